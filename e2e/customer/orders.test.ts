@@ -47,6 +47,27 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
+test('an order of which no address is known offers none to correct, to its customer and to staff', async () => {
+  await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
+  const { page } = visit
+  const row = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: 'making' }) })
+    .first()
+  await row.locator('summary').click()
+  const own = row.getByRole('link', { name: 'On a page of its own' })
+  const path = await own.getAttribute('href')
+  await own.click()
+  await pathIs(page, path ?? '')
+  await expect(page.getByRole('link', { name: /^E-mails about order/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Correct the address/ })).toBeHidden()
+  const { token } = await newCustomer('Olga', { isStaff: true })
+  await using theirs = await enter(`/admin${path}`, { token })
+  await expect(theirs.page.getByRole('link', { name: /^E-mails about order/ })).toBeVisible()
+  await expect(theirs.page.getByRole('link', { name: /^Correct the address/ })).toBeHidden()
+})
+
 test('an order has a page of its own, from which one buys again, reviews and asks', async () => {
   await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
   const { page } = visit

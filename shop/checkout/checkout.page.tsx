@@ -41,8 +41,7 @@ function Checkout({ wish }: { wish: ToCheckOut }) {
   if (isSelling)
     return (
       <Suspense fallback={<FieldsSkeleton />}>
-        {/* Whoever opens the address by itself, or in another tab, means what lies in the cart. */}
-        <CheckoutScreen wish={wish.of === 'nothing' ? { of: 'cart' } : wish} />
+        <CheckoutScreen key={JSON.stringify(wish)} wish={wish} />
       </Suspense>
     )
   switch (wish.of) {

@@ -39,6 +39,7 @@ export const change = 'Change'
 export const changePart = (part: string) => `Change: ${part}`
 
 // screen/checkout-screen.tsx
+export const goesOnHere = 'Your login had ended. What you had entered is still here, and nothing has been ordered yet.'
 export const couldNotLoad = 'Your order could not be worked out. Reload the page to try again.'
 export const address = 'Address'
 export const billingAddress = 'Billing address'

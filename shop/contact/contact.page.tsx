@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as texts from '#texts/contact'
 import { CallFailed } from '../../lib/api-client.ts'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -9,7 +10,8 @@ import { ShopForm } from '../forms/shop-form.tsx'
 import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { pageMeta } from '../meta/page-meta.ts'
-import { useUser } from '../session/session.ts'
+import { FormDraftNotice } from '../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft, useOwnAnswer } from '../session/form-drafts/use-form-draft.ts'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormPage } from '../ui/form-page.tsx'
@@ -45,20 +47,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/contact'),
   })
 
-/**
- * Returns the number of the order that the address names, such as `?order=324`; undefined for visitors, who have none. The document is the same for everybody, so
- * only the browser looks.
- */
-function useOwnOrder(): string | undefined {
+/** Returns the number of the order that the address names, such as `?order=324`. The document is the same for everybody, so it names none while it is rendered. */
+function useNamedOrder(): string | undefined {
   const [params] = useSearchParams()
   const order = params.get('order')
-  return useUser() !== null && order !== null && /^\d+$/.test(order) ? order : undefined
+  return order !== null && /^\d+$/.test(order) ? order : undefined
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const user = useUser()
-  const sent = actionData?.sent
-  const order = useOwnOrder()
+  const answer = useOwnAnswer(actionData)
+  const sent = answer?.sent
   // Whoever wants to write again has seen what became of the last one.
   const [seen, setSeen] = useState<object>()
   return (
@@ -68,30 +66,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           {sent && sent !== seen ? (
             <SentMessage message={sent} writeAgain={() => setSeen(sent)} />
           ) : (
-            <ShopForm schema={schema} errors={actionData?.errors}>
-              <TextField
-                name="name"
-                label={texts.yourName}
-                autoComplete="name"
-                defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
-              />
-              <TextField
-                name="email"
-                label={texts.yourEmail}
-                type="email"
-                autoComplete="email"
-                defaultValue={user?.email ?? ''}
-              />
-              {order !== undefined && <input type="hidden" name="order" value={order} />}
-              <TextField
-                name="title"
-                label={texts.yourTitle}
-                autoComplete="off"
-                defaultValue={order === undefined ? '' : texts.aboutOrder(order)}
-              />
-              <TextField name="body" label={texts.yourBody} rows={6} />
-              <SubmitButton>{texts.send}</SubmitButton>
-            </ShopForm>
+            <ContactForm errors={answer?.errors} />
           )}
         </FormPage>
       </div>
@@ -102,5 +77,40 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <ShopContactLines contact={useShopIdentity().contact} />
       </aside>
     </div>
+  )
+}
+
+function ContactForm({ errors }: { errors: FieldErrors | undefined }) {
+  const named = useNamedOrder()
+  const kept = useFormDraft(named === undefined ? 'message' : `message-about-${named}`)
+  const { typed, customer } = kept
+  // Visitors have no orders.
+  const order = customer ? named : undefined
+  return (
+    <ShopForm key={kept.key} schema={schema} errors={errors}>
+      <FormDraftNotice kept={kept} isForAnybody />
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={typed.name ?? (customer ? `${customer.first_name} ${customer.last_name}`.trim() : '')}
+      />
+      <TextField
+        name="email"
+        label={texts.yourEmail}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email ?? customer?.email ?? ''}
+      />
+      {order !== undefined && !kept.hasEnded && <input type="hidden" name="order" value={order} />}
+      <TextField
+        name="title"
+        label={texts.yourTitle}
+        autoComplete="off"
+        defaultValue={typed.title ?? (order === undefined ? '' : texts.aboutOrder(order))}
+      />
+      <TextField name="body" label={texts.yourBody} rows={6} defaultValue={typed.body} />
+      <SubmitButton>{texts.send}</SubmitButton>
+    </ShopForm>
   )
 }

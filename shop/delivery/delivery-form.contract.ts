@@ -17,7 +17,7 @@ export const ZoneForm = z.object({
     .refine((codes) => new Set(codes).size === codes.length, 'Name each country once.'),
 })
 
-const NO_PRICE = 'A valid number is required.'
+const NO_PRICE = 'Write a price, for example 4.90.'
 /** A price as it is written, with a point or a comma; nothing costs nothing. */
 const Fee = z
   .string()
@@ -54,7 +54,10 @@ const Brackets = z
   })
   .describe('grams, a colon and euros: 2000:4.90; without grams for whatever weighs more')
 
-const Days = Integer.pipe(z.int().min(0).max(MAX_DAYS))
+const Days = z
+  .union([z.number(), z.string()])
+  .transform((typed) => (typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : typed))
+  .pipe(z.int('Write a number of days, for example 3.').min(0).max(MAX_DAYS))
 const FreeFrom = z.union([
   z.literal('').transform(() => null),
   Fee.refine((cents) => cents > 0, 'Ensure this value is greater than or equal to 0.01.'),

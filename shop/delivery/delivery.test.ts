@@ -119,7 +119,7 @@ test('of many who change one zone at the same moment one does, and no country is
 })
 
 test.each([
-  [{ brackets: ['2000:'] }, { brackets: ['Line 1: A valid number is required.'] }],
+  [{ brackets: ['2000:'] }, { brackets: ['Line 1: Write a price, for example 4.90.'] }],
   [
     {
       brackets: [':1', '5:2'],
@@ -132,6 +132,8 @@ test.each([
     },
     { brackets: ['Line 2: The weights must rise from line to line.'] },
   ],
+  [{ ready_from: '' }, { ready_from: ['Write a number of days, for example 3.'] }],
+  [{ way_to: '2.5' }, { way_to: ['Write a number of days, for example 3.'] }],
   [{ brackets: ['0:1'] }, { brackets: ['Line 1: Enter grams from 1 to 1000000.'] }],
   [{ ready_from: 3 }, { ready_to: ['The longest time must not be shorter than the shortest.'] }],
   [{ free_from: '0' }, { free_from: ['Ensure this value is greater than or equal to 0.01.'] }],

@@ -4,6 +4,7 @@ import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/manual-orders'
 import type { StaffProduct } from '../product-editing/table/products-table.contract.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
@@ -111,15 +112,20 @@ function FindProducts({ add }: { add: (line: ChosenLine) => void }) {
   const found = words.trim() === '' ? [] : (data?.results ?? []).slice(0, 8)
   return (
     <div className="mt-3">
-      <SearchField
-        value={words}
-        onChange={({ target }) => find(target.value)}
-        // Enter would send the whole form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        maxLength={100}
-        aria-label={texts.findProducts}
-        placeholder={texts.findProducts}
-      />
+      <Field name="lines">
+        {(control) => (
+          <SearchField
+            {...control}
+            value={words}
+            onChange={({ target }) => find(target.value)}
+            // Enter would send the whole form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            maxLength={100}
+            aria-label={texts.findProducts}
+            placeholder={texts.findProducts}
+          />
+        )}
+      </Field>
       {words.trim() !== '' && data && found.length === 0 && (
         <p className="mt-2 text-muted text-sm">{texts.nothingFound}</p>
       )}

@@ -5,6 +5,7 @@ import { showPrice } from '../../lib/money.ts'
 import { type CountryCode, HOME_COUNTRY } from '../../lib/places/countries.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { ShopForm } from '../forms/shop-form.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Price } from '../ui/price.tsx'
@@ -60,16 +61,20 @@ export function NewOrderForm() {
         ) : quote.methods.length === 0 ? (
           <p className="text-sm text-warn">{texts.noMethods}</p>
         ) : (
-          quote.methods.map(({ id, name, price }) => (
-            <Radio
-              key={id}
-              name="method"
-              value={id}
-              isChosen={id === chosen?.id}
-              choose={() => setMethod(id)}
-              text={texts.methodWithPrice(name, showPrice(price))}
-            />
-          ))
+          <Field name="method">
+            {() =>
+              quote.methods.map(({ id, name, price }) => (
+                <Radio
+                  key={id}
+                  name="method"
+                  value={id}
+                  isChosen={id === chosen?.id}
+                  choose={() => setMethod(id)}
+                  text={texts.methodWithPrice(name, showPrice(price))}
+                />
+              ))
+            }
+          </Field>
         )}
         {chosen && !chosen.is_collection && (
           <div className="mt-4 grid gap-5">

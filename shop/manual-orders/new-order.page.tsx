@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/manual-orders'
 import { CallFailed } from '../../lib/api-client.ts'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { decodeNested } from '../../lib/forms/nested-form.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
@@ -30,8 +31,15 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     return redirect(href('/admin/orders/:id', { id: String(id) }))
   } catch (error) {
     toastApiError(error)
-    return { errors: error instanceof CallFailed ? nestedErrors(error.error) : {} }
+    return { errors: error instanceof CallFailed ? atTheFields(nestedErrors(error.error), form) : {} }
   }
+}
+
+/** Says in words of the form, at its fields, what is missing of what is chosen there: staff type neither lines nor a total. */
+function atTheFields({ lines, method, total, ...others }: FieldErrors, form: FormData): FieldErrors {
+  if (!form.has('lines[0][product]')) return { lines: [texts.chooseThingsFirst], ...others }
+  const chosen = { ...(lines && { lines }), ...(method && { method: [texts.chooseDelivery] }), ...others }
+  return total && Object.keys(chosen).length === 0 ? { non_field_errors: [texts.notCountedYet] } : chosen
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newOrder)

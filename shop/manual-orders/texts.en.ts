@@ -2,6 +2,9 @@
 export const newOrder = 'New order'
 export const onlyStaffPlaceOrders = 'Only staff of the shop can place orders for others.'
 export const orders = 'Orders'
+export const chooseThingsFirst = 'Choose what is ordered first.'
+export const chooseDelivery = 'Choose how it gets there.'
+export const notCountedYet = 'What it costs is not counted yet. Send it again in a moment.'
 export const orderPlaced = (id: number) => `Order ${id} is placed`
 
 // new-order-form.tsx
@@ -13,7 +16,6 @@ export const emailHint =
 export const name = 'Name'
 export const nameHint = 'Where there is no account.'
 export const delivery = 'Delivery or collection'
-export const chooseThingsFirst = 'Choose what is ordered first.'
 export const noMethods = 'Nothing is delivered there or collected yet. See Admin, Delivery.'
 export const methodWithPrice = (name: string, price: string) => `${name}, ${price}`
 export const payment = 'Payment'

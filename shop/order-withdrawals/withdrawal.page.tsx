@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import * as texts from '#texts/order-withdrawals'
 import { apiFrom } from '../api.ts'
 import { pageMeta } from '../meta/page-meta.ts'
-import { useUser } from '../session/session.ts'
+import { useFormOwner, useOwnAnswer } from '../session/form-drafts/use-form-draft.ts'
+import { refreshSession } from '../session/session.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/withdrawal.page'
@@ -21,7 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
-  return takeWithdrawalForm(apiFrom(context), await request.formData())
+  const answer = await takeWithdrawalForm(apiFrom(context), await request.formData())
+  // Perhaps because the session has ended, which the screen then says.
+  if (answer.step === 'refused') await refreshSession()
+  return answer
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,12 +36,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
-  const customer = useUser()
+  const { customer } = useFormOwner()
+  const answer = useOwnAnswer(actionData)
   const [isInWords, setInWords] = useState(false)
-  if (actionData?.step === 'received')
+  if (answer?.step === 'received')
     return (
       <FormPage title={texts.weHaveReceivedIt}>
-        <ReceivedStatement {...actionData} />
+        <ReceivedStatement {...answer} />
       </FormPage>
     )
   return (
@@ -45,13 +50,14 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
       {customer && !isInWords ? (
         <Suspense fallback={<FieldsSkeleton />}>
           <FromOrder
+            key={customer.id}
             customer={customer}
-            refused={actionData?.step === 'refused' ? actionData : undefined}
+            refused={answer?.step === 'refused' ? answer : undefined}
             sayInWords={() => setInWords(true)}
           />
         </Suspense>
       ) : (
-        <InWords answer={actionData} customer={customer} />
+        <InWords answer={answer} customer={customer} />
       )}
     </FormPage>
   )

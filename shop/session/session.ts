@@ -18,7 +18,7 @@ export const ShownToVisitors = createContext(false)
 export function useUser(): User | null {
   const isForVisitors = use(ShownToVisitors)
   return useSyncExternalStore(
-    listen,
+    followSession,
     () => (isForVisitors ? null : user),
     () => null,
   )
@@ -31,7 +31,7 @@ export function useUser(): User | null {
 export function useCustomer(): User | null | undefined {
   const isForVisitors = use(ShownToVisitors)
   return useSyncExternalStore(
-    listen,
+    followSession,
     () => (isForVisitors ? null : (user ?? (readToken() === null ? null : undefined))),
     () => undefined,
   )
@@ -120,7 +120,8 @@ export function useSessionRefresh(): void {
   }, [])
 }
 
-function listen(listener: () => void): () => void {
+/** Tells whenever the customer has changed, before any screen shows that. @returns what ends it */
+export function followSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -26,7 +26,7 @@ test.each(alsoDeep([375], [1440]))(
     await main.getByLabel('Costs, in euros, line 2').fill('4,90')
     await main.getByRole('button', { name: 'Save' }).click()
     // Nothing that was typed is lost.
-    await expect(main.getByText('Line 1: A valid number is required.')).toBeVisible()
+    await expect(main.getByText('Line 1: Write a price, for example 4.90.')).toBeVisible()
     await main.getByLabel('Costs, in euros, line 1').fill('2.5')
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])

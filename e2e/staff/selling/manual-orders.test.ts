@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { field, freezeClock, isWrong, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
+import {
+  field,
+  freezeClock,
+  hasFocus,
+  isWrong,
+  pastTheGuard,
+  pathIs,
+  press,
+  says,
+} from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
@@ -49,4 +58,20 @@ test('staff write down on a phone what was sold at the market, at a price of its
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   expect((await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
+})
+
+test('what nobody has chosen yet is said at the search for it, in words and not by names of the wire', async () => {
+  await using visit = await enter('/admin/orders/new', {
+    address,
+    token: staff,
+    width: 375,
+    first: freezeClock,
+    expecting: /status of 400/,
+  })
+  const { page } = visit
+  await press(page, 'Place the order')
+  await isWrong(field(page, 'Title, SKU or bar code'), 'Choose what is ordered first.')
+  await hasFocus(field(page, 'Title, SKU or bar code'))
+  await expect(page.getByRole('main').getByText(/lines:|total:|This field is required/)).toBeHidden()
+  expect(await axeViolations(page)).toEqual([])
 })

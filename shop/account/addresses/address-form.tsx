@@ -1,9 +1,12 @@
 import * as texts from '#texts/account/addresses'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { addressRules } from '../../addresses/address-rules.ts'
+import { typedAddress } from '../../addresses/typed-address.ts'
 import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { AddressNotSaved } from './save-typed-address.ts'
@@ -19,8 +22,10 @@ interface AddressFormProps {
 /** The form of a customer's address. */
 export function AddressForm({ address, canBecomeDefault, result }: AddressFormProps) {
   const theirs = result?.theirs
+  const kept = useFormDraft(`address-${address?.id ?? 'new'}`)
   return (
-    <ShopForm schema={addressRules} errors={result?.errors}>
+    <ShopForm key={kept.key} schema={addressRules} errors={result?.errors}>
+      <FormDraftNotice kept={kept} />
       {theirs && (
         <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           <p>{texts.changedMeanwhile}</p>
@@ -29,9 +34,9 @@ export function AddressForm({ address, canBecomeDefault, result }: AddressFormPr
         </div>
       )}
       {address && <input type="hidden" name="version" value={theirs?.version ?? address.version} />}
-      <AddressFields {...(address && { address })} />
+      <AddressFields address={typedAddress(kept.typed, address)} />
       {canBecomeDefault && (
-        <CheckBox name="is_default" required={false}>
+        <CheckBox name="is_default" required={false} defaultChecked={kept.typed.is_default === 'on'}>
           {texts.isMyDefault}
         </CheckBox>
       )}

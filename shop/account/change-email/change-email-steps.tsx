@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router'
 import * as texts from '#texts/account'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import type { User } from '../../session/session.contract.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -55,14 +57,16 @@ export function ChangeEmailSteps(given: StepProps) {
 
 function EnterNewEmail({ customer, errors }: StepProps) {
   const [typed] = useDraft(changeEmailDraft)
+  const kept = useFormDraft('new-email')
   return (
-    <ShopForm schema={newEmail} errors={errors}>
+    <ShopForm key={kept.key} schema={newEmail} errors={errors}>
+      <FormDraftNotice kept={kept} />
       <TextField
         name="email"
         label={texts.newEmail}
         type="email"
         autoComplete="email"
-        defaultValue={typed.email}
+        defaultValue={typed.email ?? kept.typed.email}
         hint={<span className="wrap-anywhere">{texts.yourPresentOneIs(customer.email)}</span>}
       />
       <SubmitButton>{texts.continueLabel}</SubmitButton>

@@ -7,6 +7,7 @@ import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { forgetFormDrafts } from '../../session/form-drafts/form-drafts.ts'
 import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { endSession } from '../../session/session.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -30,6 +31,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     return { errors: toastApiError(error) }
   }
   endSession()
+  forgetFormDrafts()
   toast({ kind: 'success', text: texts.accountDeleted })
   return redirect(href('/'))
 }

@@ -5,6 +5,8 @@ import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerNow, updateSession } from '../../session/session.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
@@ -51,19 +53,27 @@ export const handle = accountScreen({ title: texts.changeDetails, reason: texts.
 
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
   const { first_name, last_name, avatar } = useScreenOwner()
+  const kept = useFormDraft('account-details')
   return (
     <ShopForm
+      key={kept.key}
       method="patch"
       encType="multipart/form-data"
       schema={last_name === '' ? oneName : names}
       errors={actionData?.errors}
     >
-      <TextField name="first_name" label={texts.firstName} autoComplete="given-name" defaultValue={first_name} />
+      <FormDraftNotice kept={kept} saved={`${first_name} ${last_name} ${avatar}`} />
+      <TextField
+        name="first_name"
+        label={texts.firstName}
+        autoComplete="given-name"
+        defaultValue={kept.typed.first_name ?? first_name}
+      />
       <TextField
         name="last_name"
         label={texts.lastName}
         autoComplete="family-name"
-        defaultValue={last_name}
+        defaultValue={kept.typed.last_name ?? last_name}
         required={last_name !== ''}
       />
       <ImagePicker

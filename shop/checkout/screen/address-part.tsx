@@ -14,6 +14,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { Choice } from './choice.tsx'
 import { NotDelivered } from './not-delivered.tsx'
+import { typedIn } from './typed-in.ts'
 import { asAddress } from './use-checkout.ts'
 
 interface AddressPartProps {
@@ -110,13 +111,6 @@ export function AddressPart(props: AddressPartProps) {
       </ShopForm>
     </div>
   )
-}
-
-/** What stands in the fields of the address in which somebody types. */
-function typedIn(target: EventTarget): Partial<Address> {
-  const form = target instanceof Element ? target.closest('form') : null
-  const known = ADDRESS_FIELDS.map((name) => [name, form && new FormData(form).get(name)])
-  return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'))
 }
 
 const isSame = (one: Address, other: Address) => ADDRESS_FIELDS.every((field) => one[field] === other[field])

@@ -15,11 +15,12 @@ import { AddressPart } from './address-part.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
+import { interruptedWish, type PartName } from './kept-checkout.ts'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewPart } from './review-part.tsx'
 import type { CheckoutAnswer } from './submit-checkout.ts'
 import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-answers.ts'
-import { type PartName, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 /** Few have one. */
 const UnpaidOrder = lazy(async () => ({
@@ -27,8 +28,11 @@ const UnpaidOrder = lazy(async () => ({
 }))
 
 /** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
-export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { of: 'nothing' }> }) {
+export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const { id } = useScreenOwner()
+  // Whoever opens the address by itself, or in another tab, means what lies in the cart; unless their login ended on the way.
+  const [interrupted] = useState(() => interruptedWish(id))
+  const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
   const checkout = useCheckout(id, wish)
   const { draft, change, setCountry, loaded, reload } = checkout
   const quote = loaded?.quote
@@ -81,6 +85,9 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const behindBilling = isBilledElsewhere ? 1 : 0
   return (
     <>
+      {interrupted && (
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.goesOnHere}</p>
+      )}
       <FirstView quote={quote} />
       <Refused quote={quote} />
       <CheckoutPart
@@ -116,7 +123,13 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
           change={() => go('billing')}
           {...(billing && isDone('billing') && { said: addressLines(billing).join(', ') })}
         >
-          <BillingPart billing={billing} errors={errors?.billing} done={(billing) => go('delivery', { billing })} />
+          <BillingPart
+            billing={billing}
+            typed={draft.typedBilling}
+            errors={errors?.billing}
+            onTyped={(typedBilling) => change({ typedBilling })}
+            done={(billing) => go('delivery', { billing, typedBilling: undefined })}
+          />
         </CheckoutPart>
       )}
       <CheckoutPart

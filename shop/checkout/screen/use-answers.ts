@@ -5,9 +5,9 @@ import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { nestedErrors } from '../../forms/nested-errors.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { ORDER_PLACED } from '../order-placed.ts'
+import { type CheckoutDraft, forgetCheckout } from './kept-checkout.ts'
 import { quoteDifferences } from './quote-differences.ts'
 import type { CheckoutAnswer } from './submit-checkout.ts'
-import { type CheckoutDraft, forgetCheckout } from './use-checkout.ts'
 
 /** Leads on once something was ordered: whoever goes back finds no checkout that they have left. */
 export function useOnceOrdered({ placed, page }: { placed?: number | undefined; page?: string | undefined }): void {

@@ -1,65 +1,27 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Address } from '../../addresses/address.contract.ts'
-import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
-import { inTabStorage } from '../../ui/tab-storage.ts'
+import { customerNow, followSession, wasSessionRefused } from '../../session/session.ts'
 import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
-
-/** The parts of the page, in their order. */
-export type PartName = 'address' | 'billing' | 'delivery' | 'review'
-
-/** What a customer has said so far. */
-export interface CheckoutDraft {
-  /** Made up for this wish to order: sent again, it is the same order. */
-  key: string
-  address?: Address
-  /** What was typed of an address and not finished. */
-  typed?: Partial<Address> | undefined
-  /** Undefined while it is that of the delivery. */
-  billing?: Address | undefined
-  isBilledElsewhere: boolean
-  keepsAddress: boolean
-  method?: number
-  payment?: PaymentMeans
-  open?: PartName
-}
-
-const STORED = 'checkout'
-
-const newDraft = (): CheckoutDraft => ({
-  key: crypto.randomUUID(),
-  isBilledElsewhere: false,
-  keepsAddress: true,
-})
-
-interface Stored {
-  of: string
-  draft: CheckoutDraft
-}
-
-/** Forgets what was said: it was ordered. */
-export function forgetCheckout(): void {
-  inTabStorage((storage) => storage.removeItem(STORED))
-}
-
-function storedDraft(of: string): CheckoutDraft | undefined {
-  return inTabStorage((storage) => {
-    const stored = JSON.parse(storage.getItem(STORED) ?? 'null') as Stored | null
-    return stored?.of === of ? stored.draft : undefined
-  })
-}
+import {
+  type CheckoutDraft,
+  type CheckoutWish,
+  checkoutDraft,
+  interruptCheckout,
+  keepCheckout,
+} from './kept-checkout.ts'
 
 /**
  * Holds what a customer says at the checkout, also over a reload of this tab, and loads what it would cost by that.
  * @param wish what is to be ordered
  */
-export function useCheckout(customer: number, wish: Exclude<ToCheckOut, { of: 'nothing' }>) {
-  const of = `${customer} ${JSON.stringify(wish)}`
-  const [draft, setDraft] = useState(() => storedDraft(of) ?? newDraft())
-  useEffect(() => {
-    inTabStorage((storage) => storage.setItem(STORED, JSON.stringify({ of, draft } satisfies Stored)))
-  }, [of, draft])
+export function useCheckout(customer: number, wish: CheckoutWish) {
+  const [draft, setDraft] = useState(() => checkoutDraft(customer, wish))
+  useEffect(() => keepCheckout(customer, wish, draft), [customer, wish, draft])
+  useEffect(
+    () => followSession(() => void (customerNow() === null && interruptCheckout(customer, !wasSessionRefused()))),
+    [customer],
+  )
 
   const { data, load } = useFetcher<LoadedCheckout>()
   const loaded = useLatestQuote(data)

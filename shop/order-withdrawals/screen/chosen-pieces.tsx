@@ -4,6 +4,8 @@ import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Picture } from '../../images/picture.tsx'
 import type { Order } from '../../orders/orders.contract.ts'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { type DraftedForm, useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import type { User } from '../../session/session.contract.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -19,13 +21,22 @@ const ownerForm = async () =>
   (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalOfLines.pick({ name: true, email: true })
 
 /** The pieces of an order that somebody withdraws from: all that can be by default. */
-export function ChosenPieces({ order, customer, choose }: ChosenPiecesProps) {
+export function ChosenPieces(props: ChosenPiecesProps) {
+  const kept = useFormDraft(piecesDraft(props.order.id))
+  return <PiecesForm key={kept.key} kept={kept} {...props} />
+}
+
+/** Names the choice of pieces of an order among what is typed. */
+export const piecesDraft = (order: number) => `withdrawal-from-${order}`
+
+function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kept: DraftedForm }) {
+  const { typed } = kept
   const lines = order.order_product_items.filter(({ quantity, withdrawn }) => withdrawn < quantity)
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(
       lines.map(({ variant, quantity, withdrawn, withdrawal }) => [
         variant,
-        withdrawal === 'allowed' ? quantity - withdrawn : 0,
+        Number(typed[`pieces-${variant}`] ?? (withdrawal === 'allowed' ? quantity - withdrawn : 0)),
       ]),
     ),
   )
@@ -41,6 +52,7 @@ export function ChosenPieces({ order, customer, choose }: ChosenPiecesProps) {
         choose(pieces, String(form.get('name')).trim(), String(form.get('email')).trim())
       }}
     >
+      <FormDraftNotice kept={kept} />
       <ul className="divide-y divide-line border-line border-y">
         {lines.map(({ variant, title, variant_name, thumbnail, quantity, withdrawn, withdrawal }) => (
           <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">
@@ -68,7 +80,7 @@ export function ChosenPieces({ order, customer, choose }: ChosenPiecesProps) {
         name="name"
         label={texts.yourName}
         autoComplete="name"
-        defaultValue={`${customer.first_name} ${customer.last_name}`.trim()}
+        defaultValue={typed.name ?? `${customer.first_name} ${customer.last_name}`.trim()}
       />
       <TextField
         name="email"
@@ -76,7 +88,7 @@ export function ChosenPieces({ order, customer, choose }: ChosenPiecesProps) {
         hint={texts.whereWeConfirm}
         type="email"
         autoComplete="email"
-        defaultValue={customer.email}
+        defaultValue={typed.email ?? customer.email}
       />
       <SubmitButton>{texts.goOn}</SubmitButton>
     </ShopForm>

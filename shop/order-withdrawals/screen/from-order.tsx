@@ -4,10 +4,12 @@ import * as texts from '#texts/order-withdrawals'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { showDay, showWeekday } from '../../../lib/texts/dates.ts'
 import type { Order } from '../../orders/orders.contract.ts'
+import { readFormDraft } from '../../session/form-drafts/form-drafts.ts'
 import type { User } from '../../session/session.contract.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
-import { ChosenPieces } from './chosen-pieces.tsx'
+import { ChosenPieces, piecesDraft } from './chosen-pieces.tsx'
 import { ReviewStatement } from './review-statement.tsx'
 import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
 
@@ -33,59 +35,69 @@ export default function FromOrder({ customer, refused, sayInWords }: FromOrderPr
   const orders = useWithdrawableOrders()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(params.get('order') ?? undefined)
-  const [choice, setChoice] = useState<Choice>()
+  const [made, setChoice] = useState<Choice>()
+  // Without a session nothing can be confirmed: what was chosen stands there, and says so.
+  const choice = useUser() === null ? undefined : made
 
   if (!orders) return <FieldsSkeleton />
-  if (choice) {
-    // What another choice was refused for says nothing of this one.
-    const errors = refused?.key === choice.key ? refused.errors : undefined
-    return <ReviewChoice choice={choice} errors={errors} change={() => setChoice(undefined)} />
-  }
-  const order = orders.find(({ id }) => String(id) === chosen) ?? (orders.length === 1 ? orders[0] : undefined)
+  const order =
+    orders.find(({ id }) => String(id) === chosen) ??
+    orders.find(({ id }) => readFormDraft(piecesDraft(id), customer.id)) ??
+    (orders.length === 1 ? orders[0] : undefined)
   return (
     <>
-      {orders.length === 0 && <p>{texts.noOrderInItsTime}</p>}
-      {orders.length > 0 && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium">{texts.whichOrder}</legend>
-          {orders.map((one) => (
-            <label
-              key={one.id}
-              className="flex cursor-pointer gap-3 rounded-card border border-line p-4 has-checked:border-ink has-checked:bg-sunken/60"
-            >
-              <input
-                type="radio"
-                name="chosen"
-                value={one.id}
-                checked={one.id === order?.id}
-                onChange={() => setChosen(String(one.id))}
-                className="mt-0.5 size-5 shrink-0"
-              />
-              <span className="min-w-0">
-                <span className="block font-medium">{texts.orderOf(one.id, showDay(one.time_created))}</span>
-                <span className="block text-muted text-sm wrap-anywhere">
-                  {one.order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
-                </span>
-                <span className="block text-muted text-sm">
-                  {one.withdrawal_ends ? texts.until(showWeekday(one.withdrawal_ends)) : texts.notDeliveredYet}
-                </span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {order && (
-        <ChosenPieces
-          key={order.id}
-          order={order}
-          customer={customer}
-          choose={(pieces, name, email) => setChoice({ key: crypto.randomUUID(), order, pieces, name, email })}
+      {choice && (
+        // What another choice was refused for says nothing of this one.
+        <ReviewChoice
+          choice={choice}
+          errors={refused?.key === choice.key ? refused.errors : undefined}
+          change={() => setChoice(undefined)}
         />
       )}
-      <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
-      <Button weight="quiet" onClick={sayInWords} className="-ml-4">
-        {texts.sayItInWords}
-      </Button>
+      <div hidden={choice !== undefined}>
+        {orders.length === 0 && <p>{texts.noOrderInItsTime}</p>}
+        {orders.length > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-medium">{texts.whichOrder}</legend>
+            {orders.map((one) => (
+              <label
+                key={one.id}
+                className="flex cursor-pointer gap-3 rounded-card border border-line p-4 has-checked:border-ink has-checked:bg-sunken/60"
+              >
+                <input
+                  type="radio"
+                  name="chosen"
+                  value={one.id}
+                  checked={one.id === order?.id}
+                  onChange={() => setChosen(String(one.id))}
+                  className="mt-0.5 size-5 shrink-0"
+                />
+                <span className="min-w-0">
+                  <span className="block font-medium">{texts.orderOf(one.id, showDay(one.time_created))}</span>
+                  <span className="block text-muted text-sm wrap-anywhere">
+                    {one.order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
+                  </span>
+                  <span className="block text-muted text-sm">
+                    {one.withdrawal_ends ? texts.until(showWeekday(one.withdrawal_ends)) : texts.notDeliveredYet}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {order && (
+          <ChosenPieces
+            key={order.id}
+            order={order}
+            customer={customer}
+            choose={(pieces, name, email) => setChoice({ key: crypto.randomUUID(), order, pieces, name, email })}
+          />
+        )}
+        <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
+        <Button weight="quiet" onClick={sayInWords} className="-ml-4">
+          {texts.sayItInWords}
+        </Button>
+      </div>
     </>
   )
 }

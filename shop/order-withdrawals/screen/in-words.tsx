@@ -1,5 +1,7 @@
 import * as texts from '#texts/order-withdrawals'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import type { User } from '../../session/session.contract.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -16,6 +18,7 @@ interface InWordsProps {
 
 /** Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them once more with one button. Both work without a script. */
 export function InWords({ answer, customer }: InWordsProps) {
+  const kept = useFormDraft('withdrawal')
   if (answer?.step === 'review') {
     const { key, typed, errors } = answer
     return (
@@ -32,21 +35,22 @@ export function InWords({ answer, customer }: InWordsProps) {
     )
   }
   const before = answer?.step === 'fields' ? answer : undefined
-  const typed = before?.typed
+  const typed = before?.typed ?? kept.typed
   return (
-    <ShopForm key="fields" schema={typedForm} errors={before?.errors}>
+    <ShopForm key={kept.key} schema={typedForm} errors={before?.errors}>
+      <FormDraftNotice kept={kept} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}
         autoComplete="name"
-        defaultValue={typed?.name ?? `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`.trim()}
+        defaultValue={typed.name ?? `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`.trim()}
       />
       <TextField
         name="order_number"
         label={texts.orderNumber}
         hint={texts.whereTheNumberStands}
         autoComplete="off"
-        defaultValue={typed?.order_number ?? ''}
+        defaultValue={typed.order_number ?? ''}
       />
       <TextField
         name="email"
@@ -54,14 +58,14 @@ export function InWords({ answer, customer }: InWordsProps) {
         hint={texts.whereWeConfirm}
         type="email"
         autoComplete="email"
-        defaultValue={typed?.email ?? customer?.email ?? ''}
+        defaultValue={typed.email ?? customer?.email ?? ''}
       />
       <TextField
         name="items"
         label={texts.whatYouSendBack}
         hint={texts.allOfItWillDo}
         rows={3}
-        defaultValue={typed?.items ?? ''}
+        defaultValue={typed.items ?? ''}
       />
       <SubmitButton needsNoScript>{texts.goOn}</SubmitButton>
     </ShopForm>

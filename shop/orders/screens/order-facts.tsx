@@ -82,12 +82,18 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
 }
 
 /** The ways to what was written about an order, and to correcting where it goes. */
-function OrderWays({ order: { id, status, is_collection, terms }, isOwn }: { order: Order; isOwn: boolean }) {
+function OrderWays({
+  order: { id, status, is_collection, addresses, terms },
+  isOwn,
+}: {
+  order: Order
+  isOwn: boolean
+}) {
   const params = { id: String(id) }
   const way = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
     <p className="-my-2 flex flex-wrap gap-x-5 text-sm">
-      {!is_collection && (status === 'awaiting_payment' || ORDER_STATES[status].isToBeSent) && (
+      {addresses.delivery && !is_collection && (status === 'awaiting_payment' || ORDER_STATES[status].isToBeSent) && (
         <Link
           to={isOwn ? href('/orders/:id/address', params) : href('/admin/orders/:id/address', params)}
           aria-label={texts.correctAddressOf(id)}

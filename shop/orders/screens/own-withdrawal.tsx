@@ -3,6 +3,8 @@ import * as texts from '#texts/orders'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Withdrawal } from '../../withdrawals/withdrawals.contract.ts'
@@ -48,16 +50,25 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 function SentBack({ id }: { id: number }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
+  const kept = useFormDraft(`sent-back-${id}`)
   return (
     <ShopForm
+      key={kept.key}
       fetcher={fetcher}
       action={href('/orders')}
       errors={fetcher.data?.errors}
       className="mt-4 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-start sm:gap-3"
     >
+      <FormDraftNotice kept={kept} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="sent_back" />
-      <TextField name="tracking" label={texts.trackingOfReturn} required={false} autoComplete="off" />
+      <TextField
+        name="tracking"
+        label={texts.trackingOfReturn}
+        required={false}
+        autoComplete="off"
+        defaultValue={kept.typed.tracking}
+      />
       <SubmitButton weight="secondary" aria-label={texts.iHaveSentItBackOf(id)} className="sm:mt-[1.75rem] sm:w-fit">
         {texts.iHaveSentItBack}
       </SubmitButton>

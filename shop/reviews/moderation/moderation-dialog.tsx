@@ -3,6 +3,8 @@ import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/reviews/moderation'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -51,6 +53,7 @@ interface ModerationDialogProps {
 export default function ModerationDialog({ intent, review, close }: ModerationDialogProps) {
   const fetcher = useFetcher<ActionResult>()
   const { title, action, field, label, hint, button, schema } = FORMS[intent]
+  const kept = useFormDraft(`${intent}-review-${review.id}`)
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
     if (isDone) close()
@@ -58,9 +61,18 @@ export default function ModerationDialog({ intent, review, close }: ModerationDi
 
   return (
     <Dialog title={title} close={close}>
-      <ShopForm fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
+      <ShopForm key={kept.key} fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
+        <FormDraftNotice kept={kept} />
         <input type="hidden" name="id" value={review.id} />
-        <TextField name={field} label={label} hint={hint} rows={4} maxRows={8} autoComplete="off" />
+        <TextField
+          name={field}
+          label={label}
+          hint={hint}
+          rows={4}
+          maxRows={8}
+          autoComplete="off"
+          defaultValue={kept.typed[field]}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             {texts.cancel}

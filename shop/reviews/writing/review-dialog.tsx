@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useLocation } from 'react-router'
 import * as texts from '#texts/reviews/writing'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { readFormDraft } from '../../session/form-drafts/form-drafts.ts'
+import { useFormDraft, useFormOwner } from '../../session/form-drafts/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -12,6 +15,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { MAX_STARS } from '../stars/star-scale.contract.ts'
 import { NothingToReview } from './nothing-to-review.tsx'
 import { RatingInput } from './rating-input.tsx'
+import { WRITE_REVIEW } from './write-review-anchor.ts'
 
 const schema = async () => (await import('./review-form.contract.ts')).ReviewForm
 
@@ -29,7 +33,13 @@ export default function ReviewDialog({ variants, chosen, close }: ReviewDialogPr
   const [mine, setMine] = useState(reviewable)
   if (mine.length === 0 && reviewable.length > 0) setMine(reviewable)
   const [picked, pick] = useState<number>()
-  const variant = mine.find(({ id }) => id === picked) ?? firstOf(mine, chosen)
+  const { customer, times } = useFormOwner()
+  // Somebody has logged out, or somebody else has logged in, in another tab.
+  useEffect(() => {
+    if (times > 0) close()
+  }, [times, close])
+  const begun = mine.find(({ id }) => customer && readFormDraft(draftName(id), customer.id))
+  const variant = mine.find(({ id }) => id === picked) ?? begun ?? firstOf(mine, chosen)
   return (
     <Dialog title={variant?.posted_review ? texts.changeYourReview : texts.writeAReview} close={close}>
       {variant ? (
@@ -40,6 +50,9 @@ export default function ReviewDialog({ variants, chosen, close }: ReviewDialogPr
     </Dialog>
   )
 }
+
+/** The review of a variant, among what is typed. */
+const draftName = (variant: number) => `review-${variant}`
 
 /** One that waits for a review, else one with a review that can be changed; of several the one that is looked at. */
 function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
@@ -58,6 +71,8 @@ interface ReviewFieldsProps {
 function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
   const fetcher = useFetcher<ActionResult>()
   const posted = variant.posted_review
+  const kept = useFormDraft(draftName(variant.id))
+  const { pathname, search } = useLocation()
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
     if (isDone) close()
@@ -65,11 +80,13 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
 
   return (
     <ShopForm
+      key={kept.key}
       fetcher={fetcher}
       action={posted ? href('/update_review') : href('/create_review')}
       schema={schema}
       errors={fetcher.data?.errors}
     >
+      <FormDraftNotice kept={kept} from={`${pathname}${search}#${WRITE_REVIEW}`} />
       {posted?.hidden_reason && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           {texts.theShopHasHiddenThis(posted.hidden_reason)}
@@ -77,14 +94,18 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
       )}
       <VariantField variant={variant} mine={mine} choose={choose} />
       {posted && <input type="hidden" name="id" value={posted.id} />}
-      <RatingInput name="rating" label={texts.rating} given={posted?.rating ?? MAX_STARS} />
+      <RatingInput
+        name="rating"
+        label={texts.rating}
+        given={Number(kept.typed.rating ?? posted?.rating ?? MAX_STARS)}
+      />
       <TextField
         name="body"
         label={texts.review}
         rows={4}
         maxRows={8}
         autoComplete="off"
-        defaultValue={posted?.body ?? ''}
+        defaultValue={kept.typed.body ?? posted?.body ?? ''}
         hint={posted?.hidden_reason ? undefined : texts.everybodyCanReadItWith}
       />
       <div className="flex flex-wrap justify-end gap-3">

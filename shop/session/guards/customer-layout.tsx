@@ -17,7 +17,8 @@ export default function CustomerLayout() {
   const { around, reason, waiting } = useCustomerScreen()
   return around(
     <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={reason} />}>
-      {(customer) => <Outlet context={customer} />}
+      {/* What somebody has typed is not for whoever logs in after them, in another tab. */}
+      {(customer) => <Outlet key={customer.id} context={customer} />}
     </RequireCustomer>,
   )
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FormSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { forgetFormDrafts } from '../form-drafts/form-drafts.ts'
 import { logout } from '../session.contract.ts'
 import { endSession, useCustomer } from '../session.ts'
 import type { Route } from './+types/logout.page'
@@ -23,6 +24,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
     return { errors: toastApiError(error) }
   }
   endSession()
+  forgetFormDrafts()
   toast({ kind: 'success', text: texts.successfullyLoggedOut })
   return replace(href('/'))
 }

@@ -1,0 +1,65 @@
+import { inTabStorage } from '../../ui/tab-storage.ts'
+
+/** What was typed into the fields of a form, by their names; of a box that is ticked `on`, of one that is not an empty text. */
+export type TypedFields = Readonly<Partial<Record<string, string>>>
+
+/** What a form held when the session of whoever typed it ended. */
+export interface FormDraft {
+  /** The customer's id. */
+  owner: number
+  /** Which form it was: one name for each thing that can be written. */
+  form: string
+  /** The path of the screen on which it stood. */
+  path: string
+  typed: TypedFields
+}
+
+const STORED = 'form_drafts'
+
+let drafts: readonly FormDraft[] | undefined
+
+/** The drafts of this page and, after a reload, of this tab. */
+function allDrafts(): readonly FormDraft[] {
+  // Only the page itself writes there, so what is found is what it kept.
+  drafts ??= JSON.parse(inTabStorage((storage) => storage.getItem(STORED)) ?? '[]') as FormDraft[]
+  return drafts
+}
+
+function write(next: readonly FormDraft[], isStored: boolean): void {
+  drafts = next
+  inTabStorage((storage) =>
+    isStored && next.length > 0 ? storage.setItem(STORED, JSON.stringify(next)) : storage.removeItem(STORED),
+  )
+}
+
+/**
+ * Keeps what a form holds until its owner has sent it or logs out in this tab.
+ * @param isStored whether it also outlives this page, as a login with an identity provider's script in a document of its own needs
+ */
+export function keepFormDraft(draft: FormDraft, isStored: boolean): void {
+  const others = allDrafts().filter(({ owner, form }) => owner !== draft.owner || form !== draft.form)
+  write([...others, draft], isStored)
+}
+
+/** Returns what its owner had typed into a form; undefined when that is nothing. */
+export function readFormDraft(form: string, owner: number): TypedFields | undefined {
+  return allDrafts().find((one) => one.owner === owner && one.form === form)?.typed
+}
+
+/** Tells whether something waits in a form of a screen, whosever it is. */
+export const hasFormDraft = (path: string): boolean => allDrafts().some((one) => one.path === path)
+
+/** Forgets what was typed into a form: it was sent, or its owner begins anew. */
+export function forgetFormDraft(form: string, owner: number): void {
+  const rest = allDrafts().filter((one) => one.owner !== owner || one.form !== form)
+  if (rest.length < allDrafts().length) write(rest, true)
+}
+
+/** Forgets what anybody but the one who is logged in now has typed. */
+export function forgetDraftsOfOthers(owner: number): void {
+  const own = allDrafts().filter((one) => one.owner === owner)
+  if (own.length < allDrafts().length) write(own, true)
+}
+
+/** Forgets all of it: whoever typed it has logged out here. */
+export const forgetFormDrafts = (): void => write([], false)

@@ -1,0 +1,18 @@
+import type { TypedFields } from './form-drafts.ts'
+
+/** Never kept: what is secret, what the page wrote itself, and what storage cannot hold. */
+const NOT_TYPED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'radio']
+
+/** Returns what stands in the fields of a form that somebody types into. */
+export function typedInto(form: HTMLFormElement): TypedFields {
+  const typed: Partial<Record<string, string>> = {}
+  for (const field of form.elements) {
+    if (!isField(field) || field.name === '' || NOT_TYPED.includes(field.type)) continue
+    const isOff = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked
+    typed[field.name] = isOff ? '' : field.value
+  }
+  return typed
+}
+
+const isField = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
