@@ -208,5 +208,5 @@ test('who keeps the account after all is back at the button with what was typed,
     await question.waitFor({ state: 'hidden' })
     await hasFocus(page.getByRole('button', { name: 'Delete account' }))
   }
-  expect(await field(page, 'Password').inputValue()).toBe(PASSWORD)
+  await expect.poll(() => field(page, 'Password').inputValue()).toBe(PASSWORD)
 })

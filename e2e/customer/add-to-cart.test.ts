@@ -115,7 +115,7 @@ test('what is pressed before it is known whose cart it is leaves what is there a
       await known.promise
       await route.continue()
     })
-    await page.goto(new URL(path, page.url()).href)
+    await visit.goTo(path)
     await button.click()
     known.resolve()
     await says(page, answer)

@@ -72,6 +72,8 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await field(page, 'Company (optional)').fill('')
     await pastTheGuard(page)
     await press(page, 'Save address')
+    await pathIs(page, '/account/addresses')
+    await expect(cards(page).first().getByText('Hungary')).toBeVisible()
     await expect(cards(page).first().getByText('Atelier')).toBeHidden()
 
     await button(page, 'Delete: Fő utca 1').press('Enter')

@@ -83,9 +83,9 @@ test('a line leads to what is still sold, and says what is not; its pictures are
   await using visit = await enter('/orders', { address: shop.address, token, width: 375 })
   const { page } = visit
   const row = page.getByRole('main').locator('details').first()
-  expect(await row.locator('summary').textContent()).toContain(
-    '2 things: A thing that was bought, A thing that was bought',
-  )
+  await expect
+    .poll(() => row.locator('summary').textContent())
+    .toContain('2 things: A thing that was bought, A thing that was bought')
   await row.locator('summary').click()
   await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
   await expect.poll(() => row.getByRole('link', { name: /^A thing/ }).count()).toBe(1)

@@ -126,11 +126,12 @@ test('an order is printed without what stands around it, black on white', async 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden()
   await expect(page.getByRole('main')).toBeVisible()
-  const colours = page.locator('body').evaluate((body) => {
-    const { backgroundColor, color } = getComputedStyle(body)
-    return [backgroundColor, color]
-  })
-  expect(await colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  const colours = () =>
+    page.locator('body').evaluate((body) => {
+      const { backgroundColor, color } = getComputedStyle(body)
+      return [backgroundColor, color]
+    })
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   await page.emulateMedia({ media: 'screen' })
 })
 

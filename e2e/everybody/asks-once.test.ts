@@ -23,8 +23,7 @@ const SCREENS = [
 ] as const
 
 /** What the page asks the API for from now on. */
-function callsOf(page: Page): string[] {
-  const asked: string[] = []
+function callsOf(page: Page, asked: string[] = []): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
@@ -42,50 +41,60 @@ afterAll(async () => {
   for (const visit of await Promise.all([asStaff, asCustomer, asVisitor])) await visit[Symbol.asyncDispose]()
 })
 
-/** Opens a private screen by its address; returns what that asked the API for. */
-async function opening(path: string, { page }: Visit): Promise<string[]> {
+/** Opens a private screen by its address; returns what tells, in order, what that has asked the API for so far. */
+async function opening(path: string, { page }: Visit): Promise<() => string[]> {
+  await page.removeAllListeners('request')
   // A file without scripts, so that nothing of the screen before asks any more.
   await page.goto('/robots.txt')
   const asked = callsOf(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.removeAllListeners('request')
-  return asked.toSorted()
+  return () => asked.toSorted()
 }
 
 /** What waits for the staff stands beside each of their screens. */
 const around = (path: string) => (path.startsWith('/admin') ? ['/api/admin/waiting/'] : [])
 
 test.each(SCREENS)('%s asks once who this is, and once for what it shows', async (path, shown) => {
-  expect(await opening(path, await asStaff)).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
+  // On a slow machine the network is quiet before a screen has asked for everything.
+  const asked = await opening(path, await asStaff)
+  await expect.poll(asked).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
 })
 
 test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
   '%s asks for nothing that somebody who is no staff would be refused',
   async (path) => {
     const both = await Promise.all([asCustomer, asVisitor])
-    expect(await Promise.all(both.map((one) => opening(path, one)))).toEqual([['/api/user/'], []])
+    const asked = await Promise.all(both.map((one) => opening(path, one)))
+    await expect.poll(() => asked.map((calls) => calls())).toEqual([['/api/user/'], []])
   },
 )
 
 test('staff of one role are asked for nothing that they would be refused, on whichever screen', async () => {
   const { token } = await newCustomer('Olaf', { role: 'orders' })
   await using visit = await enter(QUIET, { token })
-  const asked = async (path: string) => (await opening(path, visit)).filter((call) => call !== '/api/user/')
-  expect(await asked('/admin')).toEqual(['/api/admin/today/', '/api/admin/waiting/'])
-  expect(await asked('/admin/orders')).toEqual(['/api/admin/waiting/', '/api/staff_orders/'])
-  for (const path of ['/admin/products', '/admin/team']) expect(await asked(path)).toEqual(['/api/admin/waiting/'])
+  for (const [path, shown] of [
+    ['/admin', ['/api/admin/today/']],
+    ['/admin/orders', ['/api/staff_orders/']],
+    ['/admin/products', []],
+    ['/admin/team', []],
+  ] as const) {
+    const asked = await opening(path, visit)
+    await expect.poll(asked).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
+  }
 })
 
 test('going from one private screen to another asks for nothing but what is shown there', async () => {
   const { token } = await newCustomer('Staff', { isStaff: true })
-  await using visit = await enter('/admin', { token })
+  const asked: string[] = []
+  await using visit = await enter('/admin', { token, first: async (page) => callsOf(page, asked) })
   const { page } = visit
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^Orders/ })).toBeVisible()
-  const asked = callsOf(page)
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/user/', ...SCREENS[0][1], ...around('/admin')]))
+  asked.length = 0
   await main.getByRole('link', { name: /^Orders/ }).click()
   await expect(main.getByLabel('Number, name, e-mail or tracking', { exact: true })).toBeVisible()
   await main.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('navigation', { name: 'Messages by answer' })).toBeVisible()
-  expect(asked).toEqual(['/api/staff_orders/', '/api/contact/'])
+  await expect.poll(() => asked).toEqual(['/api/staff_orders/', '/api/contact/'])
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
 import { field } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter, type Visit } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** What a password manager makes of the fields in sight and of those made for it. */
@@ -15,37 +15,20 @@ const autocompletes = (page: Page) =>
 
 test('a password manager finds its way in every form about accounts', async () => {
   await using visitor = await enter('/login')
-  const found = async (path: string) => {
-    await visitor.goTo(path)
-    return autocompletes(visitor.page)
+  const areIn = async ({ page, goTo }: Visit, path: string, fields: string[]) => {
+    await goTo(path)
+    await expect.poll(() => autocompletes(page), { message: path }).toEqual(fields)
   }
-  expect({
-    login: await found('/login'),
-    signup: await found('/signup'),
-    reset: await found('/reset_password'),
-  }).toEqual({
-    login: ['username', 'current-password'],
-    signup: ['given-name', 'family-name', 'username', 'new-password'],
-    reset: ['username'],
-  })
+  await areIn(visitor, '/login', ['username', 'current-password'])
+  await areIn(visitor, '/signup', ['given-name', 'family-name', 'username', 'new-password'])
+  await areIn(visitor, '/reset_password', ['username'])
 
   const { token } = await newCustomer('Mia')
   await using customer = await enter('/account', { token })
-  const asked = async (path: string) => {
-    await customer.goTo(path)
-    return autocompletes(customer.page)
-  }
-  expect({
-    password: await asked('/account/change_password'),
-    deletion: await asked('/account/delete_account'),
-    name: await asked('/account/change_account_info'),
-    address: await asked('/account/change_email'),
-  }).toEqual({
-    password: ['username', 'current-password', 'new-password', 'new-password'],
-    deletion: ['username', 'current-password'],
-    name: ['given-name', 'family-name'],
-    address: ['email'],
-  })
+  await areIn(customer, '/account/change_password', ['username', 'current-password', 'new-password', 'new-password'])
+  await areIn(customer, '/account/delete_account', ['username', 'current-password'])
+  await areIn(customer, '/account/change_account_info', ['given-name', 'family-name'])
+  await areIn(customer, '/account/change_email', ['email'])
 })
 
 test('a password can be pasted, and shown', async () => {

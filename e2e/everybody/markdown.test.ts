@@ -57,7 +57,7 @@ test.each(
   await looksRight(description)
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
-  expect((await product(slug)).description).toBe(TEXT)
+  await expect.poll(async () => (await product(slug)).description).toBe(TEXT)
   await description.getByRole('link', { name: 'all bowls' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/search/bowl')
 })

@@ -174,7 +174,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
   expect((await one).suggestedFilename()).toMatch(/^packing-slip-\d+\.pdf$/)
   expect(hands.clicks).toBe(2)
 
-  await page.goto(`${inject('shop').address}/admin`)
+  await visit.goTo('/admin')
   hands.clicks = 0
   await click(page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: /^Orders/ }))
   await awayFromTheBar(page)

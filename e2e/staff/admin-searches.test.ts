@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, pastTheGuard, says } from '../support/browser/forms.ts'
@@ -16,6 +16,11 @@ test('staff see what people search for in vain, say what it means, and forget th
     await visitor.goTo(`/search/${OTHER}`)
     await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${OTHER}”`)
   }
+  // Searches are counted beside their answers.
+  const headers = { authorization: `Token ${ada.token}` }
+  const counted = async () =>
+    (await fetch(new URL('/api/no-result-searches/', inject('shop').address), { headers })).text()
+  for (const words of [ONE, OTHER]) await expect.poll(counted).toContain(words)
   await using visit = await enter('/admin', { token: ada.token, width: 375, theme: 'dark' })
   const { page } = visit
   const main = page.getByRole('main')

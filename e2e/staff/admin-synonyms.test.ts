@@ -43,9 +43,10 @@ test('staff say which words mean the same, beside each other, and take it back',
   await group(`umbrella, ${ONE}`).getByRole('link', { name: ONE }).click()
   await expect(main.getByRole('heading', { level: 1 })).toRead(`Results for “${ONE}”`)
   await expect(main.getByRole('link', { name: /umbrella/i }).first()).toBeVisible()
-  await page.goBack()
   // The list is loaded anew behind what stands there already.
-  await page.waitForLoadState('networkidle')
+  const again = page.waitForResponse('**/api/synonyms/')
+  await page.goBack()
+  await again
 
   await button('Edit', `umbrella, ${ONE}`).click()
   const edited = main.getByRole('listitem').getByLabel(LABEL)
@@ -56,7 +57,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   await save.click()
   await says(page, 'These synonyms were changed by someone else. Reload them and try again.')
   await expect(main.getByText(`Somebody else has changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
-  expect(await edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
+  await expect.poll(() => edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
   await pastTheGuard(page)
@@ -71,22 +72,28 @@ test('staff say which words mean the same, beside each other, and take it back',
   await expect(button('Edit', now)).toBeVisible()
   await button('Remove', now).click()
   await expect(button('Edit', now)).toBeHidden()
+  // It is gone from the list before it is from the shop.
+  await expect.poll(async () => (await synonymsFor(ada.token)).some(({ terms }) => terms.includes(ONE))).toBe(false)
 
   await using visitor = await enter(`/search/${ONE}`)
   await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${ONE}”`)
 })
 
+const address = new URL('/api/synonyms/', inject('shop').address)
+const headersOf = (token: string) => ({ authorization: `Token ${token}`, 'content-type': 'application/json' })
+
+async function synonymsFor(token: string) {
+  const answer = await fetch(address, { headers: headersOf(token) })
+  const { synonyms } = (await answer.json()) as { synonyms: { id: number; terms: string[]; version: number }[] }
+  return synonyms
+}
+
 /** As another member of the staff does on another machine. */
 async function changeElsewhere(token: string, word: string, terms: readonly string[]): Promise<void> {
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
-  const address = new URL('/api/synonyms/', inject('shop').address)
-  const { synonyms } = (await (await fetch(address, { headers })).json()) as {
-    synonyms: { id: number; terms: string[]; version: number }[]
-  }
-  const group = synonyms.find((one) => one.terms.includes(word))
+  const group = (await synonymsFor(token)).find((one) => one.terms.includes(word))
   const answer = await fetch(new URL(`${group?.id}/`, address), {
     method: 'PUT',
-    headers,
+    headers: headersOf(token),
     body: JSON.stringify({ terms, version: group?.version }),
   })
   expect(answer.status).toBe(200)

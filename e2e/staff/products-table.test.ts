@@ -35,7 +35,7 @@ test('a price is changed and a shelf restocked where they are listed, each with 
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('Saved')).toBeVisible()
   expect(hands.clicks).toBe(2)
-  expect((await shop.product('mug')).price).toBe('22.50')
+  await expect.poll(async () => (await shop.product('mug')).price).toBe('22.50')
 
   await page.goto(`${address}/admin`)
   hands.clicks = 0
@@ -45,7 +45,7 @@ test('a price is changed and a shelf restocked where they are listed, each with 
   await page.keyboard.press('Tab')
   await expect(main(page).getByText('Saved')).toBeVisible()
   expect(hands.clicks).toBe(2)
-  expect((await shop.product('bowl')).variants[0]?.stock).toBe(41)
+  await expect.poll(async () => (await shop.product('bowl')).variants[0]?.stock).toBe(41)
 })
 
 test('what is wrong is said at the field, what was typed stays, and Escape takes it back', async () => {
@@ -55,10 +55,10 @@ test('what is wrong is said at the field, what was typed stays, and Escape takes
   await price.fill('fifty')
   await price.press('Enter')
   await expect(main(page).getByText('A valid number is required.')).toBeVisible()
-  expect(await price.inputValue()).toBe('fifty')
+  await expect.poll(() => price.inputValue()).toBe('fifty')
   expect(await axeViolations(page)).toEqual([])
   await price.press('Escape')
-  expect(await price.inputValue()).toBe('50.00')
+  await expect.poll(() => price.inputValue()).toBe('50.00')
 })
 
 test('a product is hidden and shown again in the list; visitors see it no more, staff are told on its page', async () => {
@@ -66,7 +66,7 @@ test('a product is hidden and shown again in the list; visitors see it no more, 
   const { page } = visit
   await main(page).getByRole('button', { name: 'Hide Vase' }).click()
   await expect(main(page).getByRole('link', { name: 'Hidden 1' })).toBeVisible()
-  expect((await shop.ask('/api/product/vase/')).status).toBe(404)
+  await expect.poll(async () => (await shop.ask('/api/product/vase/')).status).toBe(404)
   await main(page).getByRole('link', { name: 'Hidden 1' }).click()
   await expect.poll(() => titles(page)).toEqual(['Vase'])
   expect(page.url()).toContain('only=hidden')
@@ -129,7 +129,7 @@ test('the stock of many is set from what was listed of each: what customers took
   await press(page, 'Apply')
   await says(page, '2 products changed')
   const stockOf = async (slug: string) => (await shop.product(slug)).variants[0]?.stock
-  expect([await stockOf('bowl'), await stockOf('vase')]).toEqual([12, 15])
+  await expect.poll(() => Promise.all([stockOf('bowl'), stockOf('vase')])).toEqual([12, 15])
 })
 
 test('many are changed at once, put on sale, and deleted after a question; on a phone, in the dark', async () => {
@@ -142,7 +142,8 @@ test('many are changed at once, put on sale, and deleted after a question; on a 
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Apply')
   await says(page, '2 products changed')
-  expect([(await shop.product('bowl')).price, (await shop.product('vase')).price]).toEqual(['18.00', '100.00'])
+  const priceOf = async (slug: string) => (await shop.product(slug)).price
+  await expect.poll(() => Promise.all([priceOf('bowl'), priceOf('vase')])).toEqual(['18.00', '100.00'])
 
   for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
   await page.getByLabel('What to do').selectOption('Reduce for some time …')
@@ -156,11 +157,11 @@ test('many are changed at once, put on sale, and deleted after a question; on a 
   await press(page, 'Reduce prices')
   await pathIs(page, '/admin/reductions')
   await expect(main(page).getByText('−25 % · 2 products')).toBeVisible()
-  expect((await shop.product('vase')).variants[0]?.reduced?.price).toBe('75.00')
+  await expect.poll(async () => (await shop.product('vase')).variants[0]?.reduced?.price).toBe('75.00')
   await page.getByRole('link', { name: 'Winter' }).click()
   await press(page, 'End it now')
   await says(page, 'The prices are as before')
-  expect((await shop.product('vase')).variants[0]?.reduced).toBeNull()
+  await expect.poll(async () => (await shop.product('vase')).variants[0]?.reduced).toBeNull()
 
   await visit.goTo('/admin/products')
   await main(page).getByRole('checkbox', { name: 'Tick Bowl' }).check()
@@ -197,11 +198,13 @@ test('from any page of the shop, a product is hidden, put on sale, and what is l
   await page.keyboard.press('Enter')
   await pathIs(page, '/admin/reductions')
   expect(hands.clicks).toBe(3)
-  expect((await shop.product('jug')).variants[0]?.reduced).toMatchObject({
-    price: '15.00',
-    before: '30.00',
-    percent: 50,
-  })
+  await expect
+    .poll(async () => (await shop.product('jug')).variants[0]?.reduced)
+    .toMatchObject({
+      price: '15.00',
+      before: '30.00',
+      percent: 50,
+    })
 
   await toTheTable()
   await click(/^Low \d+$/, 'link')

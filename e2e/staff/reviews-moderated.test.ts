@@ -46,7 +46,7 @@ async function isSound(page: Page, opener: Locator, label: string): Promise<void
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page)).toEqual([])
-    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
   await page.setViewportSize(before)
   await page.keyboard.press('Escape')

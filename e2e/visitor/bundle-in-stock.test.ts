@@ -10,12 +10,16 @@ const part = await shop.product('part')
 const whole = await shop.created({ title: 'Whole', slug: 'whole', frequentlyBoughtTogether: [part.id] })
 const [plain, striped] = part.variants
 
-const sellOut = (variant: typeof plain) =>
-  shop.db
+async function sellOut(variant: typeof plain): Promise<void> {
+  await shop.db
     .updateTable('variants')
     .set({ stock: 0 })
     .where('id', '=', variant?.id ?? 0)
     .execute()
+  // The shop hears of it a moment later.
+  const left = async () => (await shop.product('part')).variants.find(({ id }) => id === variant?.id)?.stock
+  await expect.poll(left).toBe(0)
+}
 
 test('a bundle takes of each part the first variant that is in stock, says which, and is sold out when there is none', async () => {
   await sellOut(plain)

@@ -91,7 +91,7 @@ test.each([true, false])(
     const { page } = phone
     const box = page.getByRole('combobox', { name: 'Search the shop' })
     await page.evaluate(() => scrollTo(0, 3_000))
-    expect(await isInSight(box)).toBe(false)
+    await expect.poll(() => isInSight(box)).toBe(false)
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Search' }).click()
     await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => isInSight(box)).toBe(true)

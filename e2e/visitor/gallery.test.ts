@@ -62,11 +62,12 @@ test('fingers turn enlarged pictures, and two of them, a double tap or the butto
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
   await expect.poll(() => widthOf(picture)).toBe(375)
 
+  // Fingers on what still moves would only stop it.
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0)
   await swipe(picture, -220)
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
   await expect.poll(() => shownAs(enlarged(page))).toBe(keyOf(pictures[1]?.image))
 
-  // Fingers on what still moves would only stop it.
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0)
   await pinch(picture, 100, 200)
   await expect.poll(() => widthOf(picture)).toBe(750)

@@ -1,9 +1,17 @@
-import { expect, inject, test } from 'vitest'
-import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { expect, test } from 'vitest'
 import { hasFocus, pathIs, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { cartLineOf, checkout, inCart, pressAddToCart, quantity, quantityOf, type } from '../support/shop/quantities.ts'
+import {
+  cartLineOf,
+  checkout,
+  inCart,
+  pressAddToCart,
+  quantity,
+  quantityOf,
+  stockBecomes,
+  type,
+} from '../support/shop/quantities.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -14,14 +22,7 @@ const changing = productWith(products, 'a stock that stories may change', ({ slu
 /** No other journey sells it; one of the others is deleted by one. */
 const sinking = changing.variants.find(({ name }) => name === 'E')
 
-async function setStock(stock: number): Promise<void> {
-  await using db = await openShopDatabase(inject('shop').dataDir)
-  await db
-    .updateTable('variants')
-    .set({ stock })
-    .where('id', '=', sinking?.id ?? 0)
-    .execute()
-}
+const setStock = (stock: number) => stockBecomes(changing, sinking, stock)
 
 test('a stock that sank meanwhile ends the way to the checkout, and what was typed stays to be put right', async () => {
   await setStock(40)
@@ -34,7 +35,7 @@ test('a stock that sank meanwhile ends the way to the checkout, and what was typ
   await checkout(page).click()
   await says(page, 'too much quantity selected')
   await hasFocus(field)
-  expect(await field.inputValue()).toBe('30')
+  await expect.poll(() => field.inputValue()).toBe('30')
   await pathIs(page, '/cart')
   // The same choice from a list.
   await field.fill('25')
@@ -82,7 +83,7 @@ test('on the product page a stock that sank is shown with the refusal, and what 
   await says(page, 'too much quantity selected')
   await expect(page.getByRole('main').getByText('Only 4 left in stock')).toBeVisible()
   await hasFocus(quantity(page))
-  expect(await quantity(page).inputValue()).toBe('30')
+  await expect.poll(() => quantity(page).inputValue()).toBe('30')
   await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true')
   await type(page, '4')
   await pressAddToCart(page).click()

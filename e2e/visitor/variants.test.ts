@@ -28,12 +28,8 @@ test('choosing a variant changes address, stock and pictures together, says so, 
   await page.keyboard.press('Enter')
   await expect(announced).toRead(new RegExp(`${scarce.name}.*Only ${scarce.stock} left in stock$`))
   expect(new URL(page.url()).search).toBe(`?variant=${scarce.id}`)
-  expect(
-    await page
-      .getByRole('button', { name: /^Enlarge/ })
-      .locator('img')
-      .getAttribute('src'),
-  ).toBe(scarce.images[0]?.image)
+  const picture = page.getByRole('button', { name: /^Enlarge/ }).locator('img')
+  await expect.poll(() => picture.getAttribute('src')).toBe(scarce.images[0]?.image)
   await expect.poll(() => choice(page, scarce.name).getAttribute('aria-current')).toBe('true')
   await expect.poll(() => choice(page, plentiful.name).getAttribute('aria-current')).toBe('false')
   await expect.poll(() => choice(page, scarce.name).evaluate((link) => link === document.activeElement)).toBe(true)
@@ -59,10 +55,9 @@ test('what is shared is the variant that is looked at, and its picture', async (
   await using visit = await enter(`${path}?variant=${scarce.id}`, { first })
   const { page } = visit
   await page.getByRole('button', { name: 'Share' }).click()
-  expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
-    title: chair.title,
-    url: page.url(),
-  })
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: unknown }).shared))
+    .toEqual({ title: chair.title, url: page.url() })
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect(picture).toContain(/^\/media\/(\w+)\//.exec(scarce.images[0]?.image ?? '')?.[1])
 

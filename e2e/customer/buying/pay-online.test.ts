@@ -91,7 +91,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
       .last()
       .click()
     await expect.poll(async () => (await orderOf(token))?.status).toBe('cancelled')
-    expect((await orderOf(token))?.payment.refunded).toBe('48.90')
+    await expect.poll(async () => (await orderOf(token))?.payment.refunded).toBe('48.90')
     await desk.page.goto(`${address}/admin/payments`)
     await expect(heading(desk.page)).toRead('Payments')
     await expect(main(desk.page).getByText('Stripe', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
@@ -20,10 +20,7 @@ let db: Database
 
 // Browsers keep passkeys of names alone, and the shop must know its own.
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
+  const port = await freePort()
   address = `http://localhost:${port}`
   const [folder, database] = [opened.use(await emptyFolder()), opened.use(await otherDatabase(TEMPLATE))]
   db = database.db
@@ -31,6 +28,21 @@ beforeAll(async () => {
   await opened.use(await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, ...env })).url
 }, 30_000)
 afterAll(() => opened.disposeAsync())
+
+/** Finds a port below those that the system gives to whoever asks for any: of these, another shop could take one before this one opens. */
+async function freePort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
+}
 
 /** A device with a fingerprint, always of the right finger. */
 async function plugIn(page: Page): Promise<void> {

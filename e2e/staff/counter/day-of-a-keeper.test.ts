@@ -75,12 +75,14 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await page.getByRole('textbox', { name: 'Stock of Reading lamp' }).fill('60')
     await page.keyboard.press('Tab')
     await expect(main(page).getByText('Saved')).toBeVisible()
-    expect((await shop.product('reading-lamp')).variants[0]?.stock).toBe(60)
+    await expect.poll(async () => (await shop.product('reading-lamp')).variants[0]?.stock).toBe(60)
     await page.getByRole('link', { name: 'Reduce Reading lamp' }).click()
     await field(page, 'Percent').fill('25')
     await page.keyboard.press('Enter')
     await pathIs(page, '/admin/reductions')
-    expect((await shop.product('reading-lamp')).variants[0]?.reduced).toMatchObject({ percent: 25 })
+    await expect
+      .poll(async () => (await shop.product('reading-lamp')).variants[0]?.reduced)
+      .toMatchObject({ percent: 25 })
     await sound()
 
     await goTo('/admin')
@@ -91,7 +93,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await press(page, 'Close the shop')
     await says(page, 'The shop is closed')
     await sound()
-    expect(await isSelling()).toBe(false)
+    await expect.poll(isSelling).toBe(false)
 
     const left = await shop.db.selectFrom('reductions').select('id').execute()
     expect(left).toHaveLength(1)

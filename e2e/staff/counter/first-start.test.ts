@@ -82,6 +82,6 @@ test('the demo is removed by whoever types that they mean it', async () => {
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await says(page, 'The demo is gone')
   await expect(dialog).toBeHidden()
-  expect((await shop.ask('/api/product/demo-mug/')).status).toBe(404)
-  expect((await shop.ask('/api/product/own-mug/')).status).toBe(200)
+  await expect.poll(async () => (await shop.ask('/api/product/demo-mug/')).status).toBe(404)
+  await expect.poll(async () => (await shop.ask('/api/product/own-mug/')).status).toBe(200)
 })

@@ -30,7 +30,7 @@ test('staff see on their first screen what was sold and what is to be done, with
   expect(await axeViolations(page)).toEqual([])
 
   const table = main.getByRole('table', { name: 'Sales by day' })
-  expect(await table.getByRole('row').count()).toBe(31)
+  await expect.poll(() => table.getByRole('row').count()).toBe(31)
   await main.getByRole('button', { name: 'Show as a table' }).click()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await fitsItsWindow(page)

@@ -39,7 +39,7 @@ test('who loses the role for settings while typing keeps what was typed, reads w
   await becomes('Bea', 'orders')
   await save(page)
   await expect(notice(page)).toRead(/Your role is Orders now/)
-  expect(await field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
+  await expect.poll(() => field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
   await expect(page.getByRole('main').locator('form').getByRole('alert')).toRead(/This was not saved/)
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -50,7 +50,7 @@ test('who loses the role for settings while typing keeps what was typed, reads w
   await expect(notice(page)).toBeHidden()
   await save(page)
   await says(page, 'Settings saved')
-  expect(await field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
+  await expect.poll(() => field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
 })
 
 test('who is no longer staff keeps the product that they had typed', async () => {
@@ -63,7 +63,7 @@ test('who is no longer staff keeps the product that they had typed', async () =>
   // Sooner than an open page asks by itself.
   await expect.poll(() => notice(page).count(), { timeout: 10_000 }).toBe(1)
   await expect(notice(page)).toRead(/You are no longer staff of this shop/)
-  expect(await field(page, 'Title').inputValue()).toBe('A pot for tea')
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('A pot for tea')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   // Nothing is theirs to see where nothing of theirs would be lost.
@@ -91,7 +91,7 @@ test('whose session has ended answers a message all the same, once they have log
   await shop.db.deleteFrom('auth_tokens').where('user_id', '=', dora).execute()
   await press(page, 'Send')
   await expect(notice(page)).toRead(/^Your login has ended, so nothing can be saved here right now\./)
-  expect(await words.inputValue()).toBe('It is on its way.')
+  await expect.poll(() => words.inputValue()).toBe('It is on its way.')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
 

@@ -68,7 +68,7 @@ test.each(
     // What was said by the names is said by the new ones; what nobody said stays unsaid.
     expect(copy.variants[0]?.images.map(({ alt }) => alt)).toEqual([`Deep bowl ${width}, Red`, ''])
     // Of a draft, nobody else knows.
-    expect((await shop.ask(`/api/product/deep-bowl-${width}/`)).status).toBe(404)
+    await expect.poll(async () => (await shop.ask(`/api/product/deep-bowl-${width}/`)).status).toBe(404)
 
     await visit.goTo(`/admin/products/update/${slug}`)
     await page.getByRole('link', { name: 'Duplicate this product' }).click()

@@ -70,8 +70,8 @@ test('from the table staff go from product to product in the order in which they
     ['cup', '7.00'],
     ['jug', '8.00'],
   ] as const)
-    expect(await shop.product(slug)).toMatchObject({ price })
-  expect(await shop.product('bowl')).toMatchObject({ title: 'Zebra bowl' })
+    await expect.poll(() => shop.product(slug)).toMatchObject({ price })
+  await expect.poll(() => shop.product('bowl')).toMatchObject({ title: 'Zebra bowl' })
 })
 
 test('shoppers see no Edit, and an address outside of the shop leads nobody there', async () => {

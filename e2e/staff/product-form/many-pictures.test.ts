@@ -117,6 +117,24 @@ test('a picture is fitted whole on a ground of its own colour, cut again, and ad
   expect(await colourAt(images[1]?.image ?? '', 0.5)).toEqual([0, 0, 3])
 })
 
+/** Runs in the page: how many pictures of drafts this browser has by now, which a page that is left sooner takes along. */
+async function picturesKept(): Promise<number> {
+  // Opened here first, it would be made without its table.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'comptoir-drafts')) return 0
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('comptoir-drafts')
+    opened.onerror = reject
+    opened.onsuccess = () => {
+      const kept = opened.result.transaction('pictures').objectStore('pictures').count()
+      kept.onerror = reject
+      kept.onsuccess = () => {
+        opened.result.close()
+        resolve(kept.result)
+      }
+    }
+  })
+}
+
 test('pictures that were chosen and not saved are offered again, fitted as they were', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
@@ -125,6 +143,7 @@ test('pictures that were chosen and not saved are offered again, fitted as they 
   await field(page, 'Choose pictures for Variant 1').setInputFiles([file('high.jpg', await upright())])
   await press(page, 'Fit on a ground picture 1 of Variant 1')
   await expect(page.getByRole('button', { name: 'Cut to 4:3 picture 1 of Variant 1' })).toBeVisible()
+  await expect.poll(() => page.evaluate(picturesKept)).toBe(1)
   await visit.goTo('/admin/products/create')
   await press(page, 'Go on with it')
   const picture = group(page, 'Picture 1 of Variant 1')

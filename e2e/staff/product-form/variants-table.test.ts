@@ -68,10 +68,12 @@ test('price, stock and weight are written into all variants at once, and what ca
   await fitsItsWindow(page)
   await press(page, 'Save changes')
   await pathIs(page, '/products/cup')
-  expect((await shop.product('cup')).variants).toMatchObject([
-    { price: '12.50', stock: 30, weight: null },
-    { price: '12.50', stock: 30, weight: null },
-  ])
+  await expect
+    .poll(async () => (await shop.product('cup')).variants)
+    .toMatchObject([
+      { price: '12.50', stock: 30, weight: null },
+      { price: '12.50', stock: 30, weight: null },
+    ])
 })
 
 test.each(

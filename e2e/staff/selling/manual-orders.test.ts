@@ -57,7 +57,7 @@ test('staff write down on a phone what was sold at the market, at a price of its
   await expect(main.getByRole('region', { name: 'History' })).toRead(/Paid: €15\.00/)
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
-  expect((await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
+  await expect.poll(async () => (await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
 })
 
 test('what nobody has chosen yet is said at the search for it, in words and not by names of the wire', async () => {

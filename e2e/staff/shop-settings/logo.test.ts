@@ -49,9 +49,12 @@ test('the owner gives the shop a logo and an icon, sees them before and after th
   ] as const) {
     await using visitor = await enter('/contact', { address, width, theme })
     const logo = visitor.page.getByRole('banner').getByRole('img', { name: 'Comptoir' })
-    const { width: wide = 0, height = 0 } = (await logo.boundingBox()) ?? {}
-    expect([Math.round(wide), Math.round(height)]).toEqual([160, 40])
-    expect(await logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    const size = async () => {
+      const { width: wide = 0, height = 0 } = (await logo.boundingBox()) ?? {}
+      return [Math.round(wide), Math.round(height)]
+    }
+    await expect.poll(size).toEqual([160, 40])
     const icon = await visitor.page.locator('link[rel=icon]').getAttribute('href')
     expect(icon).toMatch(/^\/media\/\w+\/icon-512x512\.svg$/)
     expect(await (await ask(icon ?? '')).text()).toContain('#0b6072')
@@ -100,7 +103,7 @@ test('of two who set the look at once, the second keeps the logo that was chosen
   await save(other)
   await expect(other.page.getByRole('alert').first()).toRead(/Nothing that you typed is lost.*Logo: another picture/)
   const kept = other.page.getByRole('main').getByRole('img', { name: 'As it is now' })
-  expect(await kept.getAttribute('src')).toBe(theirs)
+  await expect.poll(() => kept.getAttribute('src')).toBe(theirs)
   await fitsItsWindow(other.page)
   await pastTheGuard(other.page)
   await save(other)

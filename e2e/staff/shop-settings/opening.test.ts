@@ -33,12 +33,12 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
     await expect(main.getByRole('heading', { level: 1, name: 'Not open yet' })).toBeVisible()
     await expect(main).toRead(/Opens on 1 December 2099/)
     await expect(main).toRead(/The kiln is still hot\./)
-    expect(await visitor.page.title()).toBe('Comptoir: not open yet')
+    await expect.poll(() => visitor.page.title()).toBe('Comptoir: not open yet')
     await fitsItsWindow(visitor.page)
     expect(await axeViolations(visitor.page)).toEqual([])
     await visitor.page.getByRole('link', { name: 'Contact us' }).click()
     await expect(visitor.page.getByRole('textbox', { name: 'Your Name' })).toBeVisible()
-    expect(await visitor.page.getByRole('combobox').count()).toBe(0)
+    await expect.poll(() => visitor.page.getByRole('combobox').count()).toBe(0)
     expect(await axeViolations(visitor.page)).toEqual([])
   }
 

@@ -30,8 +30,8 @@ test('of the pages for the header four stand in it, in a narrow one two; those t
     }
     await visit.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(visit.page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' })).toBeVisible()
-    expect(await shown('banner')).toEqual(inHeader)
-    expect(await shown('contentinfo')).toEqual(titles.slice(inHeader.length))
+    await expect.poll(() => shown('banner')).toEqual(inHeader)
+    await expect.poll(() => shown('contentinfo')).toEqual(titles.slice(inHeader.length))
     await fitsItsWindow(visit.page)
     expect(await axeViolations(visit.page)).toEqual([])
     await visit.page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click()

@@ -63,7 +63,7 @@ test('of two who edit one page, the second keeps what was typed and decides', as
   await says(one.page, 'Page saved')
   await save(other)
   await expect(other.page.getByRole('alert').first()).toRead(/Somebody else has saved this page meanwhile/)
-  expect(await field(other.page, 'Title').inputValue()).toBe('About the shop')
+  await expect.poll(() => field(other.page, 'Title').inputValue()).toBe('About the shop')
   await pastTheGuard(other.page)
   await save(other)
   await says(other.page, 'Page saved')

@@ -24,12 +24,12 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Atelier Ada')
   // Its header is the shop's own, as visitors see it.
   const links = () => preview.locator('header').getByRole('link').allInnerTexts()
-  expect(await links()).toEqual(['Atelier Ada', 'Home', 'Contact us', ''])
+  await expect.poll(links).toEqual(['Atelier Ada', 'Home', 'Contact us', ''])
   await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
   await expect.poll(links).toEqual(['Atelier Ada', ''])
-  expect(await preview.getByRole('navigation', { name: 'Tabs' }).innerText()).toMatch(
-    /^Home\s+Shop\s+Search\s+Cart\s+Login$/,
-  )
+  await expect
+    .poll(() => preview.getByRole('navigation', { name: 'Tabs' }).innerText())
+    .toMatch(/^Home\s+Shop\s+Search\s+Cart\s+Login$/)
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await says(page, 'Settings saved')
@@ -92,7 +92,7 @@ test('of two who set the same at once, the second keeps what was typed, reads wh
   await expect(other.page.getByRole('alert').first()).toRead(
     /Nothing that you typed is lost.*Hours: Tuesday to Saturday/,
   )
-  expect(await field(other.page, 'Hours').inputValue()).toBe('Monday to Friday')
+  await expect.poll(() => field(other.page, 'Hours').inputValue()).toBe('Monday to Friday')
   await pastTheGuard(other.page)
   await save(other)
   await says(other.page, 'Settings saved')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Product } from '../../../shop/catalogue/catalogue.contract.ts'
+import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 
 /** What journeys through the cart say about quantities. */
 export const cartLineOf = (product: Product, quantity: number, variant = product.variants[0]) => ({
@@ -20,6 +21,22 @@ export const putInLater = (page: Page) => page.getByRole('button', { name: 'Put 
 export async function type(page: Page, number: string, field = quantity(page)): Promise<void> {
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption('20+')
   await field.fill(number)
+}
+
+/** Has others buy or staff restock: so many of a variant are left, and the shop has heard of it. */
+export async function stockBecomes(
+  product: Product,
+  variant: { id: number } | undefined,
+  stock: number,
+): Promise<void> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const id = variant?.id ?? 0
+  await db.updateTable('variants').set({ stock }).where('id', '=', id).execute()
+  const told = async () => {
+    const answer = await fetch(`${inject('shop').address}/api/product/${product.slug}/`)
+    return ((await answer.json()) as Product).variants.find((one) => one.id === id)?.stock
+  }
+  await expect.poll(told).toBe(stock)
 }
 
 /** What lies in the cart of whoever holds the token, as the server knows it: quantities by variant. */

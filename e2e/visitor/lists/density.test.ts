@@ -6,6 +6,8 @@ test('on a phone a list is shown close together, which the next document begins 
   const { page } = visit
   const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
   const heightOf = async () => Math.round((await cards.first().boundingBox())?.height ?? 0)
+  // Letters of another font would stand in other lines.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const large = await heightOf()
   expect(large).toBeGreaterThan(300)
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -8,6 +8,13 @@ import { newCustomer } from '../../support/shop/shop-people.ts'
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const main = (page: Page) => page.getByRole('main')
 
+/** How many products a value leaves, once its label says so. */
+async function countOf(value: Locator): Promise<string | undefined> {
+  const count = async () => /\d+/.exec(await value.locator('..').innerText())?.[0]
+  await expect.poll(count).toBeDefined()
+  return await count()
+}
+
 test.each([
   { path: '/', width: 1440, theme: 'light' as const },
   { path: '/collections/living', width: 320, theme: 'dark' as const },
@@ -16,12 +23,10 @@ test.each([
   async (wish) => {
     await using visit = await enter(wish.path, wish)
     const { page } = visit
-    // The bar of a list wakes after the page; before that the button leads to filters that need no script.
-    await page.waitForLoadState('networkidle')
     await main(page).getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     const wood = drawer.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wood/ })
-    const [count] = /\d+/.exec((await wood.locator('..').innerText()) ?? '') ?? []
+    const count = await countOf(wood)
     await wood.check()
     await expect(drawer.getByRole('group', { name: 'Made in' }).getByRole('checkbox').first()).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
@@ -42,7 +47,7 @@ test('an option of variants narrows a list too, and the button says how many pro
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   const value = drawer.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first()
   const name = (await value.getAttribute('value'))?.replace('Colour:', '')
-  const [count] = /\d+/.exec(await value.locator('..').innerText()) ?? []
+  const count = await countOf(value)
   await value.check()
   const show = drawer.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
   await expect(show).toBeVisible()
