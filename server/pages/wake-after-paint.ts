@@ -6,14 +6,19 @@ const STARTS = /^\s*import /
 /**
  * What is pressed or chosen before React has taken its part of the page over is lost, and React tells nobody: it keeps no events, stops those on what it has
  * yet to take over, and may leave a list showing what it does not know of. So the last press of a button, and what was chosen in each list and box, are done
- * again once React holds the properties of that element, which it notes there. What works without a script, such as sending a form or opening a popover, has
- * happened by itself. React lets an event come to its element when it was just in time.
+ * again once React has taken over that element. It notes properties there when it begins; an event to which nobody listens (`auxclick`) has it finish at once, and
+ * comes to the element when it could. What works without a script, such as sending a form or opening a popover, has happened by itself.
  */
-const KEEP_EARLY = `const isAwake=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
-const keepEarly=(type,element,keep)=>{if(!element||isAwake(element))return
+const KEEP_EARLY = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
+const keepEarly=(type,element,keep)=>{if(!element||isKnown(element))return
 let arrived
-element.addEventListener(type,()=>{arrived=isAwake(element)},{capture:true,once:true})
+element.addEventListener(type,()=>{arrived=isKnown(element)},{capture:true,once:true})
 setTimeout(()=>arrived||keep())}
+const isAwake=element=>{if(!isKnown(element))return
+let arrived
+element.addEventListener("auxclick",()=>{arrived=1},{capture:true,once:true})
+element.dispatchEvent(new Event("auxclick",{bubbles:true}))
+return arrived}
 const onceAwake=(element,act,looks=600)=>{if(!element.isConnected||!looks)return
 if(isAwake(element))setTimeout(act)
 else setTimeout(onceAwake,50,element,act,looks-1)}
