@@ -14,6 +14,9 @@ import { type EditedGroup, footerColumns } from '../settings/settings-groups.con
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
+/** What stands at the end of a page: what is above it would only push it out of sight. */
+const AT_THE_END: readonly EditedGroup[] = ['contact', 'footer']
+
 const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
@@ -84,7 +87,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
               <PreviewedPage
                 theme={theme}
                 products={products}
-                sections={sections}
+                sections={AT_THE_END.includes(group) ? [] : sections}
                 product={screen === 'product' ? product : null}
               />
             )}
