@@ -27,13 +27,13 @@ const POLICY =
 
 /** By the hand of the shop as far as it reaches: its grounds, ink and corners, and nobody else's mark. */
 const STYLE = `html:not(.dark-mode) body { background: #faf9f6 }
-html.dark-mode, html.dark-mode body { background: #171513 }
+html.dark-mode, html.dark-mode body, html.dark-mode .swagger-ui { background: #171513 }
 html:not(.dark-mode) .swagger-ui .info .title, html:not(.dark-mode) .swagger-ui .opblock-tag { color: #1c1a17 }
-.swagger-ui .topbar { padding: 4px 0; background: #1c1a17 }
+.swagger-ui .topbar, html.dark-mode .swagger-ui .topbar { padding: 4px 0; background: #1c1a17 }
 .swagger-ui .topbar .link, .swagger-ui .topbar .download-url-wrapper { display: none }
 .swagger-ui .topbar-wrapper { justify-content: flex-end }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { border-radius: 8px; background: #1c1a17 }
-.swagger-ui .info code.info, .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: inherit }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code, html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit }
 .swagger-ui .opblock, .swagger-ui .opblock .opblock-summary-method, .swagger-ui .btn { border-radius: 10px; box-shadow: none }`
 
 const contractToJsonSchema = createJsonSchemaTransform({
