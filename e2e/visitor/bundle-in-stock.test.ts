@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { addThing } from '../support/shop/rarities.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
@@ -27,7 +28,7 @@ test('a bundle takes of each part the first variant that is in stock, says which
   await using visit = await enter(`/products/${whole.slug}`, { address: shop.address, token })
   const { page } = visit
   const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
-  await expect(bundle.getByText('Striped', { exact: true })).toBeVisible()
+  await expect(bundle.getByRole('combobox', { name: 'Which Part' }).locator('option:checked')).toRead('Striped')
   await bundle.getByRole('button', { name: 'Add to Cart: all 2' }).click()
   await expect(page.getByText('Added Products to Cart')).toBeVisible()
   await visit.goTo('/cart')
@@ -36,4 +37,56 @@ test('a bundle takes of each part the first variant that is in stock, says which
   await sellOut(striped)
   await visit.goTo(`/products/${whole.slug}`)
   await expect(bundle.getByRole('button', { name: 'Out of stock' })).toBeVisible()
+})
+
+test('of each part somebody chooses which comes along, and whether any does: price, button and cart follow', async () => {
+  await addThing(shop.db, 'cup', 'Cup', ['Small', 'Large'])
+  await addThing(shop.db, 'spoon', 'Spoon', ['Steel'])
+  const cup = await shop.product('cup')
+  const spoon = await shop.product('spoon')
+  const frequentlyBoughtTogether = [cup.id, spoon.id]
+  const tray = await shop.created({ title: 'Tray', slug: 'tray', price: '12.50', frequentlyBoughtTogether })
+  const [, large] = cup.variants
+  await shop.db
+    .updateTable('variants')
+    .set({ price_cents: 1500 })
+    .where('id', '=', large?.id ?? 0)
+    .execute()
+  const token = await shop.customer()
+  await using visit = await enter(`/products/${tray.slug}`, { address: shop.address, token, width: 375 })
+  const { page } = visit
+  const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
+  const sum = bundle.getByRole('paragraph').filter({ hasText: /^All / })
+  await expect(sum).toRead('All 3 together €32.50')
+
+  await bundle.getByRole('combobox', { name: 'Which Cup' }).selectOption('Large')
+  await expect(sum).toRead('All 3 together €37.50')
+  await expect
+    .poll(() => bundle.getByRole('link', { name: 'Cup' }).getAttribute('href'))
+    .toBe(`/products/cup?variant=${large?.id}`)
+  await bundle.getByRole('checkbox', { name: 'Include Spoon' }).uncheck()
+  await expect(sum).toRead('All 2 together €27.50')
+  expect(await axeViolations(page)).toEqual([])
+  await bundle.getByRole('checkbox', { name: 'Include Cup' }).uncheck()
+  await expect(bundle.getByRole('button', { name: 'Add to Cart: by itself' })).toBeVisible()
+  await bundle.getByRole('checkbox', { name: 'Include Cup' }).check()
+
+  await bundle.getByRole('button', { name: 'Add to Cart: all 2' }).click()
+  await expect(page.getByText('Added Products to Cart')).toBeVisible()
+  await visit.goTo('/cart')
+  await expect(page.getByLabel('Quantity of Cup, Large')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 2 items €27.50/)
+})
+
+test('a part that is sold out can be left out of a bundle, which can then be bought', async () => {
+  await addThing(shop.db, 'saucer', 'Saucer', ['White'])
+  const saucer = await shop.product('saucer')
+  await sellOut(saucer.variants[0])
+  const pot = await shop.created({ title: 'Pot', slug: 'pot', frequentlyBoughtTogether: [saucer.id, part.id] })
+  await using visit = await enter(`/products/${pot.slug}`, { address: shop.address })
+  const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
+  await expect(bundle.getByRole('button', { name: 'Out of stock' })).toBeVisible()
+  await bundle.getByRole('checkbox', { name: 'Include Saucer' }).uncheck()
+  await bundle.getByRole('checkbox', { name: 'Include Part' }).uncheck()
+  await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: by itself' }).isEnabled()).toBe(true)
 })

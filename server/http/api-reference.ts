@@ -25,6 +25,17 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+/** By the hand of the shop as far as it reaches: its grounds, ink and corners, and nobody else's mark. */
+const STYLE = `html:not(.dark-mode) body { background: #faf9f6 }
+html.dark-mode, html.dark-mode body, html.dark-mode .swagger-ui { background: #171513 }
+html:not(.dark-mode) .swagger-ui .info .title, html:not(.dark-mode) .swagger-ui .opblock-tag { color: #1c1a17 }
+.swagger-ui .topbar, html.dark-mode .swagger-ui .topbar { padding: 4px 0; background: #1c1a17 }
+.swagger-ui .topbar .link, .swagger-ui .topbar .download-url-wrapper { display: none }
+.swagger-ui .topbar-wrapper { justify-content: flex-end }
+.swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { border-radius: 8px; background: #1c1a17 }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code, html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit }
+.swagger-ui .opblock, .swagger-ui .opblock .opblock-summary-method, .swagger-ui .btn { border-radius: 10px; box-shadow: none }`
+
 const contractToJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ jsonSchema }) => {
@@ -64,7 +75,7 @@ export async function apiReference(app: FastifyInstance, { identity }: Pick<Serv
       routePrefix: '/api/docs',
       staticCSP: true,
       transformStaticCSP: () => POLICY,
-      theme: { title: 'The API of the shop' },
+      theme: { title: 'The API of the shop', css: [{ filename: 'shop.css', content: STYLE }] },
     })
   })
 }

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import { toCents, toPrice } from '../../lib/money.ts'
@@ -8,7 +9,13 @@ import { ProductPrice } from '../pricing/product-price.tsx'
 import { quote } from '../pricing/quote.ts'
 import { priceOfVariant } from '../pricing/variant-price.ts'
 import { Price } from '../ui/price.tsx'
+import type { BundleChoice } from './bundle-part/part-choice.tsx'
 import { AddToCart } from './buy-box/add-to-cart.tsx'
+
+// It can be read before the page wakes up. The server has it at once.
+const PartChoice = import.meta.env.SSR
+  ? (await import('./bundle-part/part-choice.tsx')).default
+  : lazy(() => import('./bundle-part/part-choice.tsx'))
 
 interface BundleProps {
   product: CardProduct
@@ -19,14 +26,19 @@ interface BundleProps {
 
 /** The product with what is often bought with it: one plus another equals a sum. */
 export function Bundle({ product, variant, bundled }: BundleProps) {
-  const products = [product, ...bundled]
-  const parts = products.map((part) => ({ part, variant: inStock(part, part === product ? variant : undefined) }))
-  const wanted = parts.flatMap(({ part, variant }) => {
+  const [choices, setChoices] = useState<Record<number, BundleChoice>>({})
+  const parts = [product, ...bundled].map((part) => {
+    const choice = choices[part.id] ?? {}
+    const meant = part === product ? variant : part.variants.find(({ id }) => id === choice.variant)
+    return { part, choice, variant: inStock(part, meant) }
+  })
+  const taken = parts.filter(({ choice }) => !choice.isLeftOut)
+  const wanted = taken.flatMap(({ part, variant }) => {
     if (!variant) return []
     return [cartWish(part, variant, { quantity: undefined, saveForLater: false })]
   })
   const { totalCents } = quote(
-    parts.map(({ part, variant }) => ({
+    taken.map(({ part, variant }) => ({
       unit_price_cents: toCents(priceOfVariant(part, meantOf(part, variant))),
       quantity: 1,
     })),
@@ -37,25 +49,36 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
         <h2 id="bundle" className="text-2xl">
           {texts.frequentlyBoughtTogether}
         </h2>
-        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
-          {parts.map(({ part, variant }, index) => (
+        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:gap-x-4 md:gap-y-6">
+          {parts.map(({ part, choice, variant }, index) => (
             <div key={part.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
               {index > 0 && <Sign is="+" />}
-              <Part product={part} variant={variant} isThis={index === 0} />
+              <Part product={part} variant={variant} isLeftOut={choice.isLeftOut}>
+                {index > 0 && (
+                  <Suspense fallback={<span className="block min-h-11" />}>
+                    <PartChoice
+                      product={part}
+                      variant={variant}
+                      choice={choice}
+                      choose={(choice) => setChoices({ ...choices, [part.id]: choice })}
+                    />
+                  </Suspense>
+                )}
+              </Part>
             </div>
           ))}
           <div className="flex flex-col gap-3 md:flex-row md:gap-4">
             <Sign is="=" />
-            <div className="grid gap-3 md:mt-6 md:min-w-48">
+            <div className="grid gap-3 sm:self-start md:mt-6 md:min-w-48">
               <p>
-                <span className="block text-muted text-sm">{texts.allTogether(products.length)}</span>
+                <span className="block text-muted text-sm">{texts.allTogether(taken.length)}</span>
                 <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
               </p>
               <div className="flex flex-wrap gap-2">
                 <AddToCart
                   wanted={wanted}
-                  isSoldOut={wanted.length < parts.length}
-                  what={texts.all(products.length)}
+                  isSoldOut={wanted.length < taken.length}
+                  what={texts.all(taken.length)}
                   refusal={texts.youCannotAddToCart}
                 />
               </div>
@@ -67,7 +90,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
   )
 }
 
-/** The variant that is looked at when there is some of it, else the first of which there is. */
+/** The variant that is looked at or chosen when there is some of it, else the first of which there is. */
 function inStock({ variants }: CardProduct, looked: BundleProps['variant']): BundleProps['variant'] {
   return looked && looked.stock > 0 ? looked : variants.find(({ stock }) => stock > 0)
 }
@@ -87,10 +110,12 @@ interface PartProps {
   product: CardProduct
   /** The one that is added; undefined when nothing of the product is in stock. */
   variant: BundleProps['variant']
-  isThis: boolean
+  isLeftOut: boolean | undefined
+  /** Chooses among its variants, and leaves it out; false for the product of the page, which is chosen above. */
+  children: ReactNode
 }
 
-function Part({ product, variant, isThis }: PartProps) {
+function Part({ product, variant, isLeftOut, children }: PartProps) {
   // The first variant is shown at the product's own address.
   const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
@@ -101,23 +126,24 @@ function Part({ product, variant, isThis }: PartProps) {
         alt=""
         sizes="180px"
         widest={640}
-        className="w-28 shrink-0 rounded-control md:w-full"
+        className={`w-28 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
       />
-      <div>
+      <div className="flex min-w-0 flex-1 flex-col md:w-full">
         <p className="line-clamp-3 text-balance font-medium text-sm">
-          {isThis ? (
-            product.title
-          ) : (
+          {children ? (
             <Link to={address} className="after:absolute after:inset-0 hover:underline">
               {product.title}
             </Link>
+          ) : (
+            product.title
           )}
         </p>
         <p className="text-muted text-sm">
-          {variant && product.variants.length > 1 && <span className="block">{variant.name}</span>}
+          {!children && product.variants.length > 1 && <span className="block">{variant?.name}</span>}
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
           <ProductPrice product={product} variant={meantOf(product, variant)} unitClassName="block text-xs" />
         </p>
+        {children && <div className="mt-auto">{children}</div>}
       </div>
     </div>
   )

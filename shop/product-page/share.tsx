@@ -1,12 +1,9 @@
 import { Share2 } from 'lucide-react'
 import * as texts from '#texts/product-page'
 import { IconButton } from '../ui/button.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** Hands the address of what is looked at to whatever the device shares with; nothing where it shares with nothing. */
-export function Share({ title }: { title: string }) {
-  const isHydrated = useHydrated()
-  if (!isHydrated || !('share' in navigator)) return null
+/** Hands the address of what is looked at to whatever the device shares with. */
+export default function Share({ title }: { title: string }) {
   // Whoever changes their mind is told nothing.
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined)
   return (

@@ -10,8 +10,8 @@ export const addToCart = 'Add to Cart'
 
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Frequently Bought Together'
-export const allTogether = (count: number) => `All ${count} together`
-export const all = (count: number) => `all ${count}`
+export const allTogether = (count: number) => (count > 1 ? `All ${count} together` : 'By itself')
+export const all = (count: number) => (count > 1 ? `all ${count}` : 'by itself')
 export const youCannotAddToCart = 'You cannot add to cart before you login'
 
 // review-summary.tsx

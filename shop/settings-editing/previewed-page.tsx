@@ -5,6 +5,8 @@ import { Header } from '../frame/header.tsx'
 import { TabBar } from '../frame/tab-bar.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { ProductGrid } from '../home/product-grid.tsx'
+import type { HomeSectionShown } from '../home/sections/home-section-shown.ts'
+import HomeSections from '../home/sections/home-sections.tsx'
 import { Welcome } from '../home/welcome.tsx'
 import { chosenVariant } from '../product-page/buy-box/chosen-variant.ts'
 import { ProductParts } from '../product-page/product-parts.tsx'
@@ -13,12 +15,14 @@ import { ShownToVisitors } from '../session/session.ts'
 interface PreviewedPageProps {
   theme: 'light' | 'dark'
   products: readonly CardProduct[]
+  /** What stands above them on the home page. */
+  sections: readonly HomeSectionShown[]
   /** The page of this one; the home page without it. */
   product: ProductOfPage | null
 }
 
 /** A page of the shop with what stands around every page, as visitors see it. */
-export function PreviewedPage({ theme, products, product }: PreviewedPageProps) {
+export function PreviewedPage({ theme, products, sections, product }: PreviewedPageProps) {
   return (
     <ShownToVisitors value={true}>
       <div className="flex min-h-dvh flex-col overflow-x-clip">
@@ -29,8 +33,9 @@ export function PreviewedPage({ theme, products, product }: PreviewedPageProps) 
             <ProductParts product={product} variant={chosenVariant(product, null)} bundled={[]} similar={products} />
           ) : (
             <>
-              <Welcome />
-              <div className="mt-8">
+              {sections[0]?.kind !== 'counter' && <Welcome />}
+              {sections.length > 0 && <HomeSections sections={sections.map((section) => inTheme(section, theme))} />}
+              <div className={sections.length > 0 ? 'mt-20' : 'mt-8'}>
                 <ProductGrid products={products} />
               </div>
             </>
@@ -41,4 +46,12 @@ export function PreviewedPage({ theme, products, product }: PreviewedPageProps) 
       </div>
     </ShownToVisitors>
   )
+}
+
+/** A counter that is drawn by day and in the evening is chosen by the theme of whoever looks, which is not that of the preview. */
+function inTheme(section: HomeSectionShown, theme: PreviewedPageProps['theme']): HomeSectionShown {
+  if (section.kind !== 'counter') return section
+  const pictures = section.pictures.filter((picture) => picture.theme === theme)
+  if (pictures.length === 0) return section
+  return { ...section, pictures: pictures.map((picture) => ({ ...picture, theme: 'light' })) }
 }

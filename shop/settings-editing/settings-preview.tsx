@@ -4,6 +4,7 @@ import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import type { CardProduct } from '../home/card-product.ts'
+import type { HomeSectionShown } from '../home/sections/home-section-shown.ts'
 import { accentStyle } from '../identity/accent-style.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../identity/shop-identity.ts'
@@ -13,6 +14,9 @@ import { type EditedGroup, footerColumns } from '../settings/settings-groups.con
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
+/** What stands at the end of a page: what is above it would only push it out of sight. */
+const AT_THE_END: readonly EditedGroup[] = ['contact', 'footer']
+
 const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
@@ -21,12 +25,14 @@ interface SettingsPreviewProps {
   /** What stands in the form of the group, as far as somebody has typed in it. */
   typed: Record<string, string>
   products: readonly CardProduct[]
+  /** What the home page shows above them. */
+  sections: readonly HomeSectionShown[]
   /** The one whose page can be looked at; null in a shop without any. */
   product: ProductOfPage | null
 }
 
 /** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
-export default function SettingsPreview({ group, settings, typed, products, product }: SettingsPreviewProps) {
+export default function SettingsPreview({ group, settings, typed, products, sections, product }: SettingsPreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
     matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
@@ -78,7 +84,12 @@ export default function SettingsPreview({ group, settings, typed, products, prod
             {group === 'opening' && identity.notOpenYet ? (
               <NotOpenYet />
             ) : (
-              <PreviewedPage theme={theme} products={products} product={screen === 'product' ? product : null} />
+              <PreviewedPage
+                theme={theme}
+                products={products}
+                sections={AT_THE_END.includes(group) ? [] : sections}
+                product={screen === 'product' ? product : null}
+              />
             )}
           </div>
         </PreviewWindow>

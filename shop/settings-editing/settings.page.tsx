@@ -5,6 +5,8 @@ import { apiFrom } from '../api.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
+import { shownSections } from '../home/sections/home-section-shown.ts'
+import { getHome } from '../home-sections/home.contract.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { getSettings } from '../settings/settings.contract.ts'
 import type { EditedGroup } from '../settings/settings-groups.contract.ts'
@@ -24,21 +26,31 @@ const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** What changes nothing on the home page. */
-const UNSEEN: readonly EditedGroup[] = ['vat', 'payments', 'online', 'delivery', 'stock']
+const UNSEEN: readonly EditedGroup[] = ['legal', 'emails', 'vat', 'payments', 'online', 'delivery', 'stock']
 
 /** So many products stand in the preview. */
 const SHOWN = 4
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
-  const [settings, products] = await orErrorPage(
+  const [settings, products, { sections }] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(getSettings, {}), api(listProducts, { query: { page_size: String(SHOWN) } })]),
+    Promise.all([
+      api(getSettings, {}),
+      api(listProducts, { query: { page_size: String(SHOWN) } }),
+      api(getHome, {}).catch(() => ({ sections: [] })),
+    ]),
   )
   const [first] = products.results
   // Without it, gone a moment ago, there is still the home page.
   const product = first ? await api(getProductBySlug, { params: first }).catch(() => null) : null
-  return { group: groupIn(params), settings, products: products.results.map(cardProduct), product }
+  return {
+    group: groupIn(params),
+    settings,
+    products: products.results.map(cardProduct),
+    sections: shownSections(sections),
+    product,
+  }
 })
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -69,7 +81,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
   result: SettingsNotSaved | undefined
 }
 
-function Settings({ group, settings, products, product, result }: SettingsProps) {
+function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
   const [typed, setTyped] = useState<Record<string, string>>({})
   // Typing comes first.
@@ -108,7 +120,14 @@ function Settings({ group, settings, products, product, result }: SettingsProps)
         </section>
         {!UNSEEN.includes(group) && (
           <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
-            <SettingsPreview group={group} settings={settings} typed={shown} products={products} product={product} />
+            <SettingsPreview
+              group={group}
+              settings={settings}
+              typed={shown}
+              products={products}
+              sections={sections}
+              product={product}
+            />
           </Suspense>
         )}
       </div>

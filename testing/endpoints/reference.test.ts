@@ -42,3 +42,13 @@ test('the reference shows the fields of forms with files, lists in lists, and wh
     'multipart/form-data': { schema: { properties: { catalogue: file, pictures: file } } },
   })
 })
+
+test('the reference is dressed as the shop, and shows nobody else’s mark', async () => {
+  await using shop = await openShop()
+  const page = await shop.app.inject('/api/docs/')
+  const [, address = ''] = /<link[^>]+href="([^"]+\/shop\.css)"/.exec(page.body) ?? []
+  const style = await shop.app.inject(new URL(address, 'http://shop/api/docs/').pathname)
+  expect(style.statusCode).toBe(200)
+  expect(style.headers['content-type']).toContain('text/css')
+  expect(style.body).toMatch(/\.topbar \.link\b[^{]*\{ display: none \}/)
+})

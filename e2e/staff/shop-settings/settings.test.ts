@@ -72,6 +72,24 @@ test('a colour that cannot be read is refused with one that can; the preview sho
   await fitsItsWindow(page)
 })
 
+test('the preview of the home page is the home page: the headline stands on the counter', async () => {
+  await shop.created({ title: 'Bowl' })
+  await using visit = await enter('/admin/settings/home', { address, token, first: freezeClock })
+  const preview = visit.page.frameLocator('iframe[title=Preview]')
+  const counter = preview.getByRole('region', { name: 'On the counter', includeHidden: true })
+  await field(visit.page, 'Headline').fill('Winter, by hand')
+  await expect.poll(() => counter.locator('h1').innerText()).toBe('Winter, by hand')
+  expect(await preview.locator('h1').count()).toBe(1)
+  await pastTheGuard(visit.page)
+  // What stands at the end of a page is in sight, and what is seen on no page has no preview.
+  await visit.goTo('/admin/settings/footer')
+  await expect(preview.locator('footer')).toBeVisible()
+  expect(await counter.count()).toBe(0)
+  await visit.goTo('/admin/settings/emails')
+  await expect(field(visit.page, 'Name of the sender')).toBeVisible()
+  expect(await visit.page.locator('iframe').count()).toBe(0)
+})
+
 test('of two who set the same at once, the second keeps what was typed, reads what the first has saved, and decides', async () => {
   const options = {
     address,

@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react'
 import * as texts from '#texts/product-page'
 import type { VariantImage } from '../../catalogue/catalogue.contract.ts'
 import { Picture } from '../../images/picture.tsx'
-import { Share } from '../share.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useEnlarging } from './use-enlarging.ts'
 import { useStrip } from './use-strip.ts'
 
 const Enlarged = lazy(() => import('./enlarged.tsx'))
+// Many devices share with nothing.
+const Share = lazy(() => import('../share.tsx'))
 
 const WHOLE = '(min-width: 84rem) 812px, (min-width: 64rem) 58vw, (min-width: 40rem) 46vw, 100vw'
 const HALF = '(min-width: 84rem) 400px, (min-width: 64rem) 29vw, (min-width: 40rem) 46vw, 100vw'
@@ -27,9 +29,14 @@ interface GalleryProps {
 export function Gallery({ title, images }: GalleryProps) {
   const { strip, seen, bring } = useStrip()
   const { enlarged, enlarge, close } = useEnlarging(images.length)
+  const isHydrated = useHydrated()
   return (
     <div className="relative min-w-0 self-start">
-      <Share title={title} />
+      {isHydrated && 'share' in navigator && (
+        <Suspense>
+          <Share title={title} />
+        </Suspense>
+      )}
       {images.length > 0 ? (
         <ul
           {...strip}

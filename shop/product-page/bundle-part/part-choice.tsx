@@ -1,0 +1,52 @@
+import * as texts from '#texts/product-page/bundle-part'
+import type { CardProduct } from '../../home/card-product.ts'
+
+/** What somebody chose of one part of a bundle. */
+export interface BundleChoice {
+  /** Undefined for the first of which there is some. */
+  variant?: number
+  isLeftOut?: boolean
+}
+
+interface PartChoiceProps {
+  product: CardProduct
+  /** The variant that is added; undefined when nothing of the product is in stock. */
+  variant: CardProduct['variants'][number] | undefined
+  choice: BundleChoice
+  choose: (choice: BundleChoice) => void
+}
+
+/** Chooses which variant of a part comes with a bundle, and whether any does. Most people take all as it is, so it is loaded by itself. */
+export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
+  return (
+    <>
+      {variants.length > 1 && (
+        <select
+          aria-label={texts.variantOf(title)}
+          value={variant?.id}
+          disabled={!variant || choice.isLeftOut}
+          onChange={({ target }) => choose({ variant: Number(target.value) })}
+          className="relative z-10 mt-1 block h-11 w-full rounded-control border border-edge bg-surface px-3 text-base disabled:opacity-55"
+        >
+          {variants.map(({ id, name, stock }) => (
+            <option key={id} value={id} disabled={stock === 0}>
+              {stock === 0 ? texts.soldOut(name) : name}
+            </option>
+          ))}
+        </select>
+      )}
+      <label className="relative z-10 flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={!choice.isLeftOut}
+          onChange={({ target }) => choose({ ...choice, isLeftOut: !target.checked })}
+          className="size-5 shrink-0 accent-ink"
+        />
+        <span>
+          {texts.include}
+          <span className="sr-only"> {title}</span>
+        </span>
+      </label>
+    </>
+  )
+}
