@@ -187,3 +187,20 @@ async function send(token: string, method: string, path: string, fields?: Record
   const headers = { authorization: `Token ${token}` }
   return (await ask(path, { method, headers, ...(fields && { body }) })).status
 }
+
+test('all of a collection, and of what is inside of it, is reduced from where the collection is edited', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  await using visit = await enter('/collections', { token: ada.token })
+  const { page, goTo } = visit
+  const listed = async (slug: string) => {
+    const answer = await page.request.get(new URL(`/api/product/?collection=${slug}`, page.url()).href)
+    return ((await answer.json()) as { count: number }).count
+  }
+  const count = await listed('kitchen-and-table')
+  await goTo('/admin/collections/update/kitchen-and-table')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Reduce its products', exact: true }).click()
+  await expect.poll(() => main.getByRole('button', { name: /^Remove / }).count()).toBe(count)
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+})

@@ -156,6 +156,15 @@ test('ten thousand rows are looked through while the shop goes on answering', as
   expect(onItsOwn(slowest)).toBeLessThan(1_000)
 })
 
+test('a reference to no character, as an export of WooCommerce may have it, ends no dry run', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const columns = 'ID,Type,Name,Regular price,Parent,Stock,Images,Categories,SKU,Attribute 1 name,Attribute 1 value(s)'
+  const file = `${columns}\n1,simple,Mug,5,,1,a.jpg,Ho&#0;me,M&#xD;&#0;1,Gla&#55296;ze,Bl&#0;ue\n`
+  const found = await bring(staff, file)
+  expect(found).toMatchObject({ state: 'ready', interrupted: false })
+})
+
 test('every text survives being made neutral and being put into one cell with others', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '|', '\\', '\t', '\r', 'a', ' ', '＝') })
   fc.assert(

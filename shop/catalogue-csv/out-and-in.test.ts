@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
-import { exported, importErrorsOf, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, exported, importErrorsOf, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
+import { createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
+import { updateProduct } from '../product-editing/products.contract.ts'
 import { csvLine, joined } from './file/safe-cells.server.ts'
 import { COLUMNS, type Column } from './formats/own-sheet.server.ts'
 
@@ -14,6 +16,9 @@ const written = (max: number, more: readonly string[] = []) =>
   fc
     .array(fc.constantFrom(...LETTERS, ...more), { maxLength: max - 1 })
     .map((characters) => `x${characters.join('')}`.slice(0, max).trim())
+
+/** No option may have one in its name. */
+const withoutColon = (name: string) => name.replaceAll(':', '').trim()
 
 const withCheckDigit = (digits: string) => {
   const sum = [...digits]
@@ -51,7 +56,7 @@ const product = fc.record({
   meta_description: maybe(written(150)),
   price,
   alt: maybe(written(60)),
-  options: fc.uniqueArray(written(20), {
+  options: fc.uniqueArray(written(20).map(withoutColon), {
     maxLength: 3,
     selector: (name) => name.normalize('NFC').trim().toLowerCase(),
   }),
@@ -133,4 +138,20 @@ test('whatever a catalogue holds, taken out and brought in again it changes noth
     }),
     { numRuns: often(12), endOnFailure: true },
   )
+})
+
+test('an export from before a product had another slug makes no second one of it; a new product may have that slug', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdProduct(staff, { slug: 'mug' })
+  const file = await exported(shop, staff)
+  await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ slug: 'cup' }) })
+  expect(await importErrorsOf(staff, await bring(staff, file))).toEqual([
+    '2 slug: This product has the slug “cup” now.',
+  ])
+  const [head = '', row = ''] = file.split('\r\n')
+  const [columns, cells] = [head.split(','), row.split(',')]
+  cells[columns.indexOf('version')] = ''
+  const found = await bring(staff, `${head}\r\n${cells.join(',')}\r\n`)
+  expect(found.counts).toMatchObject({ create: 1, invalid: 0 })
 })

@@ -100,6 +100,7 @@ export const pagesOfProducts = 'Pages of products'
 // delete-collection.page.tsx
 export const deleteCollection = (title: string) => `Delete ${title}`
 export const areYouSure = 'Are you sure?'
+export const reduceItsProducts = 'Reduce its products'
 export const deleteLabel = 'Delete'
 export const keepIt = 'Keep it'
 export const itsPageGoes = (address: string) => `Its page ${address} goes, and so do addresses that it had before.`

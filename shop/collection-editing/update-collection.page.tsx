@@ -87,6 +87,9 @@ export default function UpdateCollection({ loaderData, actionData }: Route.Compo
             <ButtonLink to={href('/collections/:slug', { slug: collection.slug })} weight="secondary">
               {texts.seeItInTheShop}
             </ButtonLink>
+            <ButtonLink to={`${href('/admin/reductions/new')}?collection=${collection.slug}`} weight="secondary">
+              {texts.reduceItsProducts}
+            </ButtonLink>
             <ButtonLink to={href('/admin/collections/delete/:slug', { slug: collection.slug })} weight="secondary">
               {texts.deleteLabel}
             </ButtonLink>

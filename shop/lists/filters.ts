@@ -50,6 +50,7 @@ const ANY_PRICE = 1e9
 /** As many and as long as the API takes them. */
 const MAX_OPTIONS = 20
 const NAME_AND_VALUE = /^\s*([^:\s][^:]{0,59}):\s*(\S[\s\S]{0,119})$/
+const CONTROL = /\p{Cc}/u
 
 /** Reads what an address says of sort and filters; what it says in a form of its own counts as not said. */
 export function readFilters(query: URLSearchParams): Filters {
@@ -69,7 +70,7 @@ export function readFilters(query: URLSearchParams): Filters {
 /** Each once, in one order: the same values make the same page. */
 function readNamedValues(written: readonly string[]): NamedValue[] {
   const read = written.flatMap((text) => {
-    const [, name, value] = NAME_AND_VALUE.exec(text) ?? []
+    const [, name, value] = CONTROL.test(text) ? [] : (NAME_AND_VALUE.exec(text) ?? [])
     return name && value ? [`${name.trim()}:${value.trim()}`] : []
   })
   return [...new Set(read)]

@@ -140,7 +140,9 @@ function columnsOf(form: contract.ReductionForm, held: ReductionRow | undefined,
   const { name, percent = null, price = null, starts_at, ends_at } = form
   // What has begun has begun when it did: the price before is counted from there.
   const hasBegun = held && held.starts_at <= now
-  return { name, percent, price_cents: price, starts_at: hasBegun ? held.starts_at : (starts_at ?? now), ends_at }
+  // And nothing begins before it was said: prices were others until now.
+  const begins = starts_at && starts_at > now ? starts_at : now
+  return { name, percent, price_cents: price, starts_at: hasBegun ? held.starts_at : begins, ends_at }
 }
 
 /** @throws Refusal with the field errors of a reduction that makes no sense */

@@ -199,6 +199,20 @@ test('a cart knows what things cost when they were put in', async () => {
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ added_price: '16.00', quantity: 2 }])
 })
 
+test('a reduction begins when it is said at the earliest, whatever day of the past is given', async () => {
+  await using shop = await openShop()
+  const mug = await aMug(shop)
+  const staff = await shop.staff()
+  const form = reductionForm({ products: [mug.id], percent: 25, starts_at: '2020-01-01T00:00:00Z' })
+  const { id, starts_at } = await staff.api(createReduction, { body: form })
+  expect(starts_at).toBe(shop.clock.now.toISOString())
+  const later = new Date(shop.clock.now.getTime() + 86_400_000).toISOString()
+  await staff.api(updateReduction, { params: { id: String(id) }, body: form })
+  const planned = await staff.api(createReduction, { body: { ...form, starts_at: later } })
+  const moved = await staff.api(updateReduction, { params: { id: String(planned.id) }, body: form })
+  expect(moved).toMatchObject({ starts_at: shop.clock.now.toISOString(), phase: 'running' })
+})
+
 test.each<[Parameters<typeof reductionForm>[0], string]>([
   [{ percent: '' }, 'percent'],
   [{ price: '5' }, 'percent'],

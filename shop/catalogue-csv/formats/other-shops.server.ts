@@ -78,6 +78,12 @@ export const changedHandle = (cell: Cell | undefined, slug: Cell): LeftOutCell[]
     ? [{ cell, reason: 'written with letters, digits and hyphens alone, as addresses of this shop are' }]
     : []
 
+/** Writes the name of an option or fact without colons, of which there are none in names here: in addresses they part a name from its value. */
+export const withoutColons = (cell: Cell): Cell => ({
+  ...cell,
+  text: cell.text.replaceAll(':', ' ').replace(/\s+/g, ' ').trim(),
+})
+
 /** What the only variant of a product is called that has no others. */
 export const ONLY_VARIANT = 'Standard'
 

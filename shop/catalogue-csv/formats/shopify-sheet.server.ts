@@ -15,6 +15,7 @@ import {
   shortAlt,
   shortEnough,
   tooLong,
+  withoutColons,
 } from './other-shops.server.ts'
 import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 
@@ -83,7 +84,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     price,
     thumbnail: images[0]?.source,
     thumbnail_alt: images[0]?.alt,
-    options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
+    options: optionsOf(first).flatMap((option) => [first.cell(`${option} Name`) ?? []].flat().map(withoutColons)),
     state: stateOf(first),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
     meta_title: shortEnough('meta_title', seoTitle),

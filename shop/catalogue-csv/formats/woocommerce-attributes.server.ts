@@ -1,6 +1,7 @@
 import { factsText, wrongFacts } from '../../catalogue/facts/facts.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import { withoutColons } from './other-shops.server.ts'
 import { listedIn, namedIn } from './woocommerce-cells.server.ts'
 import { attributeColumns, type WooLayout } from './woocommerce-columns.server.ts'
 
@@ -18,8 +19,15 @@ export function attributesOf(row: ProductSheetRow<string>, { attributes }: WooLa
     const columns = attributeColumns(number)
     const name = namedIn(row.cell(columns.name))
     const value = row.cell(columns.values)
-    if (!name || name.text === '' || !value) return []
-    return [{ name, value, values: listedIn(value), isShown: row.cell(columns.visible)?.text.trim() !== '0' }]
+    if (!name || withoutColons(name).text === '' || !value) return []
+    return [
+      {
+        name: withoutColons(name),
+        value,
+        values: listedIn(value),
+        isShown: row.cell(columns.visible)?.text.trim() !== '0',
+      },
+    ]
   })
 }
 
@@ -33,9 +41,7 @@ export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | un
   let text = ''
   for (const { name, value, values, isShown } of attributes) {
     if (!isShown || values.length === 0) continue
-    const fact = factsText([
-      { name: name.text.replaceAll(':', ' ').replace(/\s+/g, ' ').trim(), value: values.join(', ') },
-    ])
+    const fact = factsText([{ name: name.text, value: values.join(', ') }])
     const more = text === '' ? fact : `${text}\n${fact}`
     if (wrongFacts(more) === undefined) text = more
     else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })

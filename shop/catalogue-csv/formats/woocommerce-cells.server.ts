@@ -13,8 +13,12 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Reads a name: its shop keeps `&` as `&amp;`, and hands it out so (woocommerce/woocommerce#21910, #36520). */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp));/g, (whole, code: string | undefined, name: string) =>
-    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code)),
+    code === undefined ? (ENTITIES[name] ?? whole) : characterOf(Number(code)),
   )
+
+/** Takes what stands for no character, such as NUL or half of a pair, for the one that says so, as browsers do. */
+const characterOf = (code: number) =>
+  code === 0 || (code >= 0xd800 && code <= 0xdfff) ? '\uFFFD' : String.fromCodePoint(code)
 
 /** Returns a cell that holds a name as people of its shop read it. */
 export const namedIn = (cell: Cell | undefined): Cell | undefined =>

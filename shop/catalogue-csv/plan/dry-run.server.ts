@@ -6,7 +6,7 @@ import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'
 import { type Cell, errorAt } from '../file/sheet.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
-import { type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.server.ts'
+import { type ExportRow, idsOfSlugs, productsBySlug, slugsThatMoved } from '../run/export-rows.server.ts'
 import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
@@ -42,10 +42,9 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       stop.throwIfAborted()
       const batch = await slugs.settle(db, readBatch)
       const sheets = batch.map(({ product }) => product)
-      const current = await productsBySlug(
-        db,
-        sheets.map(({ slug }) => slug.text),
-      )
+      const slugsOfBatch = sheets.map(({ slug }) => slug.text)
+      const current = await productsBySlug(db, slugsOfBatch)
+      const moved = await slugsThatMoved(db, slugsOfBatch)
       const find = await finder.findAll(sheets)
       const isSkuTaken = await skus.readFor(db, sheets)
       const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
@@ -57,7 +56,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       )
       leftOut.count(collectionsNamed(paths, titled).leftOut)
       for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
-      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled }
+      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled, moved }
       const plans = batch.map((read) => placedPlan(read, current, known, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)

@@ -38,6 +38,8 @@ export interface Known {
   isSkuTaken: IsSkuTaken
   collections: KnownCollections
   named: readonly TitledCollection[]
+  /** The slugs that products have now, by those in lower case that they had before. */
+  moved: ReadonlyMap<string, string>
 }
 
 /**
@@ -58,6 +60,9 @@ export function planProduct(
   const collections = collectionsOf(sheet, current, known, errors)
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
+    const moved = known.moved.get(sheet.slug.text.toLowerCase())
+    // An export from before: a second product would take the address that leads on to the first.
+    if (sheet.version && moved !== undefined) errors.add(sheet.slug, `This product has the slug “${moved}” now.`)
     addMissing(errors, sheet, names)
     const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)

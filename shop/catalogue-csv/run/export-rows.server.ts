@@ -32,6 +32,18 @@ export async function productsBySlug(db: Database, slugs: readonly string[]): Pr
   return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
 }
 
+/** Returns the slugs that living products have now, by slugs in lower case that they had before. */
+export async function slugsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
+  const moved = await db
+    .selectFrom('former_addresses')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['former_addresses.slug as former', 'products.slug'])
+    .where(sql<boolean>`former_addresses.slug = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(moved.map(({ former, slug }) => [former, slug]))
+}
+
 /** Returns the ids of living products by their slugs in lower case. */
 export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
   const products = await db

@@ -4,6 +4,9 @@ import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 /** Values of options, and of facts, that a list is asked for; more are a mistake, or an attack. */
 const MAX_OPTIONS = 20
 const NAME_AND_VALUE = /^\s*[^:\s][^:]{0,59}:\s*\S[\s\S]{0,119}$/
+/** No option or fact is written with them, and PostgreSQL has no text with a NUL. */
+const CONTROL = /\p{Cc}/u
+const isNamedValue = (text: string) => NAME_AND_VALUE.test(text) && !CONTROL.test(text)
 
 /** A number as people write one; kept as text, because a float would move the border of a price. */
 const NUMBER = /^ *-?\d{1,12}(\.\d{1,12})? *$/
@@ -45,9 +48,9 @@ export interface NamedValue {
 /** A value, or several of them, that each stand in an address after the name of their option or fact. */
 const NamedValues = z
   .union([z.string(), z.array(z.string())])
-  .transform((written) => [written].flat())
+  .transform((written) => [written].flat().map((text) => text.normalize('NFC')))
   .refine(
-    (written) => written.length <= MAX_OPTIONS && written.every((text) => NAME_AND_VALUE.test(text)),
+    (written) => written.length <= MAX_OPTIONS && written.every(isNamedValue),
     'Enter a name and a value, joined by a colon.',
   )
   .transform((written) =>

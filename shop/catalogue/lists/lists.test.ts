@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { builtPages } from '../../../server/pages/built-pages.ts'
+import { createdProduct } from '../../../testing/people-and-things/product-form.ts'
 import { addProduct, addWithOptions } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { listProducts } from '../catalogue.contract.ts'
@@ -81,4 +83,27 @@ test('what no list can be narrowed by is an error at its field', async () => {
       option: ['Enter a name and a value, joined by a colon.'],
     },
   ])
+})
+
+test('an option or fact with a character that nobody types is an error at its field, and no filter of a page', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  await stock(shop)
+  for (const path of ['/api/product/', '/api/filters/', '/api/search/shirt/'])
+    for (const field of ['option', 'fact']) {
+      const answer = await shop.app.inject(`${path}?${field}=Size:Sm%00all`)
+      expect([path, answer.statusCode, answer.json()]).toEqual([
+        path,
+        400,
+        { [field]: ['Enter a name and a value, joined by a colon.'] },
+      ])
+    }
+  for (const path of ['/', '/search/shirt', '/lists/filters'])
+    expect([path, (await shop.app.inject(`${path}?option=Size:Sm%00all`)).statusCode]).toEqual([path, 200])
+})
+
+test('a fact is found however its letters were put together', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdProduct(staff, { slug: 'towel', facts: 'Matière: Éponge' })
+  expect(await asked(shop.visitor, { fact: 'Matière:Éponge'.normalize('NFD') })).toBe('towel')
 })

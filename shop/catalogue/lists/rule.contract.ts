@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { Narrowed, Range } from './list-query.contract.ts'
+import { RATINGS } from './sorts-and-scales.contract.ts'
+
+/** In euros. */
+const LOWEST_PRICE = 0.01
 
 /** What may stand several times in an address. */
 const REPEATED = new Set(['option', 'fact'])
@@ -21,4 +25,12 @@ export function readRule(rule: string): Narrowed | undefined {
     ]),
   )
   return RuleFilters.safeParse(filters).data
+}
+
+/** Tells whether a rule says nothing, or asks for a price or rating that nothing can have. */
+export function makesNoSense({ price_range: price, rating_range: rating, ...others }: Narrowed): boolean {
+  if (!price && !rating) return Object.values(others).every((filter) => filter === undefined)
+  const isNoPrice = price !== undefined && (Number(price.low) < 0 || Number(price.high) < LOWEST_PRICE)
+  const isNoRating = rating !== undefined && (Number(rating.low) > RATINGS.max || Number(rating.high) < RATINGS.min)
+  return isNoPrice || isNoRating
 }

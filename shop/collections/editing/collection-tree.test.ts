@@ -200,3 +200,17 @@ test('a picture is cut to 4:3, replaced, and taken away; every change is in the 
     ['collection', 'House'],
   ])
 })
+
+test.each([
+  '&',
+  '?',
+  'price_range=-9,-1',
+  'price_range=-1,5',
+  'price_range=0,0',
+  'rating_range=6,9',
+  'option=Size:Sm%00all',
+])('the rule "%s" is an error at its field', async (rule) => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await expect(createdCollection(staff, { rule })).rejects.toThrow(`{"rule":["`)
+})

@@ -129,6 +129,9 @@ test('what makes no sense is said at its field', async () => {
   expect(await refused(['A', 'B', 'C', 'D'], [{ ...bag, options: ['1', '2', '3', '4'] }])).toMatchObject({
     options: ['Ensure this field has no more than 3 elements.'],
   })
+  expect(await refused(['Size: EU'], [{ ...bag, options: ['42'] }])).toEqual({
+    options: [['Leave the colon out, as in Size.']],
+  })
   expect(
     await refused(
       ['Size'],

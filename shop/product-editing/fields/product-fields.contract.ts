@@ -66,8 +66,8 @@ export const ProductTexts = z.object({
   thumbnail_alt: maybeLine(MAX_ALT),
 })
 
-/** By what variants differ, such as Size. */
-export const OptionName = textLine(30)
+/** By what variants differ, such as Size. In addresses of lists a colon parts it from its values. */
+export const OptionName = textLine(30).refine((name) => !name.includes(':'), 'Leave the colon out, as in Size.')
 const MAX_VALUE = 40
 /** What one of them has there, such as Large. */
 export const OptionValue = textLine(MAX_VALUE)
@@ -133,8 +133,17 @@ function hasCheckDigit(digits: string): boolean {
   return weighted.reduce((sum, digit) => sum + digit, 0) % 10 === 0
 }
 
+/** Nobody weighs to the thousandth of a gram, so a point or comma before three digits parts thousands, or does not. */
+const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pieces?)\s*$/i
+
 const Contents = z.string().transform((written, context) => {
   const contents = parseContents(written)
+  const [, thousands, three, unit] = IN_TWO_WAYS.exec(written) ?? []
+  if (contents && thousands) {
+    const ways = `${thousands}${three} ${unit} or ${contentsText(contents)}`
+    context.addIssue({ code: 'custom', message: `“${written.trim()}” can be read in two ways; write ${ways}.` })
+    return z.NEVER
+  }
   if (contents) return contentsText(contents)
   context.addIssue({ code: 'custom', message: 'Write an amount with its unit: 250 g, 0.75 l, 1.5 m or 12 pieces.' })
   return z.NEVER

@@ -92,6 +92,20 @@ test('what is wrong is said at its field, all at once', async () => {
   })
 })
 
+test.each([
+  ['1,500 g', '1500 g or 1.5 g'],
+  ['12.000 pieces', '12000 pieces or 12 piece'],
+  ['1.500 kg', null],
+  ['0.125 g', null],
+])('contents of %s are taken only if they can be read in one way', async (contents, ways) => {
+  await using shop = await openShop()
+  const form = await newProductForm({ variants: [{ ...bag, contents }] })
+  const { status, answer } = await sendForm(shop, await shop.staff(), { form })
+  if (ways === null) return expect(status).toBe(201)
+  const error = `“${contents}” can be read in two ways; write ${ways}.`
+  expect(answer).toEqual({ variants: [{ contents: [error] }] })
+})
+
 const TAKEN = ['variant with this SKU already exists.']
 
 test('no two variants of the shop have the same SKU, whatever its case; two can change theirs, and one that is gone frees it', async () => {

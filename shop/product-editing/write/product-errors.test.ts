@@ -58,6 +58,8 @@ const errors: [ProductFormWish, object][] = [
   [{ title: ' ' }, { title: [blank] }],
   [{ title: 'x'.repeat(121) }, { title: ['Ensure this field has no more than 120 characters.'] }],
   [{ title: 'a\u202eb' }, { title: ['Not a valid string.'] }],
+  [{ slug: 'a\0b' }, { slug: ['Slug Must Be only Alphanumeric and -'] }],
+  [{ variants: [{ ...one, sku: 'a\0b' }] }, inVariant({ sku: ['Not a valid string.'] })],
   [{ title: file }, { title: ['Not a valid string.'] }],
   [{ description: '' }, { description: [blank] }],
   [{ description: 'x'.repeat(10_001) }, { description: ['Ensure this field has no more than 10000 characters.'] }],

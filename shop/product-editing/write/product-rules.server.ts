@@ -40,7 +40,11 @@ export async function addProductRuleErrors(
     addFieldError(errors, ['copied_from'], invalidPk(draft.copied_from))
 }
 
+/** A draft may hold anything; PostgreSQL takes no text with a NUL, so nothing there has one. */
+const canBeKept = (text: string) => !text.includes('\0')
+
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
+  if (!canBeKept(slug)) return false
   const other = await db
     .selectFrom('products')
     .select('id')
@@ -174,7 +178,7 @@ export async function findSkus(
   folded: readonly string[],
   exceptOf?: number,
 ): Promise<Map<string, string>> {
-  const wanted = folded.filter((sku) => sku !== '')
+  const wanted = folded.filter((sku) => sku !== '' && canBeKept(sku))
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ sku: string; slug: string }>`
     select lower(sku) as sku, lower(slug) as slug from variants join products on products.id = product_id

@@ -9,15 +9,21 @@ import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { MAX_REDUCED_PRODUCTS } from '../reductions.contract.ts'
 import type { Route } from './+types/create-reduction.page'
-import { loadProducts } from './load-products.ts'
+import { loadCollection, loadProducts } from './load-products.ts'
 import { ReductionEditor } from './reduction-form.tsx'
 import { saveReduction } from './save-reduction.ts'
 
-/** The products that the address names, as the table of products does. */
+/** The products that the address names, as the table of products does, or those of a collection. Of too many one more is loaded, for the form to say so. */
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const named = new URL(request.url).searchParams.get('products') ?? ''
+  const asked = new URL(request.url).searchParams
+  const [collection, api] = [asked.get('collection'), apiFrom(context)]
+  if (collection !== null) {
+    const products = loadCollection(api, collection, MAX_REDUCED_PRODUCTS + 1)
+    return { products: await orErrorPage(texts.failedToLoad, products) }
+  }
+  const named = asked.get('products') ?? ''
   const ids = [...new Set(named.split(',').filter((id) => /^[1-9]\d{0,15}$/.test(id)))].slice(0, MAX_REDUCED_PRODUCTS)
-  return { products: await orErrorPage(texts.failedToLoad, loadProducts(apiFrom(context), ids.map(Number))) }
+  return { products: await orErrorPage(texts.failedToLoad, loadProducts(api, ids.map(Number))) }
 })
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>

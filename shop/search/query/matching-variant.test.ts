@@ -110,3 +110,17 @@ test('a value of an option finds its product and names the variant, also where t
   expect(await both('coffee 250 g')).toMatchObject({ left_out: ['250 g'] })
   expect(await meant('coffee 500 g')).toEqual([null])
 })
+
+test.each([
+  ['1000 g', '250 g', '1 kg'],
+  ['0.25 kg', '1 kg', '250 g'],
+  ['50 cl', '25 cl', '500 ml'],
+])('who looks for %s is shown that of a thing in another unit, and not %s', async (words, first, meant) => {
+  await using shop = await openShop()
+  const { variantIds } = await addProduct(shop.db, { title: 'Coffee', variants: [{ name: first }, { name: 'Other' }] })
+  await sql`update variants set contents = ${meant} where id = ${variantIds[1]}`.execute(shop.db)
+  const [found] = (await shop.visitor.api(search, { params: { search_query: `coffee ${words}` }, query: {} })).results
+  expect(found?.matching_variant).toBe(variantIds[1])
+  const { products } = await shop.visitor.api(suggestProducts, { query: { q: `coffee ${words}` } })
+  expect(products[0]?.matching_variant).toBe(variantIds[1])
+})

@@ -55,6 +55,17 @@ export const WORTH = sql`${worthOf(sql`(select any_word from asked)`)}
   + case when headline @@ (select whole_words from asked)
       then ${worthOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
 
+/** The measures among the words, such as `0.25 kg`, by which variants in other units are found too; null without any. Beside `any_word`. */
+export const MEASURES = sql`
+  case when strpos(any_word::text, '''=') > 0 then (
+    select string_agg(quote_literal(found[1]), ' | ')::tsquery
+    from regexp_matches(any_word::text, '''(=[0-9]+[a-z]+)''', 'g') as found) end as measures`
+
+/** Whether a variant has the very measure: its unit alone would be worth as much, and `1 kg` is not what `0.25 kg` means. */
+const HAS_MEASURE = sql`
+  case when (select measures from asked) is null then false
+    else search_words_of(variant_words(name, options, contents)) @@ (select measures from asked) end`
+
 /** In two branches: what has neither options nor contents is ranked without a call of a function, of which there would be one for each variant. */
 const VARIANT_WORTH = sql`
   case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
@@ -66,7 +77,7 @@ const VARIANT_WORTH = sql`
  */
 const NAMED_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ${VARIANT_WORTH} desc, position))[1],
+    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_WORTH} desc, position))[1],
     (array_agg(variants.id order by position))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
@@ -98,7 +109,7 @@ export async function findByWords(
   const order = sort ?? 'featured'
   const fits = sql`${passes(narrowing, 'few')} as fits`
   const statement = sql<SearchHits>`
-    with asked as materialized (select * from search_query(${asArray(words)})),
+    with asked as materialized (select *, ${MEASURES} from search_query(${asArray(words)})),
     given as materialized (select ${givenOf(narrowing)}, ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin,
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
-import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from '../query/search-store.server.ts'
+import { asArray, HAS_WORDS, MEANT_VARIANT, MEASURES, WORTH, type Words } from '../query/search-store.server.ts'
 import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
 
 export interface SuggestedProduct {
@@ -46,7 +46,7 @@ export async function suggest(
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
       ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin),
     coded as materialized (${CODED}),
-    asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
+    asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
       select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from (
