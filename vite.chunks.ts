@@ -42,6 +42,8 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/meta/page-meta.ts',
   'shop/meta/page-parameters.ts',
   'shop/pricing/quote.ts',
+  'shop/product-page/buy-box/chosen-variant.ts',
+  'shop/reviews/list/reviews-address.ts',
   'shop/reviews/stars/stars.tsx',
   'shop/search/address-of-words.ts',
   'shop/session/browser-transport.ts',
