@@ -83,14 +83,23 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
   const parts = [loved, ...loved.frequentlyBoughtTogether.map(byId)]
   await using visit = await enter(`/products/${loved.slug}`)
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
-  // Of each part the first variant that is in stock, by its name where there are several.
+  // Of what is looked at the first variant that is in stock, by its name where there are several; of the others all, to choose from.
   const named = ({ variants }: (typeof parts)[number]) =>
     variants.length > 1 ? (variants.find(({ stock }) => stock > 0)?.name ?? '') : ''
+  const choices = ({ title, variants }: (typeof parts)[number]) => {
+    const names = variants.map(({ name, stock }) => (stock === 0 ? `${name}, sold out` : name))
+    return `${names.length > 1 ? names.join('') : ''}Include ${title}`
+  }
   const perUnit = ({ variants }: (typeof parts)[number]) => {
     const unit = (variants.find(({ stock }) => stock > 0) ?? variants[0])?.unit_price
     return unit ? `${showPrice(unit.price)} per ${unit.per}` : ''
   }
-  const summed = parts.map((part) => part.title + named(part) + showPrice(part.price) + perUnit(part)).join('+')
+  const priced = (part: (typeof parts)[number]) => showPrice(part.price) + perUnit(part)
+  const summed = parts
+    .map((part, index) =>
+      index === 0 ? part.title + named(part) + priced(part) : part.title + priced(part) + choices(part),
+    )
+    .join('+')
   await expect.poll(() => bundle.textContent()).toContain(`${summed}=`)
   const sum = toPrice(parts.reduce((cents, { price }) => cents + toCents(price), 0))
   await expect.poll(() => bundle.textContent()).toContain(showPrice(sum))

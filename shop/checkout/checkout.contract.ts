@@ -4,6 +4,7 @@ import { Integer, Tick } from '../../lib/fields.contract.ts'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { Address } from '../addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart-lines/cart-item.contract.ts'
+import { PricePerUnit } from '../catalogue/catalogue.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { PAYMENT_MEANS } from '../payments/payments.contract.ts'
 
@@ -15,7 +16,10 @@ const QuotedLine = z.object({
   variant_name: z.string(),
   thumbnail: z.string(),
   quantity: z.int(),
-  unit_price: z.string(),
+  unit_price: z.string().describe('of one piece'),
+  price_per: PricePerUnit.nullable().describe(
+    'of a kilogram, litre or metre; null where the contents are not known, or are pieces',
+  ),
   price: z.string().describe('of all its pieces'),
   withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
 })

@@ -42,6 +42,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
         .as('thumbnail_key'),
       'stock',
       'weight_grams',
+      'contents',
       'vat_class',
       'withdrawal',
       'slug',

@@ -41,6 +41,20 @@ test('a cart is quoted with its delivery, its dates and the VAT that it contains
   expect(quoted.countries).toHaveLength(28)
 })
 
+test('what has contents says what a kilogram of it costs, as everywhere else', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const jam = await addSellable(shop, { priceCents: 6_50, variants: [{ name: '250 g' }, { name: 'Set of two' }] })
+  await shop.db.updateTable('variants').set({ contents: '250 g' }).where('name', '=', '250 g').execute()
+  await putInCart(mia, jam, 2, 1)
+  const { lines } = await mia.api(quoteCheckout, { query: {} })
+  expect(lines.map(({ price, price_per }) => [price, price_per])).toEqual([
+    ['13.00', { price: '26.00', per: 'kg' }],
+    ['6.50', null],
+  ])
+})
+
 test('another country has its own ways and prices, and what nobody delivers there can be collected', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling

@@ -4,6 +4,7 @@ import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { imageUrl } from '../../images/image-url.ts'
 import { taxesOnWire } from '../../orders/order-on-wire.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
+import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import type { PricedCheckout } from './price-checkout.server.ts'
 
@@ -33,6 +34,10 @@ export function quoteOnWire(
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       quantity: line.quantity,
       unit_price: toPrice(line.unit_price_cents),
+      price_per: unitPrice(
+        toPrice(line.unit_price_cents),
+        line.contents === null ? null : parseContents(line.contents),
+      ),
       price: toPrice(line.price_cents),
       withdrawal: line.withdrawal,
     })),

@@ -7,6 +7,7 @@ import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Picture } from '../../images/picture.tsx'
+import { UnitPriceNote } from '../../pricing/product-price.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'
@@ -58,7 +59,7 @@ export function ReviewPart({
               </p>
               <p className="text-muted text-sm wrap-anywhere">{line.variant_name}</p>
               <p className="text-muted text-sm tabular-nums">
-                {line.quantity} × <Price of={line.unit_price} />
+                {line.quantity} × <Price of={line.unit_price} /> <UnitPriceNote of={line.price_per} />
               </p>
               {noWithdrawal(line.withdrawal) && (
                 <p className="text-sm">{texts.rightOfWithdrawal(noWithdrawal(line.withdrawal))}</p>
