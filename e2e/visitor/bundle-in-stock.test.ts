@@ -5,7 +5,7 @@ import { addThing } from '../support/shop/rarities.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()
-await shop.created({ title: 'First', slug: 'first' })
+const first = await shop.created({ title: 'First', slug: 'first' })
 await addThing(shop.db, 'part', 'Part', ['Plain', 'Striped'])
 const part = await shop.product('part')
 const whole = await shop.created({ title: 'Whole', slug: 'whole', frequentlyBoughtTogether: [part.id] })
@@ -89,4 +89,16 @@ test('a part that is sold out can be left out of a bundle, which can then be bou
   await bundle.getByRole('checkbox', { name: 'Include Saucer' }).uncheck()
   await bundle.getByRole('checkbox', { name: 'Include Part' }).uncheck()
   await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: by itself' }).isEnabled()).toBe(true)
+})
+
+test('what is left out of one bundle is whole again on its own page', async () => {
+  const lid = await shop.created({ title: 'Lid', slug: 'lid', frequentlyBoughtTogether: [first.id] })
+  const jar = await shop.created({ title: 'Jar', slug: 'jar', frequentlyBoughtTogether: [lid.id] })
+  await using visit = await enter(`/products/${jar.slug}`, { address: shop.address })
+  const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
+  await bundle.getByRole('checkbox', { name: 'Include Lid' }).uncheck()
+  await expect(bundle.getByRole('button', { name: 'Add to Cart: by itself' })).toBeVisible()
+  await bundle.getByRole('link', { name: 'Lid' }).click()
+  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Lid')
+  await expect(bundle.getByRole('button', { name: 'Add to Cart: all 2' })).toBeVisible()
 })

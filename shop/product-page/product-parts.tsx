@@ -36,7 +36,7 @@ export function ProductParts({ product, variant, terms, bundled, similar }: Prod
           <Description product={product} />
         </Suspense>
       </div>
-      {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
+      {bundled.length > 0 && <Bundle key={product.id} product={product} variant={variant} bundled={bundled} />}
       <ReviewsSection product={product} chosen={variant} />
       {similar.length > 0 && <SimilarProducts products={similar} />}
     </>
