@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderDispute } from '../../server/payments/payment-provider.ts'
-import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
-import { refundOrder } from '../orders/staff/staff-orders.contract.ts'
+import { openPaidShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { transitionOrder } from '../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, notePaidBack, seeDispute } from './staff/staff-payments.contract.ts'
 
@@ -18,12 +17,8 @@ const step = (id: number, to: 'shipping' | 'cancelled') => ({ params: { id: Stri
 
 /** Opens a shop with an order that is paid online, and whose customer disputes that. */
 async function openDisputed() {
-  const world = await openPayingShop()
-  const { shop, provider, staff, order, page, check, post, work } = world
-  const placed = await order()
-  const reference = await page(placed)
-  provider.pay(reference)
-  await check(placed)
+  const world = await openPaidShop()
+  const { shop, provider, staff, post, work, placed, reference } = world
   /** The provider says that something has happened, so often. */
   const hear = async (dispute: ProviderDispute | null, times = 1) => {
     provider.become(reference, { dispute })
@@ -32,7 +27,7 @@ async function openDisputed() {
   }
   await hear(OPEN)
   return {
-    ...{ ...world, placed, reference, hear },
+    ...{ ...world, hear },
     toSee: async () => (await staff.api(getPaymentsState, {})).needs_you,
     toStaff: async () =>
       (await shop.emails(shop.config.shopEmail)).filter(({ subject }) => /payment|dispute/.test(subject)),
@@ -42,11 +37,6 @@ async function openDisputed() {
       const { id } = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
       await staff.api(seeDispute, { body: { id: String(id) } })
     },
-    refund: (amount: string) =>
-      staff.api(refundOrder, {
-        params: { id: String(placed.id) },
-        body: { key: crypto.randomUUID(), amount, because: 'goodwill', note: '', lines: [] },
-      }),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }

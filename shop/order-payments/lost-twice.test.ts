@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProviderDispute } from '../../server/payments/payment-provider.ts'
-import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
+import { openPaidShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { readStaffOrder } from '../orders/staff/order/staff-order.contract.ts'
-import { refundOrder } from '../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../orders/staff/steps/steps.contract.ts'
 import { sendRefunds } from './at-provider/send-refunds.server.ts'
 import { getPaymentsState, notePaidBack, seeDispute } from './staff/staff-payments.contract.ts'
@@ -16,25 +15,16 @@ const LOST: ProviderDispute = { ...OPEN, state: 'lost', lostCents: TOTAL }
 
 /** Opens a shop with an order that was paid online. */
 async function openPaid() {
-  const world = await openPayingShop()
-  const { shop, provider, staff, order, page, check, post, work } = world
-  const placed = await order()
-  const reference = await page(placed)
-  provider.pay(reference)
-  await check(placed)
+  const world = await openPaidShop()
+  const { shop, provider, staff, post, work, placed, reference } = world
   const params = { id: String(placed.id) }
   // Whoever has done nothing for a day logs in again.
   const staffNow = async () => shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
   return {
-    ...{ ...world, placed, reference },
+    ...world,
     hear: async () => void (await post(provider.notice(reference))),
     /** The bank decides for the customer. */
     lose: (lostCents = TOTAL) => provider.become(reference, { dispute: { ...LOST, lostCents } }),
-    refund: (amount: string) =>
-      staff.api(refundOrder, {
-        params,
-        body: { key: crypto.randomUUID(), amount, because: 'goodwill', note: '', lines: [] },
-      }),
     cancel: () => staff.api(transitionOrder, { params, body: { to: 'cancelled' } }),
     /** Does for some minutes what is due. */
     rounds: async (processes = 2) => {

@@ -1,6 +1,7 @@
 import { expireUnpaidOrders } from '../../../shop/order-payments/unpaid/unpaid-orders.server.ts'
 import { hasProvider, workOnPayments } from '../../../shop/order-payments/work-on-payments.server.ts'
 import { checkPayment, giveUpOrder, listOrders, type Order } from '../../../shop/orders/orders.contract.ts'
+import { refundOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
 import { type FakeProvider, fakeProvider } from '../../payments/fake-provider.ts'
 import type { Person } from '../../processes/open-shop.ts'
@@ -64,5 +65,26 @@ export async function openPayingShop() {
     subjects: async (to = 'mia@example.com') => (await shop.emails(to)).map(({ subject }) => subject),
     [Symbol.asyncDispose]: () => selling[Symbol.asyncDispose](),
     staff,
+  }
+}
+
+/** Opens the same with an order of Mia's that is paid online. */
+export async function openPaidShop() {
+  const world = await openPayingShop()
+  const { provider, staff, order, page, check } = world
+  const placed = await order()
+  const reference = await page(placed)
+  provider.pay(reference)
+  await check(placed)
+  return {
+    ...world,
+    placed,
+    reference,
+    /** Pays back so many euros of it. */
+    refund: (amount: string) =>
+      staff.api(refundOrder, {
+        params: { id: String(placed.id) },
+        body: { key: crypto.randomUUID(), amount, because: 'goodwill', note: '', lines: [] },
+      }),
   }
 }
