@@ -14,6 +14,13 @@ export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQu
   return (await db.executeQuery(query)).rows
 }
 
+/** Runs a prepared statement that answers a row, whatever there is; @throws Error when it does not */
+export async function executePreparedOne<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row> {
+  const [row] = await executePrepared(db, query)
+  if (row === undefined) throw new Error('A statement has answered no row.')
+  return row
+}
+
 /** Kysely hands a driver no more than text and values, so the name of a prepared statement is found by its text. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
