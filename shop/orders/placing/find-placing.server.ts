@@ -9,6 +9,8 @@ interface Placing {
   awaited: number | null
   /** Whether the terms of this hash are stored. */
   hasTerms: boolean
+  /** The number of the order to be placed; null where there is one already, or one awaits its payment. */
+  id: number | null
 }
 
 /**
@@ -21,11 +23,14 @@ export async function findPlacing(
 ): Promise<Placing> {
   return executePreparedOne(
     tx,
-    sql<Placing>`select
-      (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
-      (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited,
-      exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
-      set_config('shop.tells_later', 'on', true)`.compile(tx),
+    sql<Placing>`
+      select placed, awaited, exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
+        case when placed is null and awaited is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
+        set_config('shop.tells_later', 'on', true)
+      from (select (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
+        (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited) as found`.compile(
+      tx,
+    ),
   )
 }
 
