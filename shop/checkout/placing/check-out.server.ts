@@ -52,8 +52,14 @@ type Placed = { id: number; row: OrderRow; notices: string[] } | { id: number; r
  * sent again is the same order.
  * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order awaits its payment, 429 when too many were not paid
  */
-export const placeCheckout = (db: Database, request: CheckoutRequest): Promise<Placed> =>
-  findThenWrite(db, { find: (tx) => findWhatDecides(tx, request), decide: (tx, found) => decide(tx, request, found) })
+export async function placeCheckout(db: Database, request: CheckoutRequest): Promise<Placed> {
+  // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
+  const placed = await findThenWrite(db, {
+    find: (tx) => findWhatDecides(tx, request),
+    decide: (tx, found) => decide(tx, request, found),
+  })
+  return placed
+}
 
 /** Locks the customer and the variants of an order, and finds all that it depends on. */
 async function findWhatDecides(tx: Database, { userId, form, seller, now }: CheckoutRequest) {
