@@ -8,13 +8,15 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
-import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import { deleteBought, findInCart } from '../../cart-lines/cart-store.server.ts'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
+import { findOrderedLines } from '../../orders/order-parts.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { findPlacing } from '../../orders/placing/find-placing.server.ts'
 import {
   asOrdered,
+  isSameWish,
   type LineForSale,
   linesOutOf,
   lockOffers,
@@ -64,19 +66,21 @@ export async function placeCheckout(db: Database, request: CheckoutRequest): Pro
 /** Locks the customer and the variants of an order, and finds all that it depends on. */
 async function findWhatDecides(tx: Database, { userId, form, seller, now }: CheckoutRequest) {
   const termsHash = seller.lastTerms()
-  const [sellerNow, customer, placing, lapses, sold, tariffs] = await Promise.all([
+  const wanted = form.lines.map(({ variant }) => variant)
+  const [sellerNow, customer, placing, lapses, inCart, sold, tariffs] = await Promise.all([
     seller.now(tx, now),
     // Orders of one customer come one after the other, as their cart changes.
     lockUser(tx, userId),
     findPlacing(tx, { userId, key: form.key, termsHash }),
     // What is paid on collection is made at once, and holds nothing.
     isAwaited(form) ? findLapses(tx, userId, now) : [],
+    form.from_cart ? findInCart(tx, userId, wanted) : new Set(wanted),
     lockOffers(tx, form.lines),
     findTariffs(tx, form.delivery?.country ?? HOME_COUNTRY, now),
   ])
   const { identity, terms } = sellerNow
   const areTermsStored = placing.hasTerms && terms.hash === termsHash
-  return { selling: identity.selling, terms, areTermsStored, customer, placing, lapses, sold, tariffs }
+  return { selling: identity.selling, terms, areTermsStored, customer, placing, lapses, inCart, sold, tariffs }
 }
 
 const isAwaited = ({ payment }: CheckoutForm): boolean => payment !== 'collection'
@@ -92,14 +96,19 @@ async function decide(
     customer,
     placing: { placed, awaited, id },
     lapses,
+    inCart,
     sold,
     tariffs,
   }: Awaited<ReturnType<typeof findWhatDecides>>,
 ): Promise<() => Promise<Placed>> {
   const country = form.delivery?.country ?? HOME_COUNTRY
-  if (!selling.isOpen) throw notSelling()
   if (!customer) throw invalidToken()
-  if (placed !== null) return async () => ({ id: placed, row: undefined, notices: [] })
+  // Also where the shop was closed since: whoever asks again has not heard that it is placed.
+  if (placed !== null) {
+    if (!isSameWish(await findOrderedLines(tx, placed), form.lines)) throw totalChanged()
+    return async () => ({ id: placed, row: undefined, notices: [] })
+  }
+  if (!selling.isOpen) throw notSelling()
   if (awaited !== null || id === null)
     throw refuse(
       'Another order of yours awaits its payment. Pay it or give it up before you order again.',
@@ -113,6 +122,8 @@ async function decide(
   const { chosen, quote } = priced
   refuseUnlessOffered(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
+  // Ordered or removed in another tab.
+  if (lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
 
   const { method } = chosen
