@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
-import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import type { CardProduct } from '../home/card-product.ts'
@@ -117,6 +117,8 @@ function identityOf({
   const light = readShopPicture(look.values.logo)
   return {
     name: identity.values.name || texts.labels.name,
+    // A name that is being typed has no drawn letter yet.
+    mark: identity.values.name === UNNAMED_ON_PAGES.name ? UNNAMED_ON_PAGES.mark : '',
     accent: accentColours(look.values.accent) ?? null,
     logo: light && { light, dark: readShopPicture(look.values.logo_dark) },
     icon: readShopPicture(look.values.icon),
