@@ -13,7 +13,6 @@ import { isCached } from './server/cache/cache-key.ts'
 import { cacheResponses } from './server/cache/cache-responses.ts'
 import { sendCachedResponses } from './server/cache/send-cached.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
-import { apiReference } from './server/http/api-reference.ts'
 import { handleClientErrors } from './server/http/client-error-handler.ts'
 import {
   answerWrongMethods,
@@ -21,6 +20,7 @@ import {
   installErrorHandler,
   sendRefusal,
 } from './server/http/error-handler.ts'
+import { apiReference } from './server/http/reference/api-reference.ts'
 import { notFound, refuse } from './server/http/refusal.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
