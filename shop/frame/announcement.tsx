@@ -7,7 +7,7 @@ export function AnnouncementLine() {
   if (!announcement) return null
   const { text, link } = announcement
   return (
-    <p className="bg-ink px-4 py-2 text-center text-paper text-sm wrap-anywhere">
+    <p className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
       {link.startsWith('/') ? (
         <Link to={link} className="underline-offset-4 hover:underline">
           {text}
