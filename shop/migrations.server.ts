@@ -94,6 +94,7 @@ import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
 import { up as staffRoles } from './users/migrations/096-staff-roles.ts'
+import { up as customersToldLater } from './users/migrations/145-customers-told-later.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './vat/migrations/110-sold-abroad.ts'
 
@@ -199,4 +200,5 @@ export const migrations: Migrations = {
   '126-disputes-listed': disputesListed,
   '130-whole-words-count-twice': wholeWordsCountTwice,
   '140-due-of-each-kind': dueOfEachKind,
+  '145-customers-told-later': customersToldLater,
 }

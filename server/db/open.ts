@@ -45,6 +45,8 @@ export function openCounted(
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,
+    // Statements that are asked at once on one connection are sent at once, and run one after another all the same.
+    pipeline: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

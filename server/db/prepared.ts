@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
@@ -14,12 +15,37 @@ export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQu
   return (await db.executeQuery(query)).rows
 }
 
-/** Kysely hands a driver no more than text and values, so the name of a prepared statement is found by its text. */
+/** Runs a prepared statement that answers a row, whatever there is; @throws Error when it does not */
+export async function executePreparedOne<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row> {
+  const [row] = await executePrepared(db, query)
+  if (row === undefined) throw new Error('A statement has answered no row.')
+  return row
+}
+
+/**
+ * Kysely hands a driver no more than text and values, so the name of a prepared statement is found by its text. What is asked in one turn is written to the
+ * connection at the end of it, at once: each write wakes the server.
+ */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
   override query(statement: any, ...rest: any[]): any {
+    this.#writeAtEndOfTurn()
     const name = names.get(statement)
     if (name === undefined) return super.query(statement, ...rest)
     return super.query({ name, text: statement, values: rest[0] }, ...rest.slice(1))
+  }
+
+  #isCorked = false
+
+  #writeAtEndOfTurn(): void {
+    if (this.#isCorked) return
+    // Its types do not name it.
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    this.#isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
   }
 }

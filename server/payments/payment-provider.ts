@@ -133,6 +133,13 @@ export interface PaymentProvider {
 /** What became of a call cannot be told: no answer, one that was cut, or one that is not understood. Neither success nor failure. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
+  readonly askAgainInMs: number | undefined
+
+  /** @param askAgainInMs after how many milliseconds the provider wants to be asked again; undefined where it has not said so */
+  constructor(message: string, askAgainInMs?: number) {
+    super(message)
+    this.askAgainInMs = askAgainInMs
+  }
 }
 
 /** A provider has refused: nothing has happened there. */

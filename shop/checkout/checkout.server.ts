@@ -1,10 +1,8 @@
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
-import { notFound, refuse } from '../../server/http/refusal.ts'
+import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { enqueueJob } from '../../server/jobs/jobs-store.ts'
 import type { Services } from '../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
-import { CHECKOUT } from '../checkout-intent/checkout.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
 import { findAwaited, tellOfSales } from '../orders/placing/find-placing.server.ts'
@@ -12,7 +10,7 @@ import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
-import { placeCheckout } from './placing/check-out.server.ts'
+import { notSelling, placeCheckout } from './placing/check-out.server.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
 import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
@@ -22,7 +20,7 @@ import { quoteOnWire } from './quote/quote-on-wire.server.ts'
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, identity, jobs, payments: provider } = services
-  const sellerAt = sellerNow(services)
+  const seller = sellerNow(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
 
   function sellingNow() {
@@ -62,29 +60,15 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const { id: userId } = requireUser(request)
       const now = clock()
       const [order, notices] = await db.transaction().execute(async (tx) => {
-        const { identity, terms } = await sellerAt(tx, now)
-        const { selling } = identity
-        if (!selling.isOpen) throw notSelling()
-        const { id, row, notices } = await placeCheckout(tx, {
-          userId,
-          form: request.body,
-          selling,
-          provider,
-          terms,
-          now,
-        })
-        const isPaidLater = request.body.payment === 'online'
-        if (row) await enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now })
+        const { id, row, notices } = await placeCheckout(tx, { userId, form: request.body, seller, provider, now })
         return [row ?? (await findOrderForStaff(tx, id)), notices]
       })
       if (!order) throw notFound()
       // Where this fails, or is not come to, the job tells of it.
-      if (notices.length > 0) void tellOfSales(db, notices).catch(() => {})
+      if (notices.length > 0) void tellOfSales(db, userId, notices).catch(() => {})
       // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
       cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
       return reply.code(201).send(orderOnWire(order, services))
     },
   })
 }
-
-const notSelling = () => refuse(CHECKOUT.disabled, 409, 'not_selling')

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
+import { executePreparedOne } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
@@ -54,9 +54,7 @@ export async function insertOrder(
     )
     .selectFrom('placed')
     .select('id')
-  const [placed] = await executePrepared(tx, inserted.compile())
-  if (!placed) throw new Error('An order was stored without a number.')
-  return placed.id
+  return (await executePreparedOne(tx, inserted.compile())).id
 }
 
 /** Sets where an order is delivered. Call it while the order is locked. */

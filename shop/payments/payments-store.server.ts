@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../server/db/open.ts'
+import { executePreparedOne } from '../../server/db/prepared.ts'
 import { MINUTE } from '../../server/durations.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
@@ -24,11 +25,8 @@ interface NewPayment {
 export async function openPayment(tx: Database, wish: NewPayment): Promise<PaymentRow> {
   const { order_id, provider, cents, endsAt, isTest = false, now } = wish
   const reference = provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null
-  return tx
-    .insertInto('payments')
-    .values({ order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const values = { order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest }
+  return executePreparedOne(tx, tx.insertInto('payments').values(values).returningAll().compile())
 }
 
 interface SurplusMoney {

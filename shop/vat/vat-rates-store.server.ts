@@ -11,30 +11,37 @@ interface Sale {
   mode: '' | 'none' | 'home' | 'destination'
   /** Where the goods go, ISO 3166; the shop's own for what is collected. */
   country: string
-  /** ISO date by the shop's calendar. */
-  day: string
+}
+
+/** The rates that hold on a day in a country and at home. */
+export type RatesOfDay = Pick<StoredRate, 'country' | 'class' | 'rate'>[]
+
+/** Finds the rates that hold on a day in a country, ISO 3166, and at home; one statement. @param day ISO date by the shop's calendar */
+export async function findRates(db: Database, country: string, day: string): Promise<RatesOfDay> {
+  const statement = db
+    .selectFrom('vat_rates')
+    .distinctOn(['country', 'class'])
+    .select(['country', 'class', 'rate'])
+    .where('country', '=', sql<string>`any(${[country, HOME_COUNTRY]}::text[])`)
+    .where('valid_from', '<=', sql<string>`${day}::date`)
+    .orderBy('country')
+    .orderBy('class')
+    .orderBy('valid_from', 'desc')
+  return executePrepared(db, statement.compile())
 }
 
 /**
- * Finds the rates that hold for a sale; one statement. A class without a rate of its own has the country's standard one, and `zero` has none to pay.
+ * Returns the rates of a sale, out of those of its day. A class without a rate of its own has the country's standard one, and `zero` has none to pay.
  * While the owner has not chosen how VAT is counted, it is counted at home.
  * @throws Error when not even a standard rate is known
  */
-export async function findRates(db: Database, { mode, country, day }: Sale): Promise<RateOf> {
+export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {
   if (mode === 'none') return () => null
-  const statement = db
-    .selectFrom('vat_rates')
-    .distinctOn('class')
-    .select(['class', 'rate'])
-    .where('country', '=', mode === 'destination' ? country : HOME_COUNTRY)
-    .where('valid_from', '<=', sql<string>`${day}::date`)
-    .orderBy('class')
-    .orderBy('valid_from', 'desc')
-  const rows = await executePrepared(db, statement.compile())
-  const rates = new Map(rows.map((row) => [row.class, row.rate]))
-  const standard = rates.get('standard')
-  if (standard === undefined) throw new Error(`No VAT rate of ${country} holds on ${day}.`)
-  return (vatClass) => (vatClass === 'zero' ? 0 : (rates.get(vatClass) ?? standard))
+  const taxing = mode === 'destination' ? country : HOME_COUNTRY
+  const known = new Map(rates.filter((one) => one.country === taxing).map((one) => [one.class, one.rate]))
+  const standard = known.get('standard')
+  if (standard === undefined) throw new Error(`No VAT rate of ${taxing} holds.`)
+  return (vatClass) => (vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
 }
 
 /** A rate as it is stored, in hundredths of a percent, from an ISO date on. */

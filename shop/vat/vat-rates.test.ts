@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { findRates } from './vat-rates-store.server.ts'
+import { findRates, ratesOfSale } from './vat-rates-store.server.ts'
 
 const DAY = '2026-11-23'
 
 test('each country that the shop may deliver to has a standard rate, and France its four', async () => {
   await using shop = await openShop()
   for (const country of COUNTRY_CODES) {
-    const rateOf = await findRates(shop.db, { mode: 'destination', country, day: DAY })
+    const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode: 'destination', country })
     expect(rateOf('standard'), country).toBeGreaterThanOrEqual(1700)
     expect(rateOf('zero'), country).toBe(0)
   }
-  const french = await findRates(shop.db, { mode: 'destination', country: 'FR', day: DAY })
+  const french = ratesOfSale(await findRates(shop.db, 'FR', DAY), { mode: 'destination', country: 'FR' })
   expect(['standard', 'intermediate', 'reduced', 'super_reduced'].map(french)).toEqual([2000, 1000, 550, 210])
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['', 'DE', [2000, 550]],
 ] as const)('in mode "%s" what goes to %s has the rates %o', async (mode, country, rates) => {
   await using shop = await openShop()
-  const rateOf = await findRates(shop.db, { mode, country, day: DAY })
+  const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode, country })
   expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
 })
 
@@ -35,7 +35,8 @@ test('a rate holds from its day on, and one that has held is never changed', asy
     .insertInto('vat_rates')
     .values({ country: 'FR', class: 'standard', valid_from: '2100-01-01', rate: 2100 })
     .execute()
-  const on = async (day: string) => (await findRates(shop.db, { mode: 'home', country: 'FR', day }))('standard')
+  const on = async (day: string) =>
+    ratesOfSale(await findRates(shop.db, 'FR', day), { mode: 'home', country: 'FR' })('standard')
   expect([await on('2099-12-31'), await on('2100-01-01')]).toEqual([2000, 2100])
   await expect(sql`update vat_rates set rate = 1 where valid_from < '2100-01-01'`.execute(shop.db)).rejects.toThrow(
     'never changed',

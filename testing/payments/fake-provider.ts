@@ -11,8 +11,8 @@ import {
 
 const SECRET = 'of-the-fake'
 
-/** What happens to a call: it is refused, never arrives, or is done and its answer is lost. */
-type Failure = 'refused' | 'lost before' | 'lost after'
+/** What happens to a call: it is refused, never arrives, is done and its answer is lost, or is to be made again after so many milliseconds. */
+type Failure = 'refused' | 'lost before' | 'lost after' | number
 
 /** A payment as the fake keeps it. */
 type StoredPayment = ProviderPayment & { wish: PaymentWish; key: string; intent: string; openedAt: Date }
@@ -55,6 +55,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure
     if (failure === 'refused') throw new PaymentRefused('refused')
     if (failure === 'lost before') throw new UnknownOutcome('lost')
+    if (typeof failure === 'number') throw new UnknownOutcome('asked too often', failure)
     const answer = work()
     if (failure === 'lost after') throw new UnknownOutcome('lost')
     return answer

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../start/config.ts'
 import {
@@ -8,13 +9,17 @@ import {
   type ProviderPayment,
   UnknownOutcome,
 } from '../payment-provider.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { boundedFetch, TOO_MANY } from './bounded-fetch.ts'
 import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
 import { pagedList } from './stripe-lists.ts'
 import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
+import { pauseTold } from './told-pause.ts'
 
 const WITHIN_MS = 10_000
+/** A pause of so many milliseconds is waited for while somebody waits for us; so often. */
+const WAITED_FOR_MS = 2_000
+const REPETITIONS = 2
 const EXPANDED = ['payment_intent.latest_charge']
 const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
@@ -24,7 +29,11 @@ const SESSIONS_AT_ONCE = 25
 const DISPUTES_AT_ONCE = 5
 
 /** Opens Stripe's hosted Checkout as a provider of payments. Nothing of Stripe is known outside of this folder. */
-export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig, withinMs = WITHIN_MS): PaymentProvider {
+export function stripeProvider(
+  { key, webhookSecrets, apiUrl }: StripeConfig,
+  withinMs = WITHIN_MS,
+  pause: (ms: number) => Promise<void> = setTimeout,
+): PaymentProvider {
   const health: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
   const noteAnswer = ({ headers }: Response) => {
     const date = Date.parse(headers.get('date') ?? '')
@@ -44,11 +53,16 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig, wi
   })
   const isTest = /^(sk|rk)_test_/.test(key)
 
-  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Calls, and once more under the same key after each short pause that is told. */
+  async function ask<Answer>(call: () => Promise<Answer>, repetitions = REPETITIONS): Promise<Answer> {
     try {
       return await call()
     } catch (error) {
-      throw meaningOf(error)
+      const meaning = meaningOf(error)
+      const told = meaning instanceof UnknownOutcome ? meaning.askAgainInMs : undefined
+      if (told === undefined || told > WAITED_FOR_MS || repetitions === 0) throw meaning
+      await pause(told)
+      return ask(call, repetitions - 1)
     }
   }
   const retrieve = (reference: string) => ask(() => stripe.checkout.sessions.retrieve(reference, { expand: EXPANDED }))
@@ -150,7 +164,8 @@ function meaningOf(error: unknown): Error {
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
   // A key that is at work right now, or an answer without a meaning of its own.
-  if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429)
+  if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== TOO_MANY)
     return new PaymentRefused(code ? `${code}: ${message}` : message)
-  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`)
+  const told = statusCode === TOO_MANY ? pauseTold(error.headers ?? {}) : undefined
+  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`, told)
 }

@@ -3,17 +3,21 @@ import { toCents } from '../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { atOnce } from '../../../server/db/statements/at-once.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import { CHECKOUT } from '../../checkout-intent/checkout.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { findPlacing } from '../../orders/placing/find-placing.server.ts'
 import {
   asOrdered,
   type LineForSale,
-  lockLines,
+  linesOutOf,
+  lockOffers,
   takeFromStock,
   variantIdsOf,
 } from '../../orders/placing/place-order.server.ts'
@@ -25,19 +29,18 @@ import { saveOwnAddress } from '../../saved-addresses/save-addresses.server.ts'
 import { lockUser } from '../../users/users-store.server.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
-import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
+import { countCheckout, findTariffs, type PricedCheckout } from '../quote/price-checkout.server.ts'
+import { confirmOrder } from './confirm-order.server.ts'
 import { placedRow } from './placed-row.ts'
-import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
-import type { TermsInForce } from './terms-now.server.ts'
+import { findLapses, refuseAfterLapses } from './refuse-after-lapses.server.ts'
+import type { Seller } from './terms-now.server.ts'
 
 interface CheckoutRequest {
   userId: number
   form: CheckoutForm
-  selling: SellingFacts
+  seller: Seller
   /** Takes payments online; undefined where nobody does. */
   provider: PaymentProvider | undefined
-  /** The terms as they hold now, word for word, with the hash of their words. */
-  terms: TermsInForce
   now: Date
 }
 
@@ -52,12 +55,26 @@ type Placed = { id: number; row: OrderRow; notices: string[] } | { id: number; r
  */
 export async function placeCheckout(
   tx: Database,
-  { userId, form, selling, provider, terms, now }: CheckoutRequest,
+  { userId, form, seller, provider, now }: CheckoutRequest,
 ): Promise<Placed> {
-  // Orders of one customer come one after the other, as their cart changes.
-  const customer = await lockUser(tx, userId)
+  const country = form.delivery?.country ?? HOME_COUNTRY
+  const termsHash = seller.lastTerms()
+  const isAwaited = form.payment !== 'collection'
+  const [{ identity, terms }, customer, { placed, awaited, hasTerms }, lapses, sold, tariffs] = await atOnce(tx, (tx) =>
+    Promise.all([
+      seller.now(tx, now),
+      // Orders of one customer come one after the other, as their cart changes.
+      lockUser(tx, userId),
+      findPlacing(tx, { userId, key: form.key, termsHash }),
+      // What is paid on collection is made at once, and holds nothing.
+      isAwaited ? findLapses(tx, userId, now) : [],
+      lockOffers(tx, form.lines),
+      findTariffs(tx, country, now),
+    ]),
+  )
+  const { selling } = identity
+  if (!selling.isOpen) throw notSelling()
   if (!customer) throw invalidToken()
-  const { placed, awaited, hasTerms } = await findPlacing(tx, { userId, key: form.key, termsHash: terms.hash })
   if (placed !== null) return { id: placed, row: undefined, notices: [] }
   if (awaited !== null)
     throw refuse(
@@ -65,12 +82,10 @@ export async function placeCheckout(
       409,
       'payment_waits',
     )
-  // What is paid on collection is made at once, and holds nothing.
-  if (form.payment !== 'collection') await refuseAfterLapses(tx, userId, now)
-  const lines = await lockLines(tx, form.lines)
+  refuseAfterLapses(lapses, now)
+  const lines = linesOutOf(sold, form.lines)
   refuseWithoutMaker(lines)
-  const country = form.delivery?.country ?? HOME_COUNTRY
-  const priced = await priceCheckout(tx, { lines, country, method: form.method, selling, provider, now })
+  const priced = countCheckout(tariffs, { lines, country, method: form.method, selling, provider, now })
   const { chosen, quote } = priced
   refuseUnlessOffered(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
@@ -80,10 +95,10 @@ export async function placeCheckout(
   const delivery = method.is_collection ? undefined : form.delivery
   const billing = form.billing ?? form.delivery
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
-  const isAwaited = form.payment !== 'collection'
   const endsAt = endOfPayment(form.payment, selling, now)
   const isTest = form.payment === 'online' && provider?.isTest === true
-  if (!hasTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  if (!hasTerms || terms.hash !== termsHash)
+    await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
   const order = {
     user_id: userId,
     created_at: now,
@@ -113,21 +128,28 @@ export async function placeCheckout(
     {
       ...order,
       taxes: JSON.stringify(quote.taxes),
+      // As its payment would note.
+      payment_state: 'open',
       transfer_account: form.payment === 'transfer' ? JSON.stringify(accountOf(selling)) : null,
     },
     quote.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
     addresses,
   )
-  const notices = await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
-  const payment = await openPayment(tx, {
-    order_id: id,
-    provider: form.payment === 'online' && provider ? provider.id : form.payment,
-    cents: quote.totalCents,
-    endsAt,
-    isTest,
-    now,
-  })
-  if (form.from_cart) await deleteBought(tx, userId, variantIdsOf(lines))
+  const [notices, payment] = await atOnce(tx, (tx) =>
+    Promise.all([
+      takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now }),
+      openPayment(tx, {
+        order_id: id,
+        provider: form.payment === 'online' && provider ? provider.id : form.payment,
+        cents: quote.totalCents,
+        endsAt,
+        isTest,
+        now,
+      }),
+      form.from_cart && deleteBought(tx, userId, variantIdsOf(lines)),
+      enqueueJob(tx, confirmOrder, { order: id, isPaidLater: form.payment === 'online' }, { now }),
+    ]),
+  )
   // One that is kept already, or one too many, is no reason not to order.
   if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
   return {
@@ -178,6 +200,8 @@ function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered
   if (!means.includes(form.payment))
     throw refuseFields({ payment: ['This means of payment is no longer offered. Choose another one.'] })
 }
+
+export const notSelling = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
 
 const totalChanged = (): Refusal =>
   refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')

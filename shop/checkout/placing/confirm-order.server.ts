@@ -33,7 +33,7 @@ export async function writeConfirmation(
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
   if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
-    await tellOfSales(services.db, [
+    await tellOfSales(services.db, order.user_id, [
       `sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`,
     ])
   if (!order || isPaidLater) return undefined

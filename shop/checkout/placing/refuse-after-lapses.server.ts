@@ -9,19 +9,20 @@ import { type Limit, waitFor } from '../../../server/limits/attempts.ts'
 const LAPSES: Limit = { max: 5, windowMs: DAY }
 
 /**
- * Keeps a customer who has let too many orders lapse from holding pieces once more. Call it while their account is locked.
+ * Keeps a customer who has let too many orders lapse from holding pieces once more.
+ * @param lapses those of the last day (`findLapses`), found while their account is locked
  * @throws Refusal 429 with when they can order again
  */
-export async function refuseAfterLapses(tx: Database, userId: number, now: Date): Promise<void> {
-  const lapses = await findLapses(tx, userId, new Date(now.getTime() - LAPSES.windowMs))
+export function refuseAfterLapses(lapses: readonly Date[], now: Date): void {
   const wait = waitFor([LAPSES], lapses, now)
   if (wait === 0) return
   const again = showMoment(now.getTime() + wait)
   throw tooOften(`Within a day ${LAPSES.max} orders of yours were not paid. You can order again on ${again}.`, wait)
 }
 
-/** Finds when orders of a customer came to nothing after a moment because they did not pay, or gave up what they had kept for more than half an hour; the oldest first. */
-async function findLapses(db: Database, userId: number, since: Date): Promise<Date[]> {
+/** Finds when orders of a customer came to nothing within the day before now because they did not pay, or gave up what they had kept for more than half an hour; the oldest first. */
+export async function findLapses(db: Database, userId: number, now: Date): Promise<Date[]> {
+  const since = new Date(now.getTime() - LAPSES.windowMs)
   const { rows } = await sql<{ made_at: Date }>`
     select made_at from orders join order_steps on order_id = orders.id and order_steps.status = 'cancelled'
     where user_id = ${userId} and orders.status = 'cancelled' and made_at > ${since}

@@ -8,7 +8,7 @@ import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
 /** The terms word for word, and the SHA-256 of their words. */
-export interface TermsInForce {
+interface TermsInForce {
   words: string
   hash: string
 }
@@ -18,23 +18,29 @@ interface SellerNow {
   terms: TermsInForce
 }
 
+/** Says who sells. */
+export interface Seller {
+  now(tx: Database, now: Date): Promise<SellerNow>
+  /** The hash of the terms as they were when somebody ordered last; empty before. */
+  lastTerms(): string
+}
+
 /**
- * Returns a function that says who sells and under which terms, as the owner has set it by now, in whatever process. Until the transaction ends whoever closes
+ * Returns what says who sells and under which terms, as the owner has set it by now, in whatever process. Until the transaction ends whoever closes
  * the shop waits. What was read is made into terms once for each time that somebody changes a setting.
  */
-export function sellerNow({
-  publicUrl,
-  payments,
-}: Pick<Services, 'publicUrl' | 'payments'>): (tx: Database, now: Date) => Promise<SellerNow> {
+export function sellerNow({ publicUrl, payments }: Pick<Services, 'publicUrl' | 'payments'>): Seller {
   let known: { stamp: string; seller: SellerNow } | undefined
-  return async (tx, now) => {
-    await shareSettings(tx, 'selling')
-    const stamp = await settingsStamp(tx)
-    if (known?.stamp !== stamp) {
+  return {
+    async now(tx, now) {
+      const [, stamp] = await Promise.all([shareSettings(tx, 'selling'), settingsStamp(tx)])
+      if (known?.stamp === stamp) return known.seller
       const identity = await readIdentity(tx, now)
       const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl())
-      known = { stamp, seller: { identity, terms: { words, hash: createHash('sha256').update(words).digest('hex') } } }
-    }
-    return known.seller
+      const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
+      known = { stamp, seller: { identity, terms } }
+      return known.seller
+    },
+    lastTerms: () => known?.seller.terms.hash ?? '',
   }
 }

@@ -14,7 +14,7 @@ import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import { type OrderQuote, orderQuote } from '../../pricing/order-quote.ts'
 import { quote } from '../../pricing/quote.ts'
-import { findRates } from '../../vat/vat-rates-store.server.ts'
+import { findRates, type RatesOfDay, ratesOfSale } from '../../vat/vat-rates-store.server.ts'
 
 /** An order of more is not taken. */
 const MOST_CENTS = 999_999_999
@@ -43,13 +43,28 @@ export interface PricedCheckout {
   means: readonly PaymentMeans[]
 }
 
+/** What an order is counted with besides its lines: the ways of delivery and the rates of VAT that hold. */
+export interface Tariffs {
+  methods: readonly DeliveryMethod[]
+  rates: RatesOfDay
+}
+
+/** Finds what orders to a country, ISO 3166, are counted with at a moment. */
+export async function findTariffs(db: Database, country: string, now: Date): Promise<Tariffs> {
+  const [methods, rates] = await Promise.all([findMethodsOn(db), findRates(db, country, inShopTime(now).day)])
+  return { methods, rates }
+}
+
+/** Counts what an order costs as of this moment, as `countCheckout`. */
+export const priceCheckout = async (db: Database, circumstances: Circumstances): Promise<PricedCheckout> =>
+  countCheckout(await findTariffs(db, circumstances.country, circumstances.now), circumstances)
+
 /**
- * Counts what an order costs with its delivery and VAT, as of this moment. Who shows it and who takes the order ask this, so that both count the same. What is
+ * Counts what an order costs with its delivery and VAT. Who shows it and who takes the order ask this, so that both count the same. What is
  * collected is taxed at home.
  */
-export async function priceCheckout(db: Database, circumstances: Circumstances): Promise<PricedCheckout> {
+export function countCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
   const { lines, country, method, selling, now } = circumstances
-  const methods = await findMethodsOn(db)
   const grams = lines.reduce(
     (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
     0,
@@ -57,11 +72,8 @@ export async function priceCheckout(db: Database, circumstances: Circumstances):
   const goodsCents = quote(lines).totalCents
   const { offered, notDelivered } = offeredMethods(methods, selling, { country, grams, goodsCents, now })
   const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
-  const rateOf = await findRates(db, {
-    mode: selling.vatMode,
-    country: chosen?.method.is_collection ? HOME_COUNTRY : country,
-    day: inShopTime(now).day,
-  })
+  const taxing = chosen?.method.is_collection ? HOME_COUNTRY : country
+  const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
   const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
   const priced = orderQuote(taxed, chosen?.cents ?? 0)
   return {

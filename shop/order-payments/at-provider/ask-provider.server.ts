@@ -2,7 +2,7 @@ import { PaymentRefused, UnknownOutcome } from '../../../server/payments/payment
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments/payments-store.server.ts'
 import { applyProviderState } from './apply-provider-state.server.ts'
-import { nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
+import { askAtAsTold, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 
 /**
  * Asks the provider how a payment stands, and applies its answer. One whose opening was cut short is opened again under its key, and one that is closed here is
@@ -34,7 +34,7 @@ async function hear(
     await change(services, payment, (now, { unclear_since, state, asks }) => ({
       unclear_since: unclear_since ?? now,
       asks: asks + 1,
-      ask_at: nextAskAt({ state, asks }, now),
+      ask_at: askAtAsTold(error, now) ?? nextAskAt({ state, asks }, now),
     }))
     return false
   }

@@ -1,5 +1,10 @@
 import { DAY, MINUTE } from '../../../server/durations.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../server/payments/payment-provider.ts'
+import {
+  type PaymentProvider,
+  type PaymentRefused,
+  type ProviderPayment,
+  UnknownOutcome,
+} from '../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../server/services.ts'
 import type { PaymentRow } from '../../payments/payments-store.server.ts'
 
@@ -17,6 +22,12 @@ export const PAID_WITHIN_MS = DAY
 export function nextAskAt({ state, asks }: Pick<PaymentRow, 'state' | 'asks'>, now: Date): Date {
   const minutes = Math.min(2 ** Math.min(asks, 10), state === 'open' ? 10 : 360)
   return new Date(now.getTime() + minutes * MINUTE)
+}
+
+/** Returns when a provider wants to be asked again that has not done what it was called for; undefined where it has not said so. */
+export function askAtAsTold(failure: UnknownOutcome | PaymentRefused, now: Date): Date | undefined {
+  const ms = failure instanceof UnknownOutcome ? failure.askAgainInMs : undefined
+  return ms === undefined ? undefined : new Date(now.getTime() + ms)
 }
 
 /** Returns in what a payment at its provider is not the one that was opened; null when it is. */

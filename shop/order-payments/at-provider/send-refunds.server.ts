@@ -14,7 +14,7 @@ import {
 } from '../../payments/refunds/refunds-store.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
 import { askProvider } from './ask-provider.server.ts'
-import type { WithProvider } from './payments-at-provider.server.ts'
+import { askAtAsTold, type WithProvider } from './payments-at-provider.server.ts'
 
 /** After so many calls in a row without an answer a provider is left alone until the next round. */
 export const MOST_UNCLEAR = 3
@@ -57,7 +57,7 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
     await updateRefund(db, sent, {
       unclear_since: refund.unclear_since ?? now,
       asks: asks + 1,
-      ask_at: new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
+      ask_at: askAtAsTold(error, now) ?? new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
     })
     return false
   }

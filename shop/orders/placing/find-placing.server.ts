@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
+import { executePrepared, executePreparedOne } from '../../../server/db/prepared.ts'
 
 interface Placing {
   /** The order that this customer placed with this key before; null when there is none. */
@@ -13,13 +13,13 @@ interface Placing {
 
 /**
  * Finds what decides whether a wish to order is a new one and may be placed; one statement. Call it while the customer is locked. Its transaction tells nobody of
- * sales and jobs when it commits: `tellOfSales` does, afterwards.
+ * sales, customers and jobs when it commits: `tellOfSales` does, afterwards.
  */
 export async function findPlacing(
   tx: Database,
   { userId, key, termsHash }: { userId: number; key: string; termsHash: string },
 ): Promise<Placing> {
-  const [found] = await executePrepared(
+  return executePreparedOne(
     tx,
     sql<Placing>`select
       (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
@@ -27,8 +27,6 @@ export async function findPlacing(
       exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
       set_config('shop.tells_later', 'on', true)`.compile(tx),
   )
-  if (!found) throw new Error('A statement without a table has answered no row.')
-  return found
 }
 
 /** Finds the order that staff placed with a key, and has whoever places one with the same key wait until the end of the transaction. */
@@ -49,8 +47,14 @@ export async function findAwaited(db: Database, userId: number): Promise<number 
   return awaited?.id
 }
 
-/** Tells all processes what was sold, and that a job waits, after the commit: told with it, orders would be committed one after another. */
-export async function tellOfSales(db: Database, notices: readonly string[]): Promise<void> {
-  const told = sql`select pg_notify('catalogue_changed', notice), pg_notify('job_waits', '') from unnest(${notices}::text[]) as notice`
+/**
+ * Tells all processes what was sold and to whom, and that a job waits, after the commit: told with it, orders would be committed one after another.
+ * @param customer null where their account is gone
+ */
+export async function tellOfSales(db: Database, customer: number | null, notices: readonly string[]): Promise<void> {
+  const told = sql`
+    select pg_notify('catalogue_changed', notice) from unnest(${notices}::text[]) as notice
+    union all select pg_notify('job_waits', '')
+    union all select pg_notify('customer_changed', whose) from (select ${customer}::text as whose) as customer where whose is not null`
   await executePrepared(db, told.compile(db))
 }

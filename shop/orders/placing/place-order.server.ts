@@ -40,13 +40,24 @@ export async function placeOrder(
  * @param tx a transaction
  * @throws Refusal as `placeOrder`
  */
-export async function lockLines(tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> {
+export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
+  linesOutOf(await lockOffers(tx, wanted), wanted)
+
+/** Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for sale, by their ids */
+export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<Map<number, ForSale>> =>
+  lockForSale(
+    tx,
+    inOneLineEach(wanted).map(({ variant }) => variant),
+  )
+
+/**
+ * Returns what a customer wants as lines, each variant in one.
+ * @param sold what is for sale of it, locked
+ * @throws Refusal as `placeOrder`
+ */
+export function linesOutOf(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
   const lines = inOneLineEach(wanted)
-  const sold = await lockForSale(
-    tx,
-    lines.map(({ variant }) => variant),
-  )
   refuseUnlessThere(lines, sold)
   return lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
 }
