@@ -35,9 +35,12 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
         <Moment of={time_created} className="text-muted" />
       </p>
       {isAmongOthers && (
-        <Link to={`${href('/admin/changes')}?${kind}=${subject}`} className={`${LINK} text-sm`}>
+        <Link
+          to={`${href('/admin/changes')}?${kind}=${subject}`}
+          aria-label={texts.allOf(name)}
+          className={`${LINK} text-sm`}
+        >
           {texts.allOfIt}
-          <span className="sr-only">{texts.ofThing(name)}</span>
         </Link>
       )}
       <p className="mt-1 font-medium text-sm wrap-anywhere">{field}</p>

@@ -35,7 +35,7 @@ export const byNumber = (kind: string, id: number) => `${kind} ${id}`
 export const hasLeft = ' (has left)'
 export const changed = ' changed '
 export const allOfIt = 'All its changes'
-export const ofThing = (name: string) => `: ${name}`
+export const allOf = (name: string) => `${allOfIt}: ${name}`
 export const before = 'Before'
 export const after = 'After'
 export const nothing = 'nothing'
