@@ -38,7 +38,7 @@ interface KeptCheckout {
 const FORM = 'checkout'
 
 function read(customer: number): KeptCheckout | undefined {
-  const said = readFormDraft(FORM, customer)?.said
+  const said = readFormDraft(FORM, customer)?.typed.said
   // Only this file writes it.
   return said === undefined ? undefined : (JSON.parse(said) as KeptCheckout)
 }
