@@ -3,7 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { type AccentTones, OWN_TONES, type ShopIdentity } from '../../lib/shop-identity.ts'
+import { OWN_TONES } from '../../lib/identity/own-tones.ts'
+import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
 
 /** The colours of `shop/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
 const styleIn = ({

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { OWN_TONES, type ShopIdentity } from '../../lib/shop-identity.ts'
+import { OWN_TONES } from '../../lib/identity/own-tones.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
 type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo'>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OWN_TONES } from '../../../lib/shop-identity.ts'
+import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
 import { accentColours, nearestAccent } from './accent-colours.ts'
 import { GROUNDS, OWN_ACCENT } from './grounds.ts'
 

@@ -1,4 +1,4 @@
-import { OWN_TONES } from '../../../lib/shop-identity.ts'
+import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
 
 /** The grounds on which the accent colour stands, the hardest to read on of each theme. They are those of `shop/theme.css`, which a test compares. */
 export const GROUNDS = { light: '#f0eee8', dark: '#201d1a' } as const
