@@ -106,7 +106,7 @@ export interface ShopLogo {
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
-  /** What stands for the shop where there is no logo or icon: an outline to fill, in a square of 32; empty where no face of ours has a letter of the name. */
+  /** What stands for the shop where there is no logo or icon: an outline to fill, in a square of 32. */
   mark: string
   /** Null for the colours of the stylesheet. */
   accent: AccentColours | null

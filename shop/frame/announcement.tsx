@@ -8,14 +8,10 @@ export function AnnouncementLine() {
   const { text, link } = announcement
   return (
     <p className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
-      {link.startsWith('/') ? (
+      {link ? (
         <Link to={link} className="underline-offset-4 hover:underline">
           {text}
         </Link>
-      ) : link ? (
-        <a href={link} className="underline-offset-4 hover:underline">
-          {text}
-        </a>
       ) : (
         text
       )}

@@ -1,5 +1,4 @@
 import type { ShopLogo } from '../../lib/shop-identity.ts'
-import { initialOf } from '../identity/initial-of.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 
 /** A name of more characters stands in two lines, for beside it stand the buttons of a phone. */
@@ -11,7 +10,7 @@ export interface LogoProps {
   ground?: 'page' | 'light' | 'dark'
 }
 
-/** The owner's own logo, or the mark of the shop and its name; a letter that no face of ours has is written by the browser. The link around it says what it is. */
+/** The owner's own logo, or the mark of the shop and its name. The link around it says what it is. */
 export function Logo({ className = '', ground = 'page' }: LogoProps) {
   const { name, mark, logo } = useShopIdentity()
   if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
@@ -20,15 +19,7 @@ export function Logo({ className = '', ground = 'page' }: LogoProps) {
     <span className={`flex items-center gap-2.5 ${isLong ? 'own-logo' : ''} ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
         <rect width="32" height="32" rx="8" className="fill-accent" />
-        <g className="fill-on-accent font-bold font-display text-xl">
-          {mark ? (
-            <path d={mark} />
-          ) : (
-            <text x="16" y="24" textAnchor="middle">
-              {initialOf(name)}
-            </text>
-          )}
-        </g>
+        <path d={mark} className="fill-on-accent" />
       </svg>
       <span
         className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}

@@ -11,12 +11,6 @@ import { ownIcon } from './own-icon.server.ts'
 /** In pixels: sharp on paper, too. */
 export const BESIDE_THE_NAME = 144
 
-/** What stands in a mark whose letter no face of ours has: somebody behind a counter, seen from above. */
-const WITHOUT_INITIAL = 'M9 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z'
-
-/** Returns the mark of a shop as files draw it, which have no faces but ours. */
-export const drawableMark = ({ mark }: Pick<ShopIdentity, 'mark'>): string => mark || WITHOUT_INITIAL
-
 /** Returns the accent of a shop in both themes. */
 export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promise<AccentColours> {
   if (accent) return accent
@@ -34,9 +28,7 @@ export async function drawMark(
   place: 'tile' | 'square' | 'maskable' = 'tile',
 ): Promise<Buffer> {
   const icon = await drawnPicture(media, identity.icon)
-  return icon
-    ? ownIcon(icon, place, side)
-    : pngOf(iconDrawing(drawableMark(identity), await accentOf(identity), place), side)
+  return icon ? ownIcon(icon, place, side) : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
 }
 
 /** Returns what e-mails begin with, as PNG: the logo, else the icon or the mark. */

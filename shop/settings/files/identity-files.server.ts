@@ -7,7 +7,7 @@ import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { drawnPicture } from '../pictures/drawn-picture.server.ts'
-import { accentOf, drawableMark, drawMark, pngOf } from './draw-mark.server.ts'
+import { accentOf, drawMark, pngOf } from './draw-mark.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
 import { ownIcon, pictureAsSvg } from './own-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
@@ -51,7 +51,7 @@ export function identityFiles(
         return reply.sendCached(await cache.get(url, make))
       },
     })
-  const tile = async () => iconDrawing(drawableMark(identity()), await accentOf(identity()), 'tile')
+  const tile = async () => iconDrawing(identity().mark, await accentOf(identity()), 'tile')
 
   serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(identity())))
   const favicon = async () => {
@@ -68,8 +68,7 @@ export function identityFiles(
   serve('/og.png', 'image/png', async () => {
     const logo = await drawnPicture(media, identity().logo?.light ?? null)
     const own = { logo, photograph: await ownPhotograph() }
-    const sign = { name: identity().name, mark: drawableMark(identity()) }
-    return pngOf(await shareDrawing(sign, await accentOf(identity()), own), SHARE_SIZE.width)
+    return pngOf(await shareDrawing(identity(), await accentOf(identity()), own), SHARE_SIZE.width)
   })
   for (const { url, side, place } of ICONS) serve(url, 'image/png', () => drawMark(identity(), media, side, place))
 }

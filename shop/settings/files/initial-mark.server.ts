@@ -5,27 +5,30 @@ import { UNNAMED } from '../../../lib/shop-identity.ts'
 import { initialOf } from '../../identity/initial-of.ts'
 
 const FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
-/** Where a initial is looked for, in turn: the display face in its largest optical size, and a face for Greek, Cyrillic and more. */
+/** Where an initial is looked for, in turn: the display face in its largest optical size, and a face for Greek, Cyrillic and more. */
 const FACES = [
   `${FACE}-latin-opsz-normal.woff2`,
   `${FACE}-latin-ext-opsz-normal.woff2`,
   `${FACE}-vietnamese-opsz-normal.woff2`,
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 ]
-/** The square of a mark; and of it, how high a capital or a small initial stands, and what of an accent, a tail or a broad initial finds room. */
+/** The square of a mark; and of it, how high capitals and small letters stand, and what of an accent, a tail or a broad letter finds room. */
 const [SIDE, HEIGHT, ROOM] = [32, 18, { width: 22, height: 23 }]
+
+/** Somebody behind a counter, seen from above. */
+const WITHOUT_INITIAL = 'M9 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z'
 
 const drawn = new Map<string, Promise<string>>()
 
 /**
- * Returns the mark of a shop: ours while it has the name that it comes with, else the first initial of its name in the display face, as an outline in a
- * square of 32; empty for a initial that no face of ours has.
+ * Returns the mark of a shop: ours while it has the name that it comes with, else the initial of its name in the display face, as an outline in a
+ * square of 32; a disc for one that no face of ours has.
  */
 export async function markOf(name: string): Promise<string> {
   const initial = initialOf(name)
   if (name === UNNAMED.name) return UNNAMED.mark
   const mark = drawn.get(initial) ?? outlineInitial(initial)
-  // One initial at a time is enough: names change seldom.
+  // One at a time is enough: names change seldom.
   drawn.clear()
   drawn.set(initial, mark)
   return mark
@@ -39,7 +42,7 @@ async function outlineInitial(initial: string): Promise<string> {
     const font = create(await readFile(fileURLToPath(import.meta.resolve(face)))) as Font
     if (font.hasGlyphForCodePoint(codePoint)) return centred(font, codePoint)
   }
-  return ''
+  return WITHOUT_INITIAL
 }
 
 /** Stands in the middle by what can be seen of it, for a mark has no line to stand on. */
