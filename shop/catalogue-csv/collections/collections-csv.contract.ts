@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 
 export const MAX_COLLECTIONS_MB = 20
+/** Others who edit collections wait until all are written: so many take some seconds. */
+export const MAX_CHANGED = 2000
 /** Of rows that change something, or are wrong, so many are listed. */
 export const MAX_LISTED = 500
 

@@ -18,6 +18,7 @@ import {
   type CollectionsOfFile,
   exportCollections,
   importCollections,
+  MAX_CHANGED,
   MAX_COLLECTIONS_MB,
   MAX_LISTED,
 } from './collections-csv.contract.ts'
@@ -59,7 +60,9 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           throw error instanceof UnreadableFile ? wrong(`Line ${error.line}: ${error.message}`) : error
         })
         const seen = texts.find(([name]) => name === 'seen')?.[1]
-        if (seen === undefined) return answerOf(await planCollectionsFile(db, rows), untaken, false)
+        const planned = await planCollectionsFile(db, rows)
+        if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY)
+        if (seen === undefined) return answerOf(planned, untaken, false)
         const { plan, done, letGo } = await db.transaction().execute(async (tx) => {
           await lockTree(tx)
           const plan = await planCollectionsFile(tx, rows)
@@ -74,6 +77,8 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
     },
   })
 }
+
+const TOO_MANY = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
 
 const readFile = async (path: string) => readCollections(readRows(path, await lookAtFile(path)))
 

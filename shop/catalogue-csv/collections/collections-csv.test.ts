@@ -164,6 +164,18 @@ test('what somebody changed since the export is not written over, and what chang
   expect(errorsOf(await lookAtCollections(staff, file))).toContain('2 slug: This collection has the slug “uno” now.')
 })
 
+test('a file changes so many collections that nobody waits long for it, and names as many as there may be', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const sheet = (count: number) =>
+    ['slug,title', ...Array.from({ length: count }, (_, index) => `made-${index},Made ${index}`)].join('\n')
+  expect((await lookAtCollections(staff, sheet(2000))).counts).toMatchObject({ create: 2000 })
+  await expect(lookAtCollections(staff, sheet(2001))).rejects.toThrow(
+    'A file may change at most 2000 collections. Bring it in parts.',
+  )
+  await expect(lookAtCollections(staff, sheet(10_001))).rejects.toThrow('A file may have at most 10000 rows.')
+})
+
 test('staff who let a file in while others edit, move and delete: each is done or told, and the tree holds', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
-import { type AuditActor, recordAudit } from '../../audit-log/audit-log-store.server.ts'
+import { type AuditActor, recordAudits, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import {
   type CollectionColumns,
   insertCollection,
@@ -29,12 +29,16 @@ export async function writeCollectionsFile(
     tx,
     moving.map(({ id }) => id),
   )
+  const noted: Written[] = []
   const level = (slug: string | null): number => (slug === null ? 0 : 1 + level(parents.get(slug) ?? null))
   for (const { draft, parent } of wanted.toSorted((one, other) => level(one.parent) - level(other.parent))) {
     const parentId = parent === null ? null : ids.get(parent)
     if (parentId === undefined) throw new Error(`A collection is to be inside of "${parent}", which there is not.`)
-    ids.set(draft.slug.toLowerCase(), await writeDraft(tx, draft, parentId, by))
+    const written = await writeDraft(tx, draft, parentId, by)
+    ids.set(draft.slug.toLowerCase(), written.id)
+    noted.push(written)
   }
+  await recordAudits(tx, 'collection', noted, by)
   for (const order of orders)
     await writeCollectionOrder(
       tx,
@@ -43,20 +47,23 @@ export async function writeCollectionsFile(
   return drafts.flatMap(({ held, columns }) => (columns.picture_key !== undefined && held?.picture_key) || [])
 }
 
+interface Written {
+  id: number
+  changed: ValueChange[]
+}
+
 async function writeDraft(
   tx: Database,
   { slug, held, columns }: CollectionDraft,
   parent_id: number | null,
   by: AuditActor,
-): Promise<number> {
+): Promise<Written> {
   if (!held) {
     const row: CollectionColumns = { title: slug, ...COLLECTION_DEFAULTS, ...columns, slug, parent_id }
     const id = await insertCollection(tx, row, by.now)
-    await recordAudit(tx, { kind: 'collection', id }, [collectionCreated(row.title)], by)
-    return id
+    return { id, changed: [collectionCreated(row.title)] }
   }
   const change = { ...columns, ...(parent_id !== held.parent_id && { parent_id }) }
   await writeCollection(tx, held, change, by.now)
-  await recordAudit(tx, { kind: 'collection', id: held.id }, changesOfCollection(held, change), by)
-  return held.id
+  return { id: held.id, changed: changesOfCollection(held, change) }
 }

@@ -102,7 +102,12 @@ function wantedFrom(
   const ends_at = sheet.until ? errors.read(PublishedFrom, sheet.until) : (current?.ends_at ?? null)
   if (price && percent) errors.add(percent, EITHER)
   const isNone = saysKind ? !price && !percent : kind.price_cents === null && kind.percent === null
-  const moment = filled(sheet.from) ?? filled(sheet.until)
+  // Who empties the percentage need not empty the moments beside it, which the export has written.
+  const exported = sheet.exported && partsOf(sheet.exported.text)
+  const moment = (['from', 'until'] as const)
+    .filter((name) => plain(name, sheet[name]?.text ?? '') !== exported?.[name])
+    .map((name) => filled(sheet[name]))
+    .find((cell) => cell !== undefined)
   if (isNone && moment) errors.add({ ...moment, column: (sheet.percent ?? sheet.price ?? moment).column }, EITHER)
   if (errors.all.length > before || starts_at === undefined || ends_at === undefined) return undefined
   return isNone ? null : { ...kind, starts_at, ends_at }

@@ -137,6 +137,15 @@ test.each<[Record<string, string>, string]>([
   expect(await reductions()).toEqual([])
 })
 
+test('an emptied percentage ends a reduction, whatever the export has written of its moments', async () => {
+  const { shop, mug, staff, later } = await openWithMug()
+  await using _ = shop
+  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], ends_at: later(5) }) })
+  const run = await runImportOf(staff, edited(await exported(shop, staff), { reduced_percent: '' }))
+  expect(run.counts).toMatchObject({ update: 1, done: 1 })
+  expect(await reducedOf(shop)).toEqual([null])
+})
+
 test('what has begun keeps its beginning', async () => {
   const { shop, mug, staff } = await openWithMug()
   await using _ = shop
