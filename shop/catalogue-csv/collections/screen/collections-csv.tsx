@@ -44,7 +44,7 @@ export function CollectionsCsv() {
             {texts.lookThroughTheFile}
           </SubmitButton>
         </ShopForm>
-        <ShopForm fetcher={useFetcher()} className="mt-3">
+        <ShopForm fetcher={useFetcher()} className="mt-3 self-start">
           <input type="hidden" name={COLLECTIONS_FILE} value="export" />
           <SubmitButton weight="secondary" className="justify-self-start">
             <Download aria-hidden="true" className="size-5" />
