@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ID, IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { AddressAsStored } from '../addresses/address-as-stored.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
 import { User } from '../session/session.contract.ts'
@@ -115,6 +116,12 @@ export const listOrders = endpoint({
   config: { allow: 'customer' },
 })
 
+const GivenUp = Order.extend({
+  typed: z
+    .object({ delivery: AddressAsStored.nullable(), billing: AddressAsStored.nullable() })
+    .describe('its addresses field by field, for whoever orders it otherwise'),
+})
+
 export const giveUpOrder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/give_up/',
@@ -123,7 +130,7 @@ export const giveUpOrder = endpoint({
     description: 'Given up twice it is given up once. Refused (409) once it was paid.',
     tags: ['Orders'],
     params: IdAddress,
-    response: { 200: Order },
+    response: { 200: GivenUp },
   },
   config: { allow: 'customer' },
 })

@@ -199,3 +199,41 @@ test('an order that waits is changed: closed at the provider, its lines are in t
   await says(page, 'This order does not wait for its payment any more.')
   expect(new URL(page.url()).pathname).toBe(`/orders/${third.id}`)
 })
+
+test('addresses that were typed and not kept are there again when an order is changed: it is ordered anew without typing, and nothing of them is kept', {
+  timeout: 120_000,
+}, async () => {
+  const token = await shop.customer()
+  await put(token, lamp, 1)
+  const delivery = { name: 'Mia', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' }
+  const billing = { ...delivery, name: 'Mia & Co', street: '1 quai Rambaud' }
+  const sent = await asCustomer(token, 'POST', '/api/checkout/', {
+    ...{ key: crypto.randomUUID(), from_cart: true, method: 1, payment: 'online', total: '48.90', keep_address: false },
+    ...{ lines: [{ product: lamp.id, variant: lamp.variants[0]?.id, quantity: 1 }], delivery, billing },
+  })
+  expect(sent.status).toBe(201)
+  const { id } = (await sent.json()) as { id: number }
+  await using visit = await enter(`/orders/${id}`, { address, token, width: 375 })
+  const { page } = visit
+  await press(page, 'Change')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
+  await page.waitForURL(`${address}/cart`)
+  await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(main(page).getByText('12 rue Mercière').first()).toBeVisible()
+  await expect(main(page).getByText('1 quai Rambaud').first()).toBeVisible()
+  await press(page, ORDER)
+  await page.waitForURL(`${stripe.url}/c/pay/**`)
+  const addressed = await shop.db
+    .selectFrom('order_addresses')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['purpose', 'order_addresses.name', 'street', 'user_id'])
+    .where('order_id', '>', id)
+    .orderBy('purpose')
+    .execute()
+  expect(addressed).toMatchObject([
+    { purpose: 'billing', name: 'Mia & Co', street: '1 quai Rambaud' },
+    { purpose: 'delivery', name: 'Mia', street: '12 rue Mercière' },
+  ])
+  const owner = addressed[0]?.user_id ?? 0
+  expect(await shop.db.selectFrom('addresses').select('id').where('user_id', '=', owner).execute()).toEqual([])
+})

@@ -1,51 +1,22 @@
 import { href } from 'react-router'
-import type { Address } from '../../addresses/address.contract.ts'
-import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import {
+  CHECKOUT_FORM,
+  type CheckoutDraft,
+  type CheckoutWish,
+  type StoredCheckout,
+} from '../../checkout-intent/checkout-draft.ts'
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../session/form-drafts/form-drafts.ts'
 import { customerNow } from '../../session/session.ts'
 
-/** The parts of the page, in their order. */
-export type PartName = 'address' | 'billing' | 'delivery' | 'review'
-
-/** What a customer has said so far. */
-export interface CheckoutDraft {
-  /** Made up for this wish to order: sent again, it is the same order. */
-  key: string
-  address?: Address
-  /** What was typed of an address and not finished. */
-  typed?: Partial<Address> | undefined
-  /** Undefined while it is that of the delivery. */
-  billing?: Address | undefined
-  typedBilling?: Partial<Address> | undefined
-  isBilledElsewhere: boolean
-  keepsAddress: boolean
-  method?: number | undefined
-  payment?: PaymentMeans | undefined
-  open?: PartName | undefined
+function read(customer: number): StoredCheckout | undefined {
+  const said = readFormDraft(CHECKOUT_FORM, customer)?.typed.said
+  // Only this file and `keepAddresses` write it.
+  return said === undefined ? undefined : (JSON.parse(said) as StoredCheckout)
 }
 
-/** What is to be ordered. */
-export type CheckoutWish = Exclude<ToCheckOut, { of: 'nothing' }>
-
-interface KeptCheckout {
-  wish: CheckoutWish
-  draft: CheckoutDraft
-  /** Whether the session has ended meanwhile: the address alone then leads back to this wish. */
-  isInterrupted: boolean
-}
-
-const FORM = 'checkout'
-
-function read(customer: number): KeptCheckout | undefined {
-  const said = readFormDraft(FORM, customer)?.typed.said
-  // Only this file writes it.
-  return said === undefined ? undefined : (JSON.parse(said) as KeptCheckout)
-}
-
-function write(customer: number, kept: KeptCheckout, isStored: boolean): void {
+function write(customer: number, kept: StoredCheckout, isStored: boolean): void {
   const typed = { said: JSON.stringify(kept) }
-  keepFormDraft({ owner: customer, form: FORM, path: href('/checkout'), typed }, isStored)
+  keepFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, isStored)
 }
 
 /** Keeps what a customer says, also over a reload of this tab. */
@@ -79,7 +50,7 @@ export function checkoutDraft(customer: number, wish: CheckoutWish): CheckoutDra
 /** Forgets what was said: it was ordered. */
 export function forgetCheckout(): void {
   const customer = customerNow()
-  if (customer) forgetFormDraft(FORM, customer.id)
+  if (customer) forgetFormDraft(CHECKOUT_FORM, customer.id)
 }
 
 const isSame = (one: CheckoutWish, other: CheckoutWish) => JSON.stringify(one) === JSON.stringify(other)

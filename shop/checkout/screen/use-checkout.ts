@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Address } from '../../addresses/address.contract.ts'
+import type { CheckoutDraft, CheckoutWish } from '../../checkout-intent/checkout-draft.ts'
 import { customerNow, followSession, wasSessionRefused } from '../../session/session.ts'
 import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
-import {
-  type CheckoutDraft,
-  type CheckoutWish,
-  checkoutDraft,
-  interruptCheckout,
-  keepCheckout,
-} from './kept-checkout.ts'
+import { checkoutDraft, interruptCheckout, keepCheckout } from './kept-checkout.ts'
 
 /**
  * Holds what a customer says at the checkout, also over a reload of this tab, and loads what it would cost by that.

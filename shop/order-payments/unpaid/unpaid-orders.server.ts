@@ -111,7 +111,8 @@ export function giveUpEndpoint(app: ShopApp, services: Services): void {
       const order = await cancel(services, id, 'given_up')
       if (!order) throw notFound()
       if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)
-      return orderOnWire(order, services)
+      const typed = (wanted: string) => order.addresses.find(({ purpose }) => purpose === wanted) ?? null
+      return { ...orderOnWire(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
     },
   })
 }

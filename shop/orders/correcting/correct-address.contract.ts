@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress } from '../../../lib/fields.contract.ts'
-import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { Address } from '../../addresses/address.contract.ts'
+import { AddressAsStored } from '../../addresses/address-as-stored.contract.ts'
 
 /** Where an order goes, field by field. */
 const OrderAddress = z.object({
-  address: z.object({
-    name: z.string(),
-    company: z.string(),
-    street: z.string(),
-    second_line: z.string(),
-    postcode: z.string(),
-    town: z.string(),
-    country: z.enum(COUNTRY_CODES),
-    phone: z.string(),
-  }),
+  address: AddressAsStored,
   can_be_corrected: z.boolean().describe('it has not been shipped yet'),
 })
 

@@ -1,15 +1,19 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/orders'
 import type { apiFrom } from '../../api.ts'
+import type { CheckoutWish } from '../../checkout-intent/checkout-draft.ts'
+import { keepAddresses } from '../../checkout-intent/keep-addresses.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
-import { refreshSession } from '../../session/session.ts'
+import { customerNow, refreshSession } from '../../session/session.ts'
 import { giveUpOrder, type Order } from '../orders.contract.ts'
 
 /** Gives up an order that awaits its payment, and leads to where what was in it is ordered otherwise. */
 export async function changeUnpaid(api: ReturnType<typeof apiFrom>, id: string) {
   try {
     const order = await api(giveUpOrder, { params: { id } })
+    const customer = customerNow()
+    if (customer) keepAddresses(customer.id, wishOf(order), order.typed)
     await refreshSession().catch(() => {})
     toast({ kind: 'success', text: texts.orderAnew })
     return redirect(orderedAnewAt(order))
@@ -18,6 +22,11 @@ export async function changeUnpaid(api: ReturnType<typeof apiFrom>, id: string) 
     toastApiError(error)
     return { isDone: false }
   }
+}
+
+function wishOf({ from_cart, order_product_items: [line] }: Order): CheckoutWish {
+  if (from_cart || !line) return { of: 'cart' }
+  return { of: 'variant', variant: line.variant, quantity: line.quantity }
 }
 
 /** What came from the cart lies there again; what was bought by itself is bought anew on its page. */
