@@ -42,7 +42,10 @@ export function answerWrongMethods(
     onRequest: async ({ method, url }) => {
       const [path = ''] = url.split('?', 1)
       const address = known.find(({ matches }) => matches(path))
-      throw address ? wrongMethod(method, address.methods) : notFound()
+      if (address) throw wrongMethod(method, address.methods)
+    },
+    handler: () => {
+      throw notFound()
     },
   })
 }
