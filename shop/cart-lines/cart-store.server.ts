@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPrice } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../pricing/variant-price.server.ts'
 import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
 
@@ -95,6 +96,17 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+/** Finds which of some variants lie in a customer's cart; what they saved for later does not. Prepared. */
+export async function findInCart(tx: Database, userId: number, variants: readonly number[]): Promise<Set<number>> {
+  const lying = tx
+    .selectFrom('cart_lines')
+    .select('variant_id')
+    .where('user_id', '=', userId)
+    .where('save_for_later', '=', false)
+    .where('variant_id', '=', sql<number>`any(${variants}::bigint[])`)
+  return new Set((await executePrepared(tx, lying.compile())).map(({ variant_id }) => variant_id))
 }
 
 /** Removes those variants from a customer's cart; what they saved for later stays. */

@@ -50,6 +50,49 @@ test('two tabs with different wishes place one order that awaits its transfer', 
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(19)
 })
 
+test('two tabs with the same cart place one order: what has left the cart meanwhile is not ordered again', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const [mug, pot] = [await addSellable(shop), await addSellable(shop)]
+  await putInCart(mia, mug, 2)
+  const quoted = await mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+  const collected = { payment: 'collection', billing: LYON, delivery: undefined } as const
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, () => mia.api(checkOut, { body: bodyFor(quoted, { ...collected, key: randomUUID() }) })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('409 Something has changed')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
+  // Nor with something that lies there still.
+  await putInCart(mia, pot, 1)
+  const both = bodyFor(await mia.api(quoteCheckout, { query: { method: String(methods.collect) } }), collected)
+  const [line] = bodyFor(quoted).lines
+  const total = (Number(both.total) + Number(quoted.total)).toFixed(2)
+  const body = { ...both, total, lines: [...both.lines, ...(line ? [line] : [])] }
+  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
+})
+
+test('a key that was used for other things is no answer to what is wanted now: that is refused, and nothing of it is lost', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const [mug, pot] = [await addSellable(shop), await addSellable(shop)]
+  const collected = { payment: 'collection', billing: LYON, delivery: undefined, key: randomUUID() } as const
+  const quote = () => mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+  await putInCart(mia, mug, 1)
+  const first = bodyFor(await quote(), collected)
+  const { id } = await mia.api(checkOut, { body: first })
+  await putInCart(mia, pot, 1)
+  const second = bodyFor(await quote(), collected)
+  await expect(mia.api(checkOut, { body: second })).rejects.toThrow('409 Something has changed')
+  expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ product: pot.id, quantity: 1 }])
+  expect((await mia.api(checkOut, { body: first })).id).toBe(id)
+  expect((await mia.api(checkOut, { body: { ...second, key: randomUUID() } })).id).not.toBe(id)
+})
+
 test('of the last pieces never more are sold than there are, whoever orders at once', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling

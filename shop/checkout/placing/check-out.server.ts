@@ -8,13 +8,15 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
-import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import { deleteBought, findInCart } from '../../cart-lines/cart-store.server.ts'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
+import { findOrderedLines } from '../../orders/order-parts.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { findPlacing } from '../../orders/placing/find-placing.server.ts'
 import {
   asOrdered,
+  isSameWish,
   type LineForSale,
   linesOutOf,
   lockOffers,
@@ -60,22 +62,30 @@ export async function placeCheckout(
   const country = form.delivery?.country ?? HOME_COUNTRY
   const termsHash = seller.lastTerms()
   const isAwaited = form.payment !== 'collection'
-  const [{ identity, terms }, customer, { placed, awaited, hasTerms }, lapses, sold, tariffs] = await atOnce(tx, (tx) =>
-    Promise.all([
-      seller.now(tx, now),
-      // Orders of one customer come one after the other, as their cart changes.
-      lockUser(tx, userId),
-      findPlacing(tx, { userId, key: form.key, termsHash }),
-      // What is paid on collection is made at once, and holds nothing.
-      isAwaited ? findLapses(tx, userId, now) : [],
-      lockOffers(tx, form.lines),
-      findTariffs(tx, country, now),
-    ]),
+  const wanted = form.lines.map(({ variant }) => variant)
+  const [{ identity, terms }, customer, { placed, awaited, hasTerms }, lapses, inCart, sold, tariffs] = await atOnce(
+    tx,
+    (tx) =>
+      Promise.all([
+        seller.now(tx, now),
+        // Orders of one customer come one after the other, as their cart changes.
+        lockUser(tx, userId),
+        findPlacing(tx, { userId, key: form.key, termsHash }),
+        // What is paid on collection is made at once, and holds nothing.
+        isAwaited ? findLapses(tx, userId, now) : [],
+        form.from_cart ? findInCart(tx, userId, wanted) : new Set(wanted),
+        lockOffers(tx, form.lines),
+        findTariffs(tx, country, now),
+      ]),
   )
   const { selling } = identity
-  if (!selling.isOpen) throw notSelling()
   if (!customer) throw invalidToken()
-  if (placed !== null) return { id: placed, row: undefined, notices: [] }
+  // Also where the shop was closed since: whoever asks again has not heard that it is placed.
+  if (placed !== null) {
+    if (!isSameWish(await findOrderedLines(tx, placed), form.lines)) throw totalChanged()
+    return { id: placed, row: undefined, notices: [] }
+  }
+  if (!selling.isOpen) throw notSelling()
   if (awaited !== null)
     throw refuse(
       'Another order of yours awaits its payment. Pay it or give it up before you order again.',
@@ -89,6 +99,8 @@ export async function placeCheckout(
   const { chosen, quote } = priced
   refuseUnlessOffered(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
+  // Ordered or removed in another tab.
+  if (lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
 
   const { method } = chosen

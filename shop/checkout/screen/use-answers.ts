@@ -70,7 +70,9 @@ export function useRefusals(
   useEffect(() => {
     if (!refused || handled.current === refused) return
     handled.current = refused
-    const { error } = refused
+    const { error, hasChanged } = refused
+    // Nothing was ordered under it, or something else was.
+    if (hasChanged) change({ key: crypto.randomUUID() })
     if (found.delivery) change({ open: 'address' })
     else if (found.billing) change({ open: 'billing', isBilledElsewhere: true })
     else if (error.method || error.payment) change({ open: 'delivery' })

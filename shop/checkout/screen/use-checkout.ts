@@ -46,6 +46,12 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
     setCountry((before) => before ?? first.country)
   }, [first])
 
+  // Nothing of it is left to be ordered: it was, by whichever press. The next order is another one.
+  const isOver = loaded?.quote && (loaded.quote.waiting !== null || loaded.quote.lines.length === 0)
+  useEffect(() => {
+    if (isOver) setDraft((before) => ({ ...before, key: crypto.randomUUID() }))
+  }, [isOver])
+
   const change = (said: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...said }))
   return { draft, change, setCountry, loaded, reload: () => load(address) }
 }

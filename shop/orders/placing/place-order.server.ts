@@ -88,6 +88,15 @@ export async function takeFromStock(
 
 export const variantIdsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
 
+/** Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their variants */
+export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {
+  const lines = inOneLineEach(wanted).sort((one, other) => one.variant - other.variant)
+  return (
+    lines.length === ordered.length &&
+    lines.every(({ variant, quantity }, at) => ordered[at]?.variant_id === variant && ordered[at].quantity === quantity)
+  )
+}
+
 /** Two lines of the same variant count together. */
 function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
   const lines = new Map<number, NewOrder>()
