@@ -31,8 +31,17 @@ export async function drawMark(
   return icon ? ownIcon(icon, place, side) : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
 }
 
-/** Returns what e-mails begin with, as PNG: the logo, else the icon or the mark. */
-export const emailSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =>
+const signs = new WeakMap<ShopIdentity, Promise<Buffer>>()
+
+/** Returns what e-mails begin with, as PNG: the logo, else the icon or the mark. It is drawn once for as long as the identity holds. */
+export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer> {
+  const drawn = signs.get(identity) ?? drawSign(identity, media)
+  signs.set(identity, drawn)
+  drawn.catch(() => signs.delete(identity))
+  return drawn
+}
+
+const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =>
   (await drawnPicture(media, identity.logo?.light ?? null)) ?? drawMark(identity, media, BESIDE_THE_NAME)
 
 /** Draws at the density at which nothing is scaled afterwards. */
