@@ -13,16 +13,12 @@ import { isCached } from './server/cache/cache-key.ts'
 import { cacheResponses } from './server/cache/cache-responses.ts'
 import { sendCachedResponses } from './server/cache/send-cached.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
-import { apiReference } from './server/http/api-reference.ts'
 import { handleClientErrors } from './server/http/client-error-handler.ts'
-import {
-  answerWrongMethods,
-  installContractValidation,
-  installErrorHandler,
-  sendRefusal,
-} from './server/http/error-handler.ts'
-import { notFound, refuse } from './server/http/refusal.ts'
+import { installContractValidation, installErrorHandler, sendRefusal } from './server/http/error-handler.ts'
+import { apiReference } from './server/http/reference/api-reference.ts'
+import { refuse } from './server/http/refusal.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
+import { answerWrongMethods } from './server/http/wrong-methods.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
 import { shedLoad } from './server/limits/load-shedding.ts'
@@ -112,10 +108,7 @@ export async function buildShop(
     await apiReference(api, services)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
-    answerWrongMethods(api, methods)
-    api.all('/api/*', { config: { allow: 'anyone' }, schema: { hide: true } }, () => {
-      throw notFound()
-    })
+    answerWrongMethods(api, '/api/', methods)
   })
   await mountPages?.(app, services)
   return app

@@ -42,7 +42,7 @@ import { overdueWithdrawals, remindOfWithdrawals } from './shop/order-withdrawal
 import { requestReviews, reviewRequests } from './shop/orders/review-requests/request-reviews.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
-import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
+import { emailSign } from './shop/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/settings/read-identity.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 import { vatThreshold, warnOfThreshold } from './shop/vat/warn-of-threshold.server.ts'
@@ -101,7 +101,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => jobs.stop())
   const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
   const sender = () => senderOf(config.mailFrom, identity.current())
-  const logo = () => drawnPicture(media, identity.current().logo?.light ?? null)
+  const logo = () => emailSign(identity.current(), media)
   sendEmails(jobs, { db, send, sender, logo, clock, secret })
   const answerTimes = config.metrics && new AnswerTimes()
   const payments = await openProvider(config)

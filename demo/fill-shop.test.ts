@@ -64,9 +64,10 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   const filled = await rowsOf(shop)
   expect(filled).toMatchObject({ products: 65, users: 47, reviews: 271 })
   // What was ordered since was taken, and what was cancelled came back.
-  const stocks = await shop.db.selectFrom('variants').select('stock').execute()
+  const stocks = await shop.db.selectFrom('variants').select(['stock', 'sku', 'gtin']).execute()
   const counted = catalogue.flatMap(({ variants }) => variants.map((variant) => variant.stock))
   expect(stocks.map(({ stock }) => stock).sort()).toEqual(counted.sort())
+  expect(stocks.filter(({ sku, gtin }) => sku === null || gtin === null)).toEqual([])
   expect(await ownersOfPasswords(shop)).toEqual(await accountsInFile(shop))
 
   expect(await fillShop(filling(shop))).toBe(false)

@@ -106,11 +106,13 @@ export interface ShopLogo {
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
+  /** What stands for the shop where there is no logo or icon: an outline to fill, in a square of 32. */
+  mark: string
   /** Null for the colours of the stylesheet. */
   accent: AccentColours | null
-  /** Null for our own mark with the name. */
+  /** Null for the mark with the name. */
   logo: ShopLogo | null
-  /** Null for our own mark. */
+  /** Null for the mark. */
   icon: ShopPicture | null
   /** Null while there is none. */
   announcement: Announcement | null
@@ -132,6 +134,8 @@ export type PublicIdentity = Omit<ShopIdentity, 'emails' | 'legal' | 'selling'>
 /** What pages tell of a shop whose owner has said nothing yet. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
   name: 'Comptoir',
+  // A counter seen from above, with the keeper behind it.
+  mark: 'M25 6H15a9 9 0 0 0-9 9v2a9 9 0 0 0 9 9h10v-4H15a5 5 0 0 1-5-5v-2a5 5 0 0 1 5-5h10zM16.5 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z',
   accent: null,
   logo: null,
   icon: null,
@@ -172,6 +176,3 @@ export const UNNAMED: ShopIdentity = {
     paysReturns: false,
   },
 }
-
-/** The counter in the mark of the shop, in a square of 32: a stroke 4 wide. The keeper behind it is a circle of 3 at 19.5, 16. */
-export const MARK_COUNTER = 'M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10'

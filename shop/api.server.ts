@@ -13,6 +13,7 @@ import { backInStockEndpoints } from './back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap/sitemap.server.ts'
+import { collectionsCsvEndpoints } from './catalogue-csv/collections/collections-csv.server.ts'
 import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { exportEndpoint } from './catalogue-csv/run/export-catalogue.server.ts'
 import { wrongLinesEndpoint } from './catalogue-csv/run/export-wrong-lines.server.ts'
@@ -144,6 +145,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)
   editCollectionEndpoints(api, services)
+  collectionsCsvEndpoints(api, services)
   messagesEndpoints(api, services)
   threadsEndpoints(api, services)
   savedRepliesEndpoints(api, services)

@@ -2,6 +2,7 @@ import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
 import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import { demoMakers, legalFactsOf } from '../catalogue/makers.ts'
+import { gtinOf, skuOf } from '../catalogue/numbers.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { DEMO_FILTERS, demoFacts } from '../facts.ts'
@@ -86,6 +87,8 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
       stock: variant.stock + (sold.get(nameOf(product.slug, variant.name)) ?? 0),
       position,
       price_cents: variant.price && toCents(variant.price),
+      sku: skuOf(product, variant),
+      gtin: gtinOf(product, variant),
       contents: variant.contents ?? product.contents,
       weight_grams: legalFactsOf(product).weight_grams,
       options: optionsOf(product).length === 0 ? [] : [...(variant.options ?? [variant.name])],

@@ -143,4 +143,27 @@ test('who has written a review finds it first, marked as theirs and once, and ev
   await expect.poll(() => told()).toEqual({ bodies: ['It sings.', 'It boils.'], reports: 2 })
   expect(await told(mia)).toEqual({ bodies: ['It drips.', 'It sings.', 'It boils.'], reports: 2 })
   expect(await told(tom)).toEqual({ bodies: ['It boils.', 'It sings.'], reports: 1 })
+
+  // Who reads the reviews while the page learns whose it is: nothing in sight moves.
+  await using visit = await enter('/products/kettle#reviews', { address: other.address, token: mia, width: 375 })
+  const { page } = visit
+  await page.waitForLoadState('networkidle')
+  expect(await movedReviews(page)).toEqual([])
 })
+
+/** The parts of the reviews that moved to another height without anybody's doing. */
+const movedReviews = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    interface LayoutShift extends PerformanceEntry {
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const moved: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of sources)
+          if (previousRect.y !== currentRect.y) moved.push(node?.textContent?.slice(0, 80) ?? '')
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    return moved
+  })

@@ -28,11 +28,15 @@ test('staff see who changed what from what to what; a customer does not', async 
   await page.getByRole('link', { name: /^Changes/ }).click()
   // Beside what stands in the staff's frame.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' })
-  await entries.filter({ hasText: '9.90' }).getByRole('link', { name: known.title, exact: true }).first().click()
-  await expect(page.getByText(`of ${known.title}, newest first`)).toBeVisible()
+  const ofKnown = entries.filter({ hasText: '9.90' }).first()
+  await ofKnown.getByRole('link', { name: `product “${known.title}”`, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/products/update/${known.slug}`)
+  await page.goBack()
+  await ofKnown.getByRole('link', { name: `All its changes: product “${known.title}”` }).click()
+  await expect(page.getByText(`of product “${known.title}”, newest first`)).toBeVisible()
   await page.getByRole('link', { name: 'All changes' }).click()
   await entries
-    .getByRole('link', { name: `product ${NOBODYS}` })
+    .getByRole('link', { name: `All its changes: product ${NOBODYS}` })
     .first()
     .click()
   await expect(page.getByText(`2 changes of product ${NOBODYS}, newest first`)).toBeVisible()

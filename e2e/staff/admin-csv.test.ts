@@ -120,3 +120,32 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   await expect(main(page).getByRole('link', { name: /^a-file-with-a-very-long-name/ })).toBeVisible()
   await fitsItsWindow(page)
 })
+
+test('staff take the collections along, change them in a table, see what would happen, and let it', async () => {
+  await using visit = await enter('/admin/csv', { address, token: staff, width: 375, expecting: /status of 400/ })
+  const { page } = visit
+  const bring = async (name: string, sheet: string) => {
+    await field(page, 'File of collections').setInputFiles(file(name, sheet))
+    await press(page, 'Look through the file')
+  }
+  await bring('nonsense.csv', 'name\nTable')
+  await isWrong(field(page, 'File of collections'), 'Line 1: The first line must name the columns, among them "slug".')
+  await visit.goTo('/admin/csv')
+  await bring(
+    'collections.csv',
+    'slug,title,parent,rule\ncups,Cups,,\nnew-cups,New cups,cups,new=true\nlost,Lost,nowhere,\n',
+  )
+  await expect(main(page).getByText('2 collections would be created.')).toBeVisible()
+  await expect(item(page, 'Line 4, parent: Invalid pk "nowhere" - object does not exist.').first()).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Import 2 collections')
+  await expect(main(page).getByText('2 collections were imported.')).toBeVisible()
+  const downloads = page.waitForEvent('download')
+  await press(page, 'Export the collections')
+  const sheet = await text(await (await downloads).createReadStream())
+  expect(sheet).toContain('new-cups,New cups,cups,1,1,published,false,false,new=true')
+  await visit.goTo('/admin/csv')
+  await bring('again.csv', sheet)
+  await expect(main(page).getByText(/^Nothing would change: 2 collections are as in the file\./)).toBeVisible()
+})

@@ -66,7 +66,9 @@ test('staff find a customer while they type, write a note that nobody writes ove
     note_of_staff: { words: 'Prefers blue, and rings in the morning.' },
   })
   await page.getByRole('link', { name: 'Who of the staff did what' }).click()
-  await expect(page.getByRole('main')).toRead(/Ada Journey changed customer \d+ .*data .*handed out/)
+  await expect(page.getByRole('main')).toRead(
+    /Ada Journey changed customer “Mia Roux, mia@example\.com” .*data .*handed out/,
+  )
   await using order = await enter('/admin/orders/1', { address: shop.address, token: shop.staff })
   await order.page.getByRole('link', { name: 'Mia Roux' }).click()
   await pathIs(order.page, `/admin/customers/${mia.id}`)

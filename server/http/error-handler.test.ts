@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerWrongMethods, installContractValidation, installErrorHandler } from './error-handler.ts'
+import { installContractValidation, installErrorHandler } from './error-handler.ts'
+import { answerWrongMethods } from './wrong-methods.ts'
 
 const Body = z.object({
   name: z.string().trim().min(1).max(5),
@@ -24,7 +25,14 @@ async function smallApp() {
   app.get('/away/', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
-  answerWrongMethods(app, new Map([['/things/', new Set(['POST'])]]))
+  answerWrongMethods(
+    app,
+    '/things/',
+    new Map([
+      ['/things/', new Set(['POST'])],
+      ['/things/:id/', new Set(['GET', 'HEAD'])],
+    ]),
+  )
   await app.ready()
   return app
 }

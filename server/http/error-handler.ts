@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { fieldErrors } from './field-errors.ts'
-import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable, wrongMethod } from './refusal.ts'
+import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
 
 /** Checks what comes in against the contract's schema. All errors of all fields come at once, in the shop's texts. */
@@ -16,8 +16,6 @@ export function installContractValidation({ schema }: { schema: unknown }) {
     return read.success ? { value: read.data } : { error: read.error }
   }
 }
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Makes every failure of this scope leave in one of the two error shapes, and nothing of the inside with it. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -32,26 +30,6 @@ export function installErrorHandler(app: FastifyInstance): void {
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
-}
-
-/** Answers 405 with `Allow` wherever an address exists but not for the method. Call it after all routes are registered. */
-export function answerWrongMethods(app: FastifyInstance, methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>): void {
-  // Read now: the routes added here are collected too, and allow nothing.
-  const allowed = [...methodsByUrl].map(([url, methods]) => [url, [...methods].sort()] as const)
-  for (const [url, methods] of allowed) {
-    const others = METHODS.filter((method) => !methods.includes(method))
-    app.route({
-      method: others,
-      url,
-      config: { allow: 'anyone' },
-      schema: { hide: true },
-      // Before the body is read: nothing in it could help.
-      onRequest: async (request) => {
-        throw wrongMethod(request.method, methods)
-      },
-      handler: () => undefined,
-    })
-  }
 }
 
 /** Answers with a refusal, in one of the two shapes that errors have. */

@@ -3,23 +3,27 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import type { ShopIdentity } from '../../lib/shop-identity.ts'
-import { MARK_COUNTER } from '../../lib/shop-identity.ts'
+import { OWN_TONES } from '../../lib/identity/own-tones.ts'
+import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
 
-/** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
-const STYLE = `:root{color-scheme:light dark}
+/** The colours of `shop/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
+const styleIn = ({
+  light,
+  dark,
+}: Record<'light' | 'dark', Pick<AccentTones, 'base' | 'on'>>) => `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:1.5rem;box-sizing:border-box;
 text-align:center;font:1.0625rem/1.65 ui-sans-serif,system-ui,sans-serif;background:light-dark(#faf9f6,#171513);color:light-dark(#1c1a17,#f3f1ec)}
-svg{width:3rem;height:3rem;fill:light-dark(#8f3b25,#ec8e76);stroke:light-dark(#fff,#290701)}
+svg{width:3rem;height:3rem;fill:light-dark(${light.base},${dark.base})}
+path{fill:light-dark(${light.on},${dark.on})}
 h1{margin:1.5rem 0 0;font-size:clamp(1.75rem,1.4rem + 1.6vw,2.375rem);line-height:1.15}
 p{margin:1rem 0 0;max-width:32rem;color:light-dark(#5d5952,#b3aca2)}
 a{display:inline-block;margin-top:2rem;padding:.6rem 1.25rem;border-radius:.625rem;font-weight:600;text-decoration:none;
-background:light-dark(#8f3b25,#ec8e76);color:light-dark(#fff,#290701)}
+background:light-dark(${light.base},${dark.base});color:light-dark(${light.on},${dark.on})}
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 @media(forced-colors:active){a{border:1px solid}}`
 
-const POLICY =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+const policyFor = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const SAID: Record<number, [title: string, sentence: string]> = {
@@ -33,11 +37,12 @@ export function sendBusyPage(
   { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },
 ): FastifyReply {
   const [title, sentence] = SAID[status] ?? [STATUS_CODES[status], '']
+  const style = styleIn(shop.accent ?? OWN_TONES)
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply
     .code(status)
     .headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': policyFor(style),
       'cache-control': 'no-store',
       'retry-after': String(seconds),
       [ERROR_CODE_HEADER]: errorCodeOfStatus(status),
@@ -51,10 +56,10 @@ export function sendBusyPage(
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${seconds}">
 <title>${title} | ${escapeHtml(shop.name)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
-<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" stroke="none"/><path d="${MARK_COUNTER}" fill="none" stroke-width="4"/></svg>
+<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="${shop.mark}"/></svg>
 <main>
 <h1>${title}</h1>
 <p>${sentence} This page comes by itself in ${wait}.</p>

@@ -40,7 +40,7 @@ interface Post {
   send: SendMail
   /** Who e-mails come from, at this moment. */
   sender: () => Sender
-  /** The logo at this moment, as PNG, for e-mails that show one. */
+  /** The logo or the mark at this moment, as PNG, for e-mails that show one. */
   logo?: () => Promise<Buffer | undefined>
   clock: () => Date
   /** Opens sealed e-mails. */

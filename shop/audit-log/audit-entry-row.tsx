@@ -5,9 +5,18 @@ import { Moment } from '../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
-/** Who changed which value of what from what to what, and when. */
-export function AuditEntryRow({ change }: { change: Change }) {
-  const { kind, subject, field, by, by_id, time_created } = change
+const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6'
+
+interface AuditEntryRowProps {
+  change: Change
+  /** Whether the list has changes of other things, too. */
+  isAmongOthers: boolean
+}
+
+/** Who changed which value of what from what to what, and when; leads to the thing, and to all else that was changed of it. */
+export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
+  const { kind, subject, subject_address, field, by, by_id, time_created } = change
+  const name = nameOfSubject(change)
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
@@ -15,15 +24,25 @@ export function AuditEntryRow({ change }: { change: Change }) {
           <span className="font-medium">{by}</span>
           {by_id === null && <span className="text-muted">{texts.hasLeft}</span>}
           <span className="text-muted">{texts.changed}</span>
-          <Link
-            to={`${href('/admin/changes')}?${kind}=${subject}`}
-            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 md:min-h-6"
-          >
-            {nameOfSubject(change)}
-          </Link>
+          {subject_address ? (
+            <Link to={subject_address} className={`${LINK} font-medium`}>
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
         </span>
         <Moment of={time_created} className="text-muted" />
       </p>
+      {isAmongOthers && (
+        <Link
+          to={`${href('/admin/changes')}?${kind}=${subject}`}
+          aria-label={texts.allOf(name)}
+          className={`${LINK} text-sm`}
+        >
+          {texts.allOfIt}
+        </Link>
+      )}
       <p className="mt-1 font-medium text-sm wrap-anywhere">{field}</p>
       <div className="mt-2 grid items-start gap-2 text-sm sm:grid-cols-[1fr_auto_1fr]">
         <Value what={texts.before} value={change.old} />

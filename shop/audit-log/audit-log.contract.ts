@@ -13,8 +13,9 @@ export const Change = z.object({
     .string()
     .nullable()
     .describe(
-      'what a product is called now, or was when it was deleted, or a collection is called; of the team, who it is; null for all else',
+      'what people call it: a title, a name, of a customer with their e-mail address; as it is now or, when it is gone, as the log knew it last; null for what is known by its number or as the only one, and for what has left no name',
     ),
+  subject_address: z.string().nullable().describe('the path at which staff find it; null when it is gone'),
   field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
   old: z.string().nullable(),
   new: z.string().nullable(),

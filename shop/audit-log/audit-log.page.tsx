@@ -57,7 +57,7 @@ function Changes(found: NonNullable<Route.ComponentProps['loaderData']>) {
       )}
       <ul className="grid gap-3">
         {changes.map((change) => (
-          <AuditEntryRow key={change.id} change={change} />
+          <AuditEntryRow key={change.id} change={change} isAmongOthers={thing === undefined} />
         ))}
       </ul>
       <Pages page={page} pages={pages} label={texts.pagesOfChanges} />

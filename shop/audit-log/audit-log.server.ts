@@ -9,6 +9,7 @@ import {
   pageOfAuditEntries,
 } from './audit-log-store.server.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
+import { findSubjects, type KnownSubject } from './subjects-store.server.ts'
 
 /** Registers the endpoint for reading who changed what. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
@@ -23,17 +24,20 @@ export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): voi
         countAuditEntries(db, filter),
         findAuditedPeople(db),
       ])
-      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), people }
+      const subjectOf = await findSubjects(db, rows)
+      const changes = rows.map((row) => onWire(row, subjectOf(row.kind, row.subject_id)))
+      return { ...toPageOf(changes, count, paging, new URL(url, publicUrl())), people }
     },
   })
 }
 
-function onWire(row: AuditEntryRecord): Change {
+function onWire(row: AuditEntryRecord, { name, address }: KnownSubject): Change {
   return {
     id: row.id,
     kind: row.kind,
     subject: row.subject_id,
-    subject_title: row.subject_title,
+    subject_title: name,
+    subject_address: address,
     field: row.field,
     old: row.old_value,
     new: row.new_value,

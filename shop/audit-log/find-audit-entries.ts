@@ -21,7 +21,7 @@ export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request:
       redirectOnMissingPage(request),
     ),
   )
-  const thing = kind && (results[0] ? nameOfSubject(results[0]) : `${kind} ${id}`)
+  const thing = kind && (results[0] ? nameOfSubject(results[0]) : texts.byNumber(texts.kinds[kind], Number(id)))
   const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? results[0]?.by ?? texts.person(id)
   const person = by === undefined ? undefined : { id: by, name: nameOf(by) }
   return { thing, person, people, page: Number(page), pages: pagesOf(count), count, changes: results }

@@ -1,16 +1,13 @@
 import * as texts from '#texts/audit-log'
 import type { Change } from './audit-log.contract.ts'
 
-/** Returns what was changed, by the words that staff know it by. */
+/** Returns what was changed, by the words that staff know it by; what has left no name has its number. */
 export function nameOfSubject({
   kind,
   subject,
   subject_title,
 }: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
-  if (kind === 'facts') return texts.factsThatFilter
-  if (kind === 'settings') return texts.settingsOfTheShop
-  if (kind === 'two_step') return texts.twoStepLogin
-  if (kind === 'content_page') return subject_title ?? texts.pageNumber(subject)
-  if (kind === 'saved_reply') return texts.savedReply(subject)
-  return subject_title ?? `${kind} ${subject}`
+  const kindName = texts.kinds[kind]
+  if (kind === 'facts' || kind === 'settings') return kindName
+  return subject_title === null ? texts.byNumber(kindName, subject) : texts.byName(kindName, subject_title)
 }

@@ -115,3 +115,34 @@ export const failedToLoadTheImport = 'Failed to load the import, perhaps our ser
 export const notFound = 'Not found.'
 export const importOf = (file: string) => `Import of ${file}`
 export const pagesOfProducts = 'Pages of products'
+
+// collections/screen/collections-csv.tsx
+const someCollections = (count: number) => counted(count, 'collection', 'collections')
+export const collectionsLabel = 'Collections'
+export const allCollectionsAsAFile =
+  'Titles, texts, rules, states and places in the tree. Which products are in a collection stands in the catalogue. Collections that are not in a file stay as they are.'
+export const exportTheCollections = 'Export the collections'
+export const fileOfCollections = 'File of collections'
+export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`
+export const lookThroughTheFile = 'Look through the file'
+export const importCollections = (count: number) => `Import ${someCollections(count)}`
+export const aCollectionWithoutASlug = 'A collection without a slug'
+export const columnsNotImported = (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`
+export const collectionsAreLeftOut = (count: number) =>
+  `Something is wrong with ${someCollections(count)}, which ${plural(count, 'is', 'are')} left out.`
+interface CountedCollections {
+  create: number
+  update: number
+  unchanged: number
+}
+export const collectionsWouldChange = ({ create, update, unchanged }: CountedCollections) =>
+  create + update === 0
+    ? `Nothing would change: ${someCollections(unchanged)} ${plural(unchanged, 'is', 'are')} as in the file.`
+    : `${[
+        create > 0 && `${someCollections(create)} would be created`,
+        update > 0 && `${someCollections(update)} would be changed`,
+      ]
+        .filter(Boolean)
+        .join(', ')}.`
+export const collectionsWereImported = ({ create, update }: CountedCollections) =>
+  `${someCollections(create + update)} ${plural(create + update, 'was', 'were')} imported.`

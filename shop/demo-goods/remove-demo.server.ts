@@ -42,16 +42,16 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
-      const before = await countGoing(db)
+      const gone = { ...NOTHING }
       try {
         for (const what of ORDER) {
           for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
-            await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+            gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
         }
         await db.transaction().execute(clearCounter)
       } finally {
         // Who may not end it has begun it all the same.
-        await db.transaction().execute((tx) => noteRemoval(tx, before, by))
+        await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
       }
       cache.changed(SETTINGS)
       cache.drop()
@@ -73,48 +73,58 @@ const AT_ONCE: Record<keyof DemoGoods, number> = {
   people: 50,
 }
 
-/** Removes things, unless somebody has made them theirs meanwhile. */
-const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<void>> = {
+/** Removes things, unless somebody has made them theirs or removed them meanwhile; returns how many it has removed. */
+const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<number>> = {
   async products(tx, [id = 0], by) {
     const held = await lockProduct(tx, id)
-    if (held && (await findGoing(tx, 'products', [id])).length > 0) await deleteLocked(tx, held, by)
+    if (!held || (await findGoing(tx, 'products', [id])).length === 0) return 0
+    await deleteLocked(tx, held, by)
+    return 1
   },
   async reductions(tx, [id = 0], { now }) {
     const held = await lockReduction(tx, id)
-    if (!held || (await findGoing(tx, 'reductions', [id])).length === 0) return
+    if (!held || (await findGoing(tx, 'reductions', [id])).length === 0) return 0
     await removeReduction(tx, id)
     await reprice(
       tx,
       held.products.map(({ product_id }) => product_id),
       now,
     )
+    return 1
   },
   async collections(tx, ids) {
     await lockTree(tx)
+    let removed = 0
     for (const id of await findGoing(tx, 'collections', ids)) {
       const held = await lockedCollectionById(tx, id)
-      if (held) await removeCollection(tx, held)
+      if (!held) continue
+      await removeCollection(tx, held)
+      removed += 1
     }
+    return removed
   },
   async orders(tx, ids) {
     // Whoever pays one of them meanwhile waits for it, and it stays.
     for (const id of ids) await lockOrder(tx, id)
     const going = await findGoing(tx, 'orders', ids)
-    if (going.length === 0) return
+    if (going.length === 0) return 0
     await countMovementsAnew(tx, going)
     for (const id of going) await deletePaymentsOf(tx, id)
     await removeOrders(tx, going)
+    return going.length
   },
   async reviews(tx, [id = 0]) {
-    await removeReview(tx, id)
+    return (await removeReview(tx, id)) ? 1 : 0
   },
   async people(tx, ids, { actorId, now }) {
     // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
     await lockTeam(tx, actorId, ids)
+    const going = await findGoing(tx, 'people', ids)
     for (const id of ids) {
       await forgetPerson(tx, id, now)
       await deleteUser(tx, id)
     }
+    return going.length
   },
 }
 
@@ -126,16 +136,15 @@ async function clearCounter(tx: Database): Promise<void> {
   if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
 }
 
-/** Notes what has gone since it was counted, and what is left. */
-async function noteRemoval(tx: Database, before: DemoGoods, by: AuditActor): Promise<void> {
-  const left = await countGoing(tx)
-  const gone = said(before, left)
-  if (gone !== '') await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: gone, new: said(left) || null }], by)
+/** Notes what has gone, and what is left. */
+async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
+  const left = said(await countGoing(tx))
+  if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)
 }
 
 const NOTHING: DemoGoods = { products: 0, reductions: 0, collections: 0, orders: 0, reviews: 0, people: 0 }
 
-const said = (goods: DemoGoods, less: DemoGoods = NOTHING): string =>
-  ORDER.filter((what) => goods[what] > less[what])
-    .map((what) => `${goods[what] - less[what]} ${what}`)
+const said = (goods: DemoGoods): string =>
+  ORDER.filter((what) => goods[what] > 0)
+    .map((what) => `${goods[what]} ${what}`)
     .join(', ')

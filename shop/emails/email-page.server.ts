@@ -1,16 +1,14 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { OWN_TONES } from '../../lib/identity/own-tones.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
-import { OWN_ACCENT } from '../identity/look/grounds.ts'
 
 type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo'>
 
 /** What `shop/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
 const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
 const DARK = { paper: '#171513', ink: '#f3f1ec', muted: '#b3aca2', line: '#36312c' }
-const OWN_TONES = {
-  light: { base: OWN_ACCENT, on: '#ffffff' },
-  dark: { base: '#ec8e76', on: '#290701' },
-}
+/** In pixels, of what stands beside the name. */
+const MARK = 34
 
 const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -19,7 +17,7 @@ export function emailPage(subject: string, letterhead: Letterhead, parts: readon
   const { base, on } = (letterhead.accent ?? OWN_TONES).dark
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.sign img{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
+@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.logo{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
 <body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55">
 <div class="paper" style="background:${LIGHT.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px 48px">
 <p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(letterhead)}</p>
@@ -28,9 +26,10 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 function sign({ name, logo }: Letterhead): string {
-  if (!logo) return escapeHtml(name)
+  if (!logo)
+    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt="" style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
   const { width, height } = logo.light
-  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}">`
+  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}" class="logo">`
 }
 
 /** Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend. */

@@ -16,6 +16,12 @@ export async function insertFirstToken(db: Database, hash: Buffer, expiresAt: Da
   await db.insertInto('first_start_tokens').values({ token_hash: hash, expires_at: expiresAt }).execute()
 }
 
+/** Tells whether a token can still be used, without using it: not once the shop has an owner, nor when it is older than a day or none. */
+export async function stateOfFirstToken(db: Database, hash: Buffer, now: Date): Promise<'holds' | 'used' | 'expired'> {
+  if (!(await hasNoOwner(db))) return 'used'
+  return (await holds(db, hash, now)) ? 'holds' : 'expired'
+}
+
 /**
  * Uses a token up, and all others with it. Whoever else does so at the same moment waits, and finds that the shop has an owner.
  * @returns false when it does not hold, or is not needed any more
@@ -23,13 +29,17 @@ export async function insertFirstToken(db: Database, hash: Buffer, expiresAt: Da
 export async function redeemFirstToken(tx: Database, hash: Buffer, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first start', 0))`.execute(tx)
   if (!(await hasNoOwner(tx))) return false
-  const held = await tx
+  if (!(await holds(tx, hash, now))) return false
+  await tx.deleteFrom('first_start_tokens').execute()
+  return true
+}
+
+async function holds(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  const held = await db
     .selectFrom('first_start_tokens')
     .select('token_hash')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!held) return false
-  await tx.deleteFrom('first_start_tokens').execute()
-  return true
+  return held !== undefined
 }

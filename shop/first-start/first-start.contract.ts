@@ -3,6 +3,26 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { UserWithToken } from '../session/session.contract.ts'
 import { FirstStartForm } from './first-start-form.contract.ts'
 
+/** The token of the address. */
+const FirstToken = z.string().max(100)
+
+/** What an address of the first start still is: good, of no use because somebody runs the shop, or older than a day, replaced or wrong. */
+const FIRST_ADDRESS_STATES = ['holds', 'used', 'expired'] as const
+
+export const checkFirstAddress = endpoint({
+  method: 'POST',
+  url: '/api/first_start/state/',
+  schema: {
+    summary: 'Whether an address of the first start still holds',
+    description:
+      'Uses nothing up. `used`: somebody runs the shop. `expired`: it is older than a day, or was never given out.',
+    tags: ['Staff'],
+    body: z.object({ token: FirstToken }),
+    response: { 200: z.object({ state: z.enum(FIRST_ADDRESS_STATES) }) },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+})
+
 export const beginShop = endpoint({
   method: 'POST',
   url: '/api/first_start/',
@@ -11,7 +31,7 @@ export const beginShop = endpoint({
     description:
       'With the token of the address that the start of the program prints, or `npm run staff -- --first`: it holds for a day, once, and only while nobody runs the shop (409).',
     tags: ['Staff'],
-    body: FirstStartForm.extend({ token: z.string().max(100) }),
+    body: FirstStartForm.extend({ token: FirstToken }),
     response: { 201: UserWithToken },
   },
   config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },

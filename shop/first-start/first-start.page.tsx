@@ -1,24 +1,56 @@
-import { useState } from 'react'
-import { href, redirectDocument } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { href, redirectDocument, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import * as texts from '#texts/first-start'
+import type { ResponseOf } from '../../lib/endpoint.ts'
 import { bodyFrom } from '../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { apiFrom } from '../api.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import { toastAfterLoad } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { beginSession } from '../session/session.ts'
+import { useAuthLink } from '../session/login/auth-link.ts'
+import { beginSession, useUser } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormPage } from '../ui/form-page.tsx'
-import { FormSkeleton } from '../ui/loading/form-skeleton.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/first-start.page'
-import { beginShop } from './first-start.contract.ts'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 
 const schema = async () => (await import('./first-start-form.contract.ts')).FirstStartForm
+
+/** Of the address: which token it has and whether that can be used. */
+interface Followed {
+  token: string
+  state: ResponseOf<typeof checkFirstAddress>['state'] | 'missing'
+}
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Followed> {
+  // Behind the # it is sent nowhere but here.
+  const token = window.location.hash.slice(1)
+  if (token === '') return { token, state: 'missing' }
+  const asked = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
+  return orErrorPage(
+    texts.failedToLoad,
+    asked.then(({ state }) => ({ token, state })),
+  )
+}
+clientLoader.hydrate = true as const
+
+// A form that was sent leaves the address without its token, and is answered at its fields.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
+
+export function HydrateFallback() {
+  return (
+    <FormPage title={texts.firstStart}>
+      <FieldsSkeleton />
+    </FormPage>
+  )
+}
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { FirstStartForm } = await import('./first-start-form.contract.ts')
@@ -37,21 +69,61 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.firstStart)
 
 /** Where an owner names the shop and makes the first account, by an address that the start of the program has printed. */
-export default function FirstStart({ actionData }: Route.ComponentProps) {
-  if (!useHydrated()) return <FormSkeleton />
-  return <NameTheShop errors={actionData && 'errors' in actionData ? actionData.errors : undefined} />
+export default function FirstStart({ loaderData: { token, state }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // Another address that is pasted into the same tab differs behind the # alone, and loads nothing by itself.
+  const readAgain = useEffectEvent(() => {
+    if (window.location.hash !== '') void revalidate()
+  })
+  useEffect(() => {
+    const onHash = () => readAgain()
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  }, [])
+  if (state === 'holds')
+    return (
+      <NameTheShop
+        key={token}
+        token={token}
+        errors={actionData && 'errors' in actionData ? actionData.errors : undefined}
+      />
+    )
+  return (
+    <FormPage title={texts.firstStart}>
+      {state === 'used' ? <WasUsed /> : <p>{state === 'expired' ? texts.hasExpired : texts.noToken}</p>}
+      {state === 'expired' && (
+        <ButtonLink to={href('/')} weight="secondary" className="mt-6">
+          {texts.toTheShop}
+        </ButtonLink>
+      )}
+    </FormPage>
+  )
 }
 
-function NameTheShop({ errors }: { errors: FieldErrors | undefined }) {
+function WasUsed() {
+  const user = useUser()
+  const login = useAuthLink('/login', href('/admin'))
+  return (
+    <>
+      <p>{texts.wasUsed}</p>
+      {user?.is_staff ? (
+        <ButtonLink to={href('/admin')} className="mt-6">
+          {texts.behindTheCounter}
+        </ButtonLink>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">{texts.logInIfItIsYou}</p>
+          <ButtonLink {...login} className="mt-6">
+            {texts.login}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function NameTheShop({ token, errors }: { token: string; errors: FieldErrors | undefined }) {
   const { name } = useShopIdentity()
-  // Behind the # it is sent nowhere but here; a form that was sent leaves the address without it.
-  const [token] = useState(() => window.location.hash.slice(1))
-  if (token === '')
-    return (
-      <FormPage title={texts.firstStart}>
-        <p className="text-muted">{texts.noToken}</p>
-      </FormPage>
-    )
   return (
     <FormPage title={texts.firstStart}>
       <p className="mb-6 text-muted">{texts.whatItIs}</p>

@@ -10,16 +10,21 @@ import { settingsIn } from '../settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
 import { insertUser, setStaffRole } from '../users/users-store.server.ts'
-import { beginShop } from './first-start.contract.ts'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstTokenHash } from './first-start-address.server.ts'
-import { redeemFirstToken } from './first-start-store.server.ts'
+import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.ts'
 
 const HOLDS_NO_MORE =
   'This address does not hold any more: it was used, is older than a day, or somebody runs the shop already. Whoever runs the machine gets another with npm run staff -- --first'
 
-/** Registers the endpoint at which a shop gets its name and the first of its staff. */
+/** Registers the endpoints at which a shop gets its name and the first of its staff. */
 export function firstStartEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
+  app.route({
+    ...checkFirstAddress,
+    handler: async ({ body }) => ({ state: await stateOfFirstToken(db, firstTokenHash(body.token), clock()) }),
+  })
+
   app.route({
     ...beginShop,
     attachValidation: true,

@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { makeStaff } from '../session/staff.server.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 import { getShop } from '../settings/shop.contract.ts'
-import { beginShop } from './first-start.contract.ts'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstStartAddress } from './first-start-address.server.ts'
 import { getFirstSteps } from './steps/first-steps.contract.ts'
 
@@ -58,6 +58,19 @@ test('an address holds for a day, and only while nobody runs the shop', async ()
   await expect(begin(shop, fresh, { email: 'mia@example.com' })).rejects.toThrow(/400.*has an account already/)
   await makeStaff(shop.db, 'mia@example.com')
   await expect(begin(shop, fresh)).rejects.toThrow(/^409/)
+})
+
+test('an address says what it still is, and is not used up by that', async () => {
+  await using shop = await openShop()
+  const token = await tokenOf(shop)
+  const stateOf = async (token: string) => (await shop.visitor.api(checkFirstAddress, { body: { token } })).state
+  expect([await stateOf('guessed'), await stateOf(token), await stateOf(token)]).toEqual(['expired', 'holds', 'holds'])
+  const { now } = shop.clock
+  shop.clock.now = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await stateOf(token)).toBe('expired')
+  shop.clock.now = now
+  await begin(shop, token)
+  expect([await stateOf(token), await stateOf('guessed')]).toEqual(['used', 'used'])
 })
 
 test('staff see what is done of what comes first', async () => {

@@ -7,15 +7,11 @@ export function AnnouncementLine() {
   if (!announcement) return null
   const { text, link } = announcement
   return (
-    <p className="bg-ink px-4 py-2 text-center text-paper text-sm wrap-anywhere">
-      {link.startsWith('/') ? (
+    <p className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
+      {link ? (
         <Link to={link} className="underline-offset-4 hover:underline">
           {text}
         </Link>
-      ) : link ? (
-        <a href={link} className="underline-offset-4 hover:underline">
-          {text}
-        </a>
       ) : (
         text
       )}

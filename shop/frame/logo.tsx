@@ -1,5 +1,4 @@
 import type { ShopLogo } from '../../lib/shop-identity.ts'
-import { MARK_COUNTER } from '../../lib/shop-identity.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 
 /** A name of more characters stands in two lines, for beside it stand the buttons of a phone. */
@@ -11,20 +10,16 @@ export interface LogoProps {
   ground?: 'page' | 'light' | 'dark'
 }
 
-/**
- * The owner's own logo, or the mark of the shop and its name. The mark is a counter seen from above, with the keeper behind it. The link around it says
- * what it is.
- */
+/** The owner's own logo, or the mark of the shop and its name. The link around it says what it is. */
 export function Logo({ className = '', ground = 'page' }: LogoProps) {
-  const { name, logo } = useShopIdentity()
+  const { name, mark, logo } = useShopIdentity()
   if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
   const isLong = name.length > ONE_LINE
   return (
     <span className={`flex items-center gap-2.5 ${isLong ? 'own-logo' : ''} ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
         <rect width="32" height="32" rx="8" className="fill-accent" />
-        <path d={MARK_COUNTER} strokeWidth="4" className="fill-none stroke-on-accent" />
-        <circle cx="19.5" cy="16" r="3" className="fill-on-accent" />
+        <path d={mark} className="fill-on-accent" />
       </svg>
       <span
         className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}

@@ -17,7 +17,10 @@ export const seeIt = 'See the home page'
 export const sections: Record<HomeSection, { title: string; text: string }> = {
   counter: { title: 'The counter', text: 'Things of the shop on a counter, with the words that the page begins with.' },
   collections: { title: 'Collections', text: 'Those at the top, as tall pictures.' },
-  new: { title: 'New on the counter', text: 'The five products that came last.' },
+  new: {
+    title: 'New on the counter',
+    text: 'The five products that came last, once a collection begins the home page: until then all products begin with what is new.',
+  },
   story: { title: 'One thing, told', text: 'A product with the beginning of its own words.' },
   reviews: { title: 'What people say', text: 'Three short reviews of nearly all stars, from three on.' },
 }

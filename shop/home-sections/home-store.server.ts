@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { FEATURED_PRODUCTS } from '../catalogue/lists/list-store.server.ts'
 import type { CounterPictureTable, StoredSpot } from './tables.ts'
 
 export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'image_key'> & {
@@ -48,6 +49,28 @@ export async function firstProductIds(db: Database, count: number): Promise<numb
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Finds the ids of the newest products, without those with which all products begin, and the collection that leads them: while none does, all products
+ * begin with what is new, and nothing is left.
+ * @param beginning how many products of the list count as its beginning
+ */
+export async function newestElsewhere(
+  db: Database,
+  { newest, beginning }: { newest: number; beginning: number },
+): Promise<{ ids: number[]; leading: number | null }> {
+  const { rows } = await sql<{ ids: number[]; leading: number | null }>`
+    with newest as materialized (
+      select id, created_at from products where is_public order by created_at desc, id desc limit ${newest}),
+    featured as materialized (select id from (${FEATURED_PRODUCTS}) as placed order by place limit ${beginning}),
+    following as (
+      select id from newest where id <> all (array(select id from featured)) order by created_at desc, id desc
+      limit ${beginning} - (select count(*) from featured))
+    select (select id from collections where leads_home) as leading, to_json(array(
+      select id from newest where id <> all (array(select id from featured)) and id <> all (array(select id from following))
+      order by created_at desc, id desc)) as ids`.execute(db)
+  return rows[0] ?? { ids: [], leading: null }
 }
 
 /** Finds the id of the product that is rated best by several; undefined while none is. */

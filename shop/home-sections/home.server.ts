@@ -5,7 +5,7 @@ import type { Services } from '../../server/services.ts'
 import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { LIST, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
-import { collectionTags, TOP } from '../catalogue/collection-list/collection-tags.ts'
+import { collectionTags, FEATURED, TOP } from '../catalogue/collection-list/collection-tags.ts'
 import { productOfPageOnWire } from '../catalogue/product-on-wire.server.ts'
 import { pageOfCollections } from '../collections/collections-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
@@ -19,6 +19,8 @@ import * as store from './home-store.server.ts'
 
 /** So many collections, new products and sentences of people are shown. */
 const MOST = { collections: 6, new: 5, reviews: 3 }
+/** What is new is looked for among so many, beside the two rows with which all products begin on a desk: nothing is shown twice on one page. */
+const NEW_AMONG = { newest: 8, beginning: 8 }
 /** Of a counter that nobody has arranged. */
 const ON_COUNTER = 6
 
@@ -49,8 +51,10 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       const { cards } = await pageOfCollections(db, null, { page: 1, size: MOST.collections })
       return cards.length === 0 ? undefined : asJson({ kind: 'collections', collections: cards })
     },
-    async new(_chosen, firstIds) {
-      const shown = await products((await firstIds()).slice(0, MOST.new))
+    async new() {
+      const { ids, leading } = await store.newestElsewhere(db, NEW_AMONG)
+      dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
+      const shown = await products(ids.slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
@@ -77,7 +81,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
         story: words(story).map(Number),
       }
       let first: Promise<number[]> | undefined
-      const firstIds = () => (first ??= store.firstProductIds(db, Math.max(ON_COUNTER, MOST.new)))
+      const firstIds = () => (first ??= store.firstProductIds(db, ON_COUNTER))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
       // A text of its own kind: what it is has to be said.
       reply.type('application/json; charset=utf-8')

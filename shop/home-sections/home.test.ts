@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blackPng } from '../../testing/people-and-things/png.ts'
+import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { placeProduct } from '../collections/editing/edit-collections.contract.ts'
 import { getSettings, saveSettings } from '../settings/settings.contract.ts'
 import { getCounterPicture, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
 import { getHome } from './home.contract.ts'
@@ -24,12 +27,40 @@ test('an empty shop has no sections; each comes with what it shows, in the order
   expect(await kinds(shop)).toEqual(['counter'])
   const mug = await addProduct(shop.db, { title: 'Mug' })
   shop.cache.drop()
-  expect(await kinds(shop)).toEqual(['counter', 'new'])
   await arrange(staff, { shown: 'story new counter', story: String(mug.id), counter: String(mug.id) })
-  expect(await kinds(shop)).toEqual(['story', 'new', 'counter'])
+  expect(await kinds(shop)).toEqual(['story', 'counter'])
   expect((await counterOf(shop))?.products.map(({ title }) => title)).toEqual(['Mug'])
   await arrange(staff, { shown: '' })
   expect(await kinds(shop)).toEqual([])
+})
+
+test('what is new is shown where all products begin with others, as staff put them, and never twice', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const ids: number[] = []
+  for (let day = 1; day <= 14; day += 1)
+    ids.push((await addProduct(shop.db, { listed: new Date(Date.UTC(2024, 0, day)) })).id)
+  const isNew = async () => {
+    const { sections } = await shop.visitor.api(getHome, {})
+    return sections.flatMap((section) => (section.kind === 'new' ? section.products.map(({ id }) => id) : []))
+  }
+  expect(await isNew()).toEqual([])
+  await createdCollection(staff, { slug: 'favourites', leads_home: 'true' })
+  const put = (id = 0) => staff.api(placeProduct, { params: { slug: 'favourites', product: String(id) }, body: {} })
+  for (const id of ids.slice(0, 3)) await put(id)
+  // All products go on with the newest, in their first two rows.
+  expect(await isNew()).toEqual([])
+  for (const id of ids.slice(3, 8)) await put(id)
+  expect(await isNew()).toEqual(ids.slice(-5).reverse())
+  // One that begins all products, too, makes room for one that does not.
+  await staff.api(placeProduct, {
+    params: { slug: 'favourites', product: String(ids[13]) },
+    body: { before: ids[0] ?? null },
+  })
+  expect(await isNew()).toEqual(ids.slice(8, 13).reverse())
+  const { results } = await shop.visitor.api(listProducts, { query: {} })
+  const begins = results.slice(0, 8).map(({ id }) => id)
+  expect((await isNew()).filter((id) => begins.includes(id))).toEqual([])
 })
 
 test('a section whose product is hidden or gone is left out, and comes back with it', async () => {

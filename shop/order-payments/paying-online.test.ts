@@ -228,6 +228,7 @@ test('what is paid later is confirmed with the terms as they were agreed to, whi
   await check(placed)
   const confirmed = (await shop.emails('mia@example.com')).at(-1)
   expect(confirmed?.subject).toBe(`Your order ${placed.id} at Comptoir`)
-  expect(String(confirmed?.attachments?.[0]?.content)).toBe(agreed.words)
+  const terms = confirmed?.attachments?.find(({ filename }) => filename === 'terms.txt')
+  expect(String(terms?.content)).toBe(agreed.words)
   expect(agreed.words).not.toContain('Another SARL')
 })

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
@@ -18,13 +19,14 @@ const LONGEST_LEAD = 280
 export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
   const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
   const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
-  const isOwn = ({ id }: Review) => variants.some(({ posted_review }) => posted_review?.id === id)
+  const showsOwn = useOwnWithoutMoving(variants)
+  const isOwn = ({ id }: Review) => showsOwn && variants.some(({ posted_review }) => posted_review?.id === id)
   const others = recommended_reviews.filter((review) => !isOwn(review))
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="reviews-heading" className="text-2xl">
-          {average_rating !== null && average_rating > HAPPY_ABOVE ? texts.happyCustomers : texts.reviews}
+          {(average_rating ?? 0) > HAPPY_ABOVE ? texts.happyCustomers : texts.reviews}
         </h2>
         <StarRating average={average_rating} count={reviews_length} />
       </div>
@@ -35,9 +37,9 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
           <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
             {variants.map(
               ({ name, posted_review }) =>
-                posted_review &&
+                showsOwn &&
                 // Of one that the shop hides its author is told below.
-                posted_review.hidden_reason === null && (
+                posted_review?.hidden_reason === null && (
                   <ReviewCard key={posted_review.id} review={posted_review} variant={name} isOwn />
                 ),
             )}
@@ -63,4 +65,21 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
       {reviews_length > 0 && <HowReviewsAreChecked className="mt-6" />}
     </section>
   )
+}
+
+/**
+ * Returns whether one's own reviews are shown. They come after the page, and would push away what somebody reads there: then they stay where they were
+ * written. Those that were written just now are shown at once.
+ */
+function useOwnWithoutMoving(variants: readonly Variant[]): boolean {
+  const [isShown, show] = useState(false)
+  useEffect(() => {
+    // It is there whenever this runs.
+    const section = document.getElementById('reviews') as HTMLElement
+    const mayCome = variants.some(({ posted_review }) => posted_review)
+      ? section.getBoundingClientRect().top >= innerHeight
+      : variants.some(({ can_review }) => can_review)
+    if (mayCome) show(true)
+  }, [variants])
+  return isShown
 }

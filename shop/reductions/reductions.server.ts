@@ -9,6 +9,8 @@ import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.serv
 import { SEARCH, seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
+import { END_BEFORE_BEGIN, END_IS_PAST, NOTHING_DEARER } from './own-reductions.server.ts'
+import { changesOfReduction, idsOfProducts, phaseOf } from './reduction-rules.server.ts'
 import * as contract from './reductions.contract.ts'
 import {
   findReduction,
@@ -96,13 +98,13 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
       const { price_cents } = columns
       const isOtherPrice = price_cents !== null && price_cents !== held?.price_cents
       if (isOtherPrice && !(await isAnyDearer(tx, form.products, price_cents)))
-        throw refuseFields({ price: ['Nothing of this costs more: the price would do nothing.'] })
+        throw refuseFields({ price: [NOTHING_DEARER] })
       const id = await writeReduction(tx, held?.id, columns, form.products)
       const saved = await findReduction(tx, id)
       if (!saved) throw notFound()
-      await audit(tx, request, id, changesBetween(held, saved))
+      await audit(tx, request, id, changesOfReduction(held, saved))
       await enqueueRepricing(tx, [saved.starts_at, saved.ends_at], now)
-      const touched = [...new Set([...idsOf(saved), ...(held ? idsOf(held) : [])])]
+      const touched = [...new Set([...idsOfProducts(saved), ...(held ? idsOfProducts(held) : [])])]
       await reprice(tx, touched, now)
       return { saved, touched }
     })
@@ -123,9 +125,9 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
       if (how === setEnd && phaseOf(held, now) === 'ended') return []
       await how(tx, id, now)
       const after = await findReduction(tx, id)
-      await audit(tx, request, id, changesBetween(held, after))
-      await reprice(tx, idsOf(held), now)
-      return idsOf(held)
+      await audit(tx, request, id, changesOfReduction(held, after))
+      await reprice(tx, idsOfProducts(held), now)
+      return idsOfProducts(held)
     })
     cache.changed(SEARCH, ...touched.map(seenOf))
   }
@@ -133,8 +135,6 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
   const audit = (tx: Database, request: FastifyRequest, id: number, changed: readonly ValueChange[]) =>
     recordAudit(tx, { kind: 'reduction', id }, changed, { actorId: requireUser(request).id, now: clock() })
 }
-
-const idsOf = ({ products }: Pick<ReductionRow, 'products'>) => products.map(({ product_id }) => product_id)
 
 function columnsOf(form: contract.ReductionForm, held: ReductionRow | undefined, now: Date): ReductionColumns {
   const { name, percent = null, price = null, starts_at, ends_at } = form
@@ -154,17 +154,12 @@ async function refuseNonsense(
 ): Promise<void> {
   const errors: ResponseErrors = {}
   if ((percent === null) === (price_cents === null)) errors.percent = ['Give either a percentage or a price.']
-  if (ends_at && ends_at <= starts_at) errors.ends_at = ['The end must be after the beginning.']
-  else if (ends_at && ends_at <= now) errors.ends_at = ['This is in the past.']
+  if (ends_at && ends_at <= starts_at) errors.ends_at = [END_BEFORE_BEGIN]
+  else if (ends_at && ends_at <= now) errors.ends_at = [END_IS_PAST]
   const living = await livingProducts(tx, products)
   const missing = products.find((id) => !living.has(id))
   if (missing !== undefined) errors.products = [`Invalid pk "${missing}" - object does not exist.`]
   if (Object.keys(errors).length > 0) throw refuseFields(errors)
-}
-
-function phaseOf({ starts_at, ends_at }: Pick<ReductionColumns, 'starts_at' | 'ends_at'>, now: Date) {
-  if (ends_at && ends_at <= now) return 'ended'
-  return starts_at <= now ? 'running' : 'planned'
 }
 
 function onWire(row: ReductionRow, now: Date, products = row.products.length): contract.Reduction {
@@ -184,28 +179,5 @@ function onWire(row: ReductionRow, now: Date, products = row.products.length): c
 
 const withProducts = (row: ReductionRow, now: Date): contract.ReductionWithProducts => ({
   ...onWire(row, now),
-  product_ids: idsOf(row),
+  product_ids: idsOfProducts(row),
 })
-
-type Written = Record<string, string | null>
-
-function written(row: ReductionRow | undefined): Written {
-  if (!row) return {}
-  const { name, percent, price_cents, starts_at, ends_at } = row
-  return {
-    name,
-    percent: percent === null ? null : String(percent),
-    price: price_cents === null ? null : toPrice(price_cents),
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at?.toISOString() ?? null,
-    products: idsOf(row).join(', '),
-  }
-}
-
-function changesBetween(before: ReductionRow | undefined, after: ReductionRow | undefined): ValueChange[] {
-  const [old, now] = [written(before), written(after)]
-  return Object.keys({ ...old, ...now }).flatMap((field) => {
-    const change = { field, old: old[field] ?? null, new: now[field] ?? null }
-    return change.old === change.new ? [] : [change]
-  })
-}

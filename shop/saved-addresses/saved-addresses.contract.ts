@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { IdAddress, Integer, Tick } from '../../lib/fields.contract.ts'
-import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { Address } from '../addresses/address.contract.ts'
+import { AddressAsStored } from '../addresses/address-as-stored.contract.ts'
 
 export const MAX_ADDRESSES = 20
 
 /** An address that a customer has saved. */
 export const SavedAddress = z.object({
   id: z.int(),
-  name: z.string(),
-  company: z.string(),
-  street: z.string(),
-  second_line: z.string(),
-  postcode: z.string(),
-  town: z.string(),
-  country: z.enum(COUNTRY_CODES),
-  phone: z.string(),
+  ...AddressAsStored.shape,
   is_default: z.boolean(),
   version: z.int(),
 })

@@ -5,6 +5,7 @@ import { fromShopTime, toShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY } from '../../server/durations.ts'
 import { loadAccentColours } from '../identity/look/load-accent-colours.server.ts'
+import { markOf } from './files/initial-mark.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import {
   type AllSettings,
@@ -83,8 +84,10 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const light = readShopPicture(logo)
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
+  const { name } = settingsIn(stored, 'identity')
   return {
-    name: settingsIn(stored, 'identity').name,
+    name,
+    mark: await markOf(name),
     accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
     logo: light && { light, dark: readShopPicture(logo_dark) },
     icon: readShopPicture(icon),

@@ -16,6 +16,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/message_threads/': [60, '10 minutes'],
   'POST /api/message_threads/replies/': [5, '10 minutes'],
   'POST /api/first_start/': [10, '1 minute'],
+  'POST /api/first_start/state/': [60, '10 minutes'],
   'POST /api/review_emails/refusals/': [60, '10 minutes'],
   'POST /api/back_in_stock/': [20, '10 minutes'],
   'POST /api/back_in_stock/confirmations/': [60, '10 minutes'],

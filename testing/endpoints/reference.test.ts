@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
 
@@ -51,4 +53,25 @@ test('the reference is dressed as the shop, and shows nobody else’s mark', asy
   expect(style.statusCode).toBe(200)
   expect(style.headers['content-type']).toContain('text/css')
   expect(style.body).toMatch(/\.topbar \.link\b[^{]*\{ display: none \}/)
+  expect(page.body).not.toContain('favicon-32x32')
+  expect(page.body).toContain('<link rel="icon" href="/favicon.svg">')
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  for (const [, face = ''] of style.body.matchAll(/src: url\("([^"]+)"\)/g)) {
+    const { statusCode, headers, rawPayload } = await shop.app.inject(face)
+    expect([face, statusCode, headers['content-type']]).toEqual([face, 200, 'font/woff2'])
+    expect(rawPayload.toString('latin1', 0, 4)).toBe('wOF2')
+  }
+})
+
+test('its colours are those of the shop, in both themes', async () => {
+  await using shop = await openShop()
+  const { body } = await shop.app.inject('/api/docs/static/theme/shop.css')
+  const theme = await readFile(join(import.meta.dirname, '../../shop/theme.css'), 'utf8')
+  const tones = (of: 'html' | 'html.dark-mode') =>
+    [...(body.split(`\n${of} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+)/g)].map(([, ...tone]) => tone)
+  const [light, dark] = [tones('html'), tones('html.dark-mode')]
+  expect(light.length).toBeGreaterThan(8)
+  light.forEach(([name, colour], index) => {
+    expect(theme).toContain(`--color-${name}: light-dark(${colour}, ${dark[index]?.[1]})`)
+  })
 })

@@ -9,6 +9,11 @@ import {
   readImport,
   runImport,
 } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
+import {
+  type CollectionsOfFile,
+  exportCollections,
+  importCollections,
+} from '../../shop/catalogue-csv/collections/collections-csv.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 
 /** Brings a file to the shop and waits for the dry run. */
@@ -71,6 +76,31 @@ export async function importErrorsOf(staff: Person, found: CatalogueImport): Pro
 /** Returns the catalogue as staff download it. */
 export async function exported({ app }: TestShop, { token }: Person): Promise<string> {
   const answer = await app.inject({ url: exportCatalogue.url, headers: { authorization: `Token ${token}` } })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+/** Returns the form with which staff bring a file of collections; with what they have seen of it, it is let in. */
+export function collectionsFile(csv: string, seen?: string): FormData {
+  const form = new FormData()
+  form.set('collections', new File([csv], 'collections.csv'))
+  if (seen !== undefined) form.set('seen', seen)
+  return form
+}
+
+/** Brings a file of collections and looks at what it would change. */
+export const lookAtCollections = (staff: Person, csv: string): Promise<CollectionsOfFile> =>
+  staff.api(importCollections, { body: collectionsFile(csv) })
+
+/** Brings a file of collections, looks at it, and lets it in. */
+export async function runCollections(staff: Person, csv: string): Promise<CollectionsOfFile> {
+  const { seen } = await lookAtCollections(staff, csv)
+  return staff.api(importCollections, { body: collectionsFile(csv, seen) })
+}
+
+/** Returns all collections as staff download them. */
+export async function exportedCollections({ app }: TestShop, { token }: Person): Promise<string> {
+  const answer = await app.inject({ url: exportCollections.url, headers: { authorization: `Token ${token}` } })
   expect(answer.statusCode).toBe(200)
   return answer.body
 }

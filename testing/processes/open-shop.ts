@@ -25,7 +25,7 @@ import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
-import { drawnPicture } from '../../shop/settings/pictures/drawn-picture.server.ts'
+import { emailSign } from '../../shop/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
@@ -111,7 +111,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       db,
       send,
       sender: () => senderOf(config.mailFrom, identity.current()),
-      logo: () => drawnPicture(media, identity.current().logo?.light ?? null),
+      logo: () => emailSign(identity.current(), media),
       clock: () => clock.now,
       secret,
     })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { field, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
 import {
@@ -103,6 +104,48 @@ test('details of an account are saved after the login; what is saved is no draft
   await says(page, 'Great your account info has been changed')
   await expect(main(page).getByText(NOT_SENT_YET)).toBeHidden()
   expect(await field(page, 'Last name').inputValue()).toBe('Montgolfier')
+})
+
+test('a picture that was chosen waits in the page, and is saved after the login; over a reload the form says that it is missing', async () => {
+  const mia = await shop.buyer('Mia')
+  await using visit = await shop.onPhone('/account/change_account_info', mia)
+  const { page } = visit
+  const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a3b2e' } })
+    .png()
+    .toBuffer()
+  const choose = async () => {
+    await field(page, 'Choose Image: Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await press(page, 'Crop')
+    await expect(page.getByAltText('The part that is kept')).toBeVisible()
+  }
+  const end = async () => {
+    await shop.endSessionsOf(mia)
+    await untilItIsNoticed(page)
+    await expect(main(page).getByText(TYPED_IS_KEPT)).toBeVisible()
+  }
+  await choose()
+  await end()
+  await goToLogin(page)
+  await logInThere(page, mia)
+  await expect(main(page).getByText(NOT_SENT_YET)).toBeVisible()
+  await expect(main(page).getByText('choose it again')).toBeHidden()
+  await expect(page.getByAltText('The part that is kept')).toBeVisible()
+  await isDecent(page)
+  await pastTheGuard(page)
+  await press(page, 'Save changes')
+  await says(page, 'Great your account info has been changed')
+  const saved = await shop.db.selectFrom('users').select('avatar_key').where('id', '=', mia.id).executeTakeFirst()
+  expect(saved?.avatar_key).toEqual(expect.any(String))
+
+  await choose()
+  await end()
+  expect(await storedIn(page)).not.toContain('data:')
+  await visit.goTo('/account/change_account_info')
+  await goToLogin(page)
+  await logInThere(page, mia)
+  await expect(main(page).getByText('The picture could not be kept over the login: choose it again.')).toBeVisible()
+  await expect(page.getByAltText('The part that is kept')).toBeHidden()
+  await isDecent(page)
 })
 
 test('nobody else finds what was typed: not who logs in next, not who logs in in another tab, not the same person after their logout', async () => {

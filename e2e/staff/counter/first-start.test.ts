@@ -26,6 +26,13 @@ test('an owner names the shop by the address that its start prints, and sees wha
     expecting: /status of 400/,
   })
   const { page } = visit
+  await using wrong = await enter('/first_start#guessed', { address })
+  await expect(wrong.page.getByText(/^This address does not hold any more: it is older than a day/)).toBeVisible()
+  // The right one pasted into the same tab.
+  await wrong.page.evaluate((hash) => window.location.assign(hash), `#${path.split('#')[1]}`)
+  await expect(wrong.page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  // Opened before somebody else begins.
+  await using stale = await enter(path, { address, first: freezeClock, expecting: /status of 409/ })
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   await field(page, 'Name of the shop').fill('Söhne')
@@ -46,13 +53,28 @@ test('an owner names the shop by the address that its start prints, and sees wha
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
 
-  await using late = await enter(path, { address, first: freezeClock, expecting: /status of 409/ })
-  await field(late.page, 'First name').fill('Eve')
-  await field(late.page, 'Last name').fill('Roux')
-  await field(late.page, 'E-mail').fill('eve@example.com')
+  await stale.page.getByLabel('First name').fill('Eve')
+  await field(stale.page, 'Last name').fill('Roux')
+  await field(stale.page, 'E-mail').fill('eve@example.com')
+  await field(stale.page, 'Password').fill('correct horse battery')
+  await press(stale.page, 'Begin')
+  await expect(stale.page.getByText(/This address does not hold any more/).first()).toBeVisible()
+
+  // Used, it says so at once and leads on; and to whoever runs the shop, behind the counter.
+  await using late = await enter(path, { address, first: freezeClock, width: 320 })
+  await expect(late.page.getByText('This address was used: the shop is run by somebody already.')).toBeVisible()
+  await expect(late.page.getByRole('button', { name: 'Begin' })).toBeHidden()
+  await fitsItsWindow(late.page)
+  expect(await axeViolations(late.page)).toEqual([])
+  await late.page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await pathIs(late.page, '/login')
+  await field(late.page, 'Email').fill('anna@example.com')
   await field(late.page, 'Password').fill('correct horse battery')
-  await press(late.page, 'Begin')
-  await expect(late.page.getByText(/This address does not hold any more/).first()).toBeVisible()
+  await late.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await pathIs(late.page, '/admin')
+  await late.goTo(path)
+  await late.page.getByRole('main').getByRole('link', { name: 'Behind the counter' }).click()
+  await pathIs(late.page, '/admin')
 })
 
 test('the demo is removed by whoever types that they mean it', async () => {

@@ -1,12 +1,25 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { collectionForm } from '../../../testing/people-and-things/some-collections.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
-const { address, staff: token, created } = await openStaffShop()
+const { address, staff: token, created, ask } = await openStaffShop()
+const headers = { authorization: `Token ${token}` }
+const favourites = collectionForm({ title: 'Favourites', slug: 'favourites', leads_home: 'true' })
+await ask('/api/collections/', { method: 'POST', headers, body: favourites })
+// All products begin with them, so that what is new is not shown twice.
+for (let count = 1; count <= 8; count += 1) {
+  const { id } = await created({ slug: `first-${count}`, title: `First ${count}` })
+  await ask(`/api/collections/favourites/products/${id}/`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+}
 for (let count = 1; count <= 5; count += 1) await created({ slug: `thing-${count}`, title: `Thing ${count}` })
 await created({ slug: 'lamp', title: 'Lamp' })
 

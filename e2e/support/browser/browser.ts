@@ -8,9 +8,10 @@ import { isRoomInMemory } from '../../../testing/databases/room-in-memory.ts'
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 const args = [
-  // Fewer processes to start: each visit would have two for its page alone, and one draws for all of them.
+  // Fewer processes to start: each visit would have two for its page alone, and one draws and loads for all of them.
   '--renderer-process-limit=1',
   '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   // No page lives long enough to win back what it costs to optimise its code.
   '--js-flags=--no-opt --no-maglev',
 ]

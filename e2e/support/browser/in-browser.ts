@@ -45,21 +45,29 @@ export interface Visit extends AsyncDisposable {
 
 /** A browser window of its own storage, with what it complained of. */
 interface Window {
+  address: string
   context: BrowserContext
   page: Page
   complaints: string[]
+  /** True once something was done to it that cannot be undone. */
+  isSpent: boolean
 }
 
-/** Windows that visitors have left as they found them. A new one costs more than all else that most visits do. */
+/** Windows that visitors have left as they found them, the last at the end. A new one costs more than all else that most visits do. */
 const left: Window[] = []
+/** More are closed: those of shops that are gone would stay for ever. */
+const MOST_LEFT = 4
+/** What makes a visit one for a window of its own. */
+const OF_ITS_OWN = ['script', 'touch', 'first'] as const
 
 /** Opens the shop at an address as in a fresh browser: `await using visit = await enter('/')`. */
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
-  const { width = 1440, theme = 'light', script = true, expecting, first } = circumstances
-  const isPlain = !SLOWED && Object.keys(circumstances).every((name) => /^(width|theme|expecting)$/.test(name))
-  const known = isPlain ? left.pop() : undefined
+  const { address = shared, width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
+  const isPlain = !SLOWED && OF_ITS_OWN.every((name) => circumstances[name] === undefined)
+  const known = isPlain ? takeLeft(address) : undefined
   const window = known ?? (await openWindow(circumstances))
   const { context, page, complaints } = window
+  if (known && token) await page.evaluate((held) => localStorage.setItem('token', held), token)
   await page.setViewportSize({ width, height: 900 })
   // Else a new page may begin in the width of the one before, and load the pictures for that.
   if (known) await page.waitForFunction((wide) => innerWidth === wide, width)
@@ -79,12 +87,23 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
     },
     async [Symbol.asyncDispose]() {
       lastEvents = await readEvents(page)
-      if (isPlain && (await tidyUp(window).catch(() => false))) left.push(window)
+      if (isPlain && (await tidyUp(window).catch(() => false))) await leave(window)
       else await context.close()
       const unexpected = complaints.splice(0).filter((complaint) => !expecting?.test(complaint))
       if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
     },
   }
+}
+
+async function leave(window: Window): Promise<void> {
+  left.push(window)
+  if (left.length > MOST_LEFT) await left.shift()?.context.close()
+}
+
+/** Takes the window that was left last in the shop at an address. */
+function takeLeft(address: string): Window | undefined {
+  const at = left.findLastIndex((window) => window.address === address)
+  return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
 async function openWindow({
@@ -106,22 +125,50 @@ async function openWindow({
   context.setDefaultTimeout(TIMEOUT_MS)
   const complaints = await complaintsOf(context)
   if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
-  return { context, page: await context.newPage(), complaints }
+  const window: Window = { address, context, page: await context.newPage(), complaints, isSpent: false }
+  noteSpending(window)
+  return window
+}
+
+/** Notes when a journey does to its window what no later visit could get rid of. */
+function noteSpending(window: Window): void {
+  const { context, page } = window
+  const spending = [
+    [page, 'addInitScript'],
+    [page, 'exposeFunction'],
+    [page.clock, 'install'],
+    [context, 'addInitScript'],
+    [context, 'newCDPSession'],
+    [context, 'grantPermissions'],
+    [context, 'setOffline'],
+  ] as const
+  for (const [owner, name] of spending) {
+    const methods = owner as unknown as Record<string, (...words: unknown[]) => unknown>
+    const done = methods[name]
+    methods[name] = (...words) => {
+      window.isSpent = true
+      return done?.apply(owner, words)
+    }
+  }
 }
 
 /** Leaves nothing of a visit behind; the answer is whether that was possible. */
-async function tidyUp({ context, page }: Window): Promise<boolean> {
+async function tidyUp({ context, page, isSpent }: Window): Promise<boolean> {
+  if (isSpent) return false
   for (const tab of context.pages()) if (tab !== page) await tab.close()
   if (page.isClosed()) return false
   for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'download'] as const)
     await page.removeAllListeners(event)
   await page.unrouteAll()
+  await context.unrouteAll()
+  await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
   await page.mouse.move(-1, -1)
   // A file of the same shop, without scripts.
   await page.goto('/robots.txt')
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   return true
 }

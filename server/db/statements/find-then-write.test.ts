@@ -78,6 +78,28 @@ test('what is refused, by whom and when ever, leaves nothing behind, and the con
   expect(await Promise.all(Array.from({ length: 40 }, () => count(db)))).toEqual(Array(40).fill(1))
 })
 
+test('a statement that waits for the answer to another is refused, instead of running behind the end by itself', async () => {
+  await using world = await openWords()
+  const { db } = world
+  const late = findThenWrite(db, {
+    find: count,
+    decide: async (tx) => async () => {
+      await write(tx, 'in time')
+      await write(tx, 'too late')
+    },
+  })
+  await expect(late).rejects.toThrow('after the end of its transaction')
+  expect(await world.words()).toEqual([{ word: 'in time' }])
+  let kept: Database | undefined
+  await findThenWrite(db, {
+    find: count,
+    decide: async (tx) => async () => {
+      kept = tx
+    },
+  })
+  await expect(write(kept ?? db, 'much too late')).rejects.toThrow('after the end of its transaction')
+})
+
 test('one that waits for another sees what that has committed, once it holds the lock', async () => {
   await using world = await openWords()
   const { db } = world

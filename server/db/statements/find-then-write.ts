@@ -7,7 +7,8 @@ interface FindThenWrite<Found, Answer> {
   find(tx: Database): Promise<Found>
   /**
    * Refuses, by throwing, or returns what asks for all that is written: before it waits for anything, for the end of the transaction is sent right behind. Only
-   * the database can refuse from then on.
+   * the database can refuse from then on. A statement that waits for the answer to another comes too late, and is refused: the others are kept by then, which
+   * the first test of it shows.
    */
   decide(tx: Database, found: Found): Promise<() => Promise<Answer>>
 }
@@ -22,12 +23,12 @@ export const findThenWrite = <Found, Answer>(
   { find, decide }: FindThenWrite<Found, Answer>,
 ): Promise<Answer> =>
   db.connection().execute((held) =>
-    atOnce(held, async (tx) => {
+    atOnce(held, async (tx, close) => {
       const last = await openWith(tx, async (begun) => {
         const [, found] = await Promise.all([begun, find(tx)])
         return decide(tx, found)
       })
-      const [answered, ended] = await Promise.allSettled([last(), commitBehind(tx)])
+      const [answered, ended] = await Promise.allSettled([last(), commitBehind(tx, close)])
       if (answered.status === 'rejected') throw answered.reason
       if (ended.status === 'rejected') throw ended.reason
       return answered.value
@@ -45,8 +46,10 @@ async function openWith<Decided>(tx: Database, ask: (begun: Promise<unknown>) =>
 }
 
 /** Ends a transaction behind all that was asked in this turn. @throws Error when a statement of it was refused: nothing of it is kept */
-async function commitBehind(tx: Database): Promise<void> {
+async function commitBehind(tx: Database, close: () => void): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
-  const { rows } = await sql<{ command: string }>`commit`.execute(tx)
+  const ended = sql<{ command: string }>`commit`.execute(tx)
+  close()
+  const { rows } = await ended
   if (rows[0]?.command !== 'COMMIT') throw new Error('The transaction was rolled back.')
 }

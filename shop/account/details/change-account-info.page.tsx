@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as texts from '#texts/account'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -54,6 +55,11 @@ export const handle = accountScreen({ title: texts.changeDetails, reason: texts.
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
   const { first_name, last_name, avatar } = useScreenOwner()
   const kept = useFormDraft('account-details')
+  const picture = useRef(kept.picture)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another picture that is saved, the picker begins anew
+  useEffect(() => {
+    picture.current = kept.picture
+  }, [kept.picture, avatar])
   return (
     <ShopForm
       key={kept.key}
@@ -62,7 +68,7 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
       schema={last_name === '' ? oneName : names}
       errors={actionData?.errors}
     >
-      <FormDraftNotice kept={kept} saved={`${first_name} ${last_name} ${avatar}`} />
+      <FormDraftNotice kept={kept} picture={picture} saved={`${first_name} ${last_name} ${avatar}`} />
       <TextField
         name="first_name"
         label={texts.firstName}
@@ -83,6 +89,10 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
         aspect={1}
         limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
         current={avatar}
+        initial={kept.picture}
+        tell={(chosen) => {
+          picture.current = chosen
+        }}
       />
       {avatar && (
         <CheckBox name={WITHOUT_AVATAR} required={false}>

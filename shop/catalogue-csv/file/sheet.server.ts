@@ -41,6 +41,18 @@ export interface SheetVariant {
   alts?: Cell[] | undefined
 }
 
+/** The reduction that a product has for itself alone, as a file describes it; what is absent was not said, and stays as it is. */
+export interface SheetReduction {
+  price?: Cell | undefined
+  percent?: Cell | undefined
+  from?: Cell | undefined
+  until?: Cell | undefined
+  /** All of it when the file was written: where nothing differs, nobody edited it. */
+  exported?: Cell | undefined
+  /** One of these cells. */
+  any: Cell
+}
+
 /** Names of collections, each inside of the one before, and where that stands. */
 export interface NamedPath {
   cell: Cell
@@ -55,6 +67,7 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   /** What describes it where the file does not, and the shop has no such product yet. */
   descriptionElse?: Cell
   price?: Cell | undefined
+  reduction?: SheetReduction | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined
   /** The slugs of what is bought with it. */

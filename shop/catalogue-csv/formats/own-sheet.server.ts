@@ -8,12 +8,18 @@ import {
   errorAt,
   type SheetError,
   type SheetProduct,
+  type SheetReduction,
   type SheetVariant,
 } from '../file/sheet.server.ts'
 
 const OF_PRODUCT = [
   ...TEXT_NAMES,
   'price',
+  'reduced_price',
+  'reduced_percent',
+  'reduced_from',
+  'reduced_until',
+  'reduction_exported',
   'thumbnail',
   'thumbnail_alt',
   'bundled',
@@ -60,6 +66,7 @@ export function ownProduct(
     slug,
     ...eachText(written),
     price: written('price'),
+    reduction: reductionIn(written),
     thumbnail: written('thumbnail'),
     thumbnail_alt: written('thumbnail_alt'),
     bundled: listIn(first.cell('bundled')),
@@ -71,6 +78,17 @@ export function ownProduct(
     variants: first.cell('variant') && rows.map(variantIn),
     errors: rows.slice(1).flatMap((row) => contradictions(first, row)),
   }
+}
+
+function reductionIn(written: (column: Column) => Cell | undefined): SheetReduction | undefined {
+  const cells = {
+    price: written('reduced_price'),
+    percent: written('reduced_percent'),
+    from: written('reduced_from'),
+    until: written('reduced_until'),
+  }
+  const any = cells.price ?? cells.percent ?? cells.from ?? cells.until
+  return any && { ...cells, exported: written('reduction_exported'), any }
 }
 
 function variantIn(row: ProductSheetRow<Column>): SheetVariant {

@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
-export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
+export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
   const { importId, path, zip } = sent
   const finder = new PictureFinder(db, config.dataDir, zip)
   const bundles = new Bundles()
@@ -40,10 +40,11 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
     const { products, encoding, untaken, leftOut } = await openSheet(path)
     for await (const readBatch of inBatches(products)) {
       stop.throwIfAborted()
+      const now = clock()
       const batch = await slugs.settle(db, readBatch)
       const sheets = batch.map(({ product }) => product)
       const slugsOfBatch = sheets.map(({ slug }) => slug.text)
-      const current = await productsBySlug(db, slugsOfBatch)
+      const current = await productsBySlug(db, slugsOfBatch, now)
       const moved = await slugsThatMoved(db, slugsOfBatch)
       const find = await finder.findAll(sheets)
       const isSkuTaken = await skus.readFor(db, sheets)
@@ -56,7 +57,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       )
       leftOut.count(collectionsNamed(paths, titled).leftOut)
       for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
-      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled, moved }
+      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled, moved, now }
       const plans = batch.map((read) => placedPlan(read, current, known, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)

@@ -24,6 +24,7 @@ import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
+import { dearestOf, planReduction } from './plan-reduction.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import type { IsSkuTaken } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
@@ -40,6 +41,7 @@ export interface Known {
   named: readonly TitledCollection[]
   /** The slugs that products have now, by those in lower case that they had before. */
   moved: ReadonlyMap<string, string>
+  now: Date
 }
 
 /**
@@ -58,6 +60,10 @@ export function planProduct(
   const errors = new ErrorsByRow(sheet.errors)
   const proposed = proposedFrom(sheet, current, known, errors)
   const collections = collectionsOf(sheet, current, known, errors)
+  const { reduction, changed: reduced } = planReduction(sheet.reduction, {
+    ...{ current: current && (current.reduction ?? null), now: known.now, errors },
+    dearest: dearestOf(proposed, current),
+  })
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     const moved = known.moved.get(sheet.slug.text.toLowerCase())
@@ -66,10 +72,11 @@ export function planProduct(
     addMissing(errors, sheet, names)
     const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)
-    const changed = [{ field: 'product', old: null, new: product.title }]
-    return { title, action: 'create', plan: { kind: 'create', product, collections }, changed }
+    const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
+    return { title, action: 'create', plan: { kind: 'create', product, collections, reduction }, changed }
   }
   const { change, changed } = changeOf(proposed, current)
+  changed.push(...reduced)
   const areOther = collections && listed(collections) !== listed(current.collections)
   if (areOther) changed.push({ field: 'collections', old: listed(current.collections), new: listed(collections) })
   const version = errors.read(TypedCount, sheet.version)
@@ -84,6 +91,7 @@ export function planProduct(
     plan: {
       ...{ kind: 'update', id: current.id, version: current.version, change },
       ...(areOther && { collections }),
+      ...(reduction && { reduction }),
     },
     changed,
   }

@@ -1,5 +1,6 @@
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
+import type { OwnReductionChange } from '../../reductions/own-reductions.server.ts'
 import type { SheetError } from '../file/sheet.server.ts'
 
 /** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
@@ -12,6 +13,8 @@ export type Plan = (
   | { kind: 'create'; product: ProductWrite<PictureRef, string> }
   | { kind: 'update'; id: number; version: number; change: ProductChange<PictureRef, string> }
 ) & {
+  /** What becomes of the reduction that the product has for itself, as long as it is the one that was seen; where it is absent it stays as it is. */
+  reduction?: Pick<OwnReductionChange, 'seen' | 'wanted'> | undefined
   /** The slugs of all collections that it will be in by hand; where they are absent they stay as they are. */
   collections?: readonly string[] | undefined
 }

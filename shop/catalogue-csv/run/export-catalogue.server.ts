@@ -14,6 +14,7 @@ import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
 import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
+import { saidOf } from '../plan/plan-reduction.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
 
 /** Hands out the whole catalogue as it is read, however large it is. */
@@ -25,7 +26,7 @@ export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(lines(exportRows(db)), { objectMode: false }))
+        .send(Readable.from(lines(exportRows(db, clock())), { objectMode: false }))
     },
   })
 }
@@ -44,6 +45,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     ...(index === 0 && {
       ...eachText((name) => product[name]),
       price: toPrice(product.price_cents),
+      ...reductionCells(product.reduction),
       thumbnail: fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
@@ -62,6 +64,15 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     images: joined(images.map(({ image_key }) => fileOfPicture(image_key))),
     image_alts: joined(images.map(({ alt }) => alt)),
   }))
+}
+
+function reductionCells(reduction: ExportRow['reduction']): { [column in Column]?: string } {
+  if (!reduction) return {}
+  const { price, percent, from, until } = saidOf(reduction)
+  return {
+    ...{ reduced_price: price, reduced_percent: percent, reduced_from: from, reduced_until: until },
+    reduction_exported: joined([price, percent, from, until]),
+  }
 }
 
 function detailCells(details: VariantDetails): { [column in Column]?: string } {

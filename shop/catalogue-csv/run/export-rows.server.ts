@@ -5,6 +5,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../catalogue/variant-details.contract.ts'
+import { ownReductionOf } from '../../reductions/own-reductions.server.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
@@ -12,11 +13,11 @@ export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['
 /** So many at once: some megabytes at most. */
 const AT_ONCE = 200
 
-/** Reads all living products, the oldest first, a few at a time. */
-export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
+/** Reads all living products, the oldest first, a few at a time, with the reductions of a moment. */
+export async function* exportRows(db: Database, now: Date): AsyncGenerator<ExportRow> {
   let last = 0
   for (;;) {
-    const products = await exportedProducts(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
+    const products = await exportedProducts(db, now).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
     yield* products
     const [end] = products.slice(-1)
     if (!end) return
@@ -25,8 +26,12 @@ export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
 }
 
 /** Finds those with these slugs, whatever their case, by the slug in lower case. */
-export async function productsBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, ExportRow>> {
-  const products = await exportedProducts(db)
+export async function productsBySlug(
+  db: Database,
+  slugs: readonly string[],
+  now: Date,
+): Promise<Map<string, ExportRow>> {
+  const products = await exportedProducts(db, now)
     .where(sql<boolean>`lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
     .execute()
   return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
@@ -73,7 +78,7 @@ export async function knownPictures(db: Database, keys: readonly string[]): Prom
   return new Set(rows.map(({ key }) => key))
 }
 
-function exportedProducts(db: Database) {
+function exportedProducts(db: Database, now: Date) {
   return db
     .selectFrom('products')
     .select((products) => [
@@ -87,6 +92,7 @@ function exportedProducts(db: Database) {
       'state',
       'published_from',
       'products.options',
+      ownReductionOf(now).as('reduction'),
       bundled<string>('slug', 'staff').as('bundled'),
       collections.as('collections'),
       variants(products).as('variants'),

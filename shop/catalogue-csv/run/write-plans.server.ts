@@ -9,6 +9,11 @@ import {
   writeChanges,
   writeNewProducts,
 } from '../../product-editing/write/write-product.server.ts'
+import {
+  lockOwnReductions,
+  type OwnReductionChange,
+  writeOwnReductions,
+} from '../../reductions/own-reductions.server.ts'
 import type { StoredFiles } from '../file/store-files.server.ts'
 import { bundledIn, type Plan } from '../plan/plan.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
@@ -34,6 +39,10 @@ export async function writePlans(
   by: AuditActor,
 ): Promise<void> {
   const changed = products.filter(isUpdate)
+  await lockOwnReductions(
+    tx,
+    products.flatMap(({ plan }) => plan.reduction?.seen ?? []),
+  )
   const held = await lockProductsForChange(
     tx,
     changed.map(({ plan }) => plan.id),
@@ -64,6 +73,14 @@ export async function writePlans(
     return id === undefined || slugs === undefined ? [] : [{ product: id, slugs }]
   })
   await putIntoCollections(tx, placed, by)
+  const reduced = products.flatMap((product): OwnReductionChange[] => {
+    const { plan } = product
+    const id = idOf(product)
+    if (id === undefined || !plan.reduction) return []
+    const title = plan.kind === 'create' ? plan.product.title : (plan.change.title ?? held.get(id)?.title ?? '')
+    return [{ product: id, title, ...plan.reduction }]
+  })
+  await writeOwnReductions(tx, reduced, by)
   const notes = products.map(({ position, plan }) => ({
     position,
     product_id: plan.kind === 'update' ? plan.id : ids.get(position),

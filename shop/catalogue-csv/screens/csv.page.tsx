@@ -10,6 +10,8 @@ import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { beginImport, exportCatalogue, listImports } from '../catalogue-csv.contract.ts'
+import { bringCollections, COLLECTIONS_FILE } from '../collections/screen/bring-collections.ts'
+import { CollectionsCsv } from '../collections/screen/collections-csv.tsx'
 import type { Route } from './+types/csv.page'
 import { downloadFile } from './download-file.ts'
 import { EXPORT_FIELD, ExportForm } from './export-form.tsx'
@@ -30,6 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       await downloadFile(exportCatalogue.url)
       return null
     }
+    if (form.has(COLLECTIONS_FILE)) return await bringCollections(form, request.signal)
     // What was not chosen comes as a file without anything in it.
     for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
     const catalogue = form.get(CATALOGUE)
@@ -54,7 +57,7 @@ export default function CsvPage({ loaderData, actionData }: Route.ComponentProps
         <h2 id="import" className="text-xl">
           {texts.importLabel}
         </h2>
-        <ImportForm errors={actionData?.errors} />
+        <ImportForm errors={actionData && 'errors' in actionData ? actionData.errors : undefined} />
       </section>
       <div className="grid grid-cols-1 content-start gap-10">
         <section aria-labelledby="export">
@@ -67,6 +70,7 @@ export default function CsvPage({ loaderData, actionData }: Route.ComponentProps
           {(found) => <RecentImports imports={found} />}
         </LoadedForStaff>
       </div>
+      <CollectionsCsv />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import * as texts from '#texts/catalogue-csv'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useUploaded } from '../../product-editing/form/upload.ts'
-import { Field } from '../../ui/fields/field.tsx'
 import { useIsPending } from '../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { MAX_CSV_MB, MAX_ZIP_MB } from '../catalogue-csv.contract.ts'
+import { FileField } from './file-field.tsx'
 import { Progress } from './progress.tsx'
 
 export const CATALOGUE = 'catalogue'
@@ -31,27 +31,6 @@ export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
       <SubmitButton className="justify-self-start">{texts.showWhatWouldChange}</SubmitButton>
       <Uploaded />
     </ShopForm>
-  )
-}
-
-function FileField({ name, label, hint, accept }: { name: string; label: string; hint: string; accept: string }) {
-  return (
-    <Field name={name} hint={hint}>
-      {(control) => (
-        <>
-          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-            {label}
-          </label>
-          <input
-            type="file"
-            name={name}
-            accept={accept}
-            {...control}
-            className="block w-full rounded-control border border-edge border-dashed bg-surface p-2 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-sunken file:px-4 file:font-medium file:text-ink hover:border-ink aria-invalid:border-danger"
-          />
-        </>
-      )}
-    </Field>
   )
 }
 

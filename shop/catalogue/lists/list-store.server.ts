@@ -36,7 +36,7 @@ interface ListPage {
 const MOST_FEATURED = 200
 
 /** The public products that stand first among all, as staff have put them: `id` and `place`, each once. */
-const FEATURED_PRODUCTS = sql`
+export const FEATURED_PRODUCTS = sql`
   select products.id, row_number() over (order by placed.position, products.id) as place
   from collections join collection_products as placed on placed.collection_id = collections.id
     join products on products.id = placed.product_id

@@ -9,7 +9,7 @@ import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../session/for
 import { customerNow } from '../../session/session.ts'
 
 function read(customer: number): StoredCheckout | undefined {
-  const said = readFormDraft(CHECKOUT_FORM, customer)?.said
+  const said = readFormDraft(CHECKOUT_FORM, customer)?.typed.said
   // Only this file and `keepAddresses` write it.
   return said === undefined ? undefined : (JSON.parse(said) as StoredCheckout)
 }

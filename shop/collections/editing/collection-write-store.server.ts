@@ -64,6 +64,32 @@ export async function lockedCollectionById(tx: Database, id: number): Promise<Lo
   return tx.selectFrom('collections').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** Reads all collections, those beside each other in their order. */
+export function allCollections(db: Database): Promise<LockedCollection[]> {
+  return db.selectFrom('collections').select(COLUMNS).orderBy('position').orderBy('id').execute()
+}
+
+/** Finds the slugs that collections have now, by those in lower case that they had before. */
+export async function collectionsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ former: string; slug: string }>`
+    select former.slug as former, collections.slug from former_collection_addresses as former
+    join collections on collections.id = collection_id
+    where former.slug = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`.execute(db)
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
+/** Takes collections of the locked tree to its top before each is put where it is to be: on the way there none may be inside itself. */
+export async function takeToTop(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`update collections set parent_id = null where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Puts collections of the locked tree that are beside each other in this order. */
+export async function writeCollectionOrder(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update collections set position = place from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
+    where collections.id = ordered.id and position <> place`.execute(tx)
+}
+
 /** What is wrong with where a collection is to be. */
 export type WrongPlace = 'unknown' | 'inside itself' | 'too deep'
 

@@ -21,7 +21,8 @@ import { FORM_LIMITS, receiveCollection } from './receive-collection.server.ts'
 import { tagsOfChange, tagsOfMove } from './tags-of-change.server.ts'
 import { findChoices, pageOfTree } from './tree-store.server.ts'
 
-const CHANGED_MEANWHILE = 'This collection was changed by someone else. Reload it and try again.'
+/** Says why a change of a collection is refused. */
+export const COLLECTION_CHANGED = 'This collection was changed by someone else. Reload it and try again.'
 
 /** Registers the endpoints for writing collections, for staff. */
 export function editCollectionEndpoints(app: ShopApp, services: Services): void {
@@ -62,7 +63,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
           const row = { ...columns, parent_id: parent, picture_key: picture?.key ?? null }
           if (row.leads_home) await write.stopLeading(tx, null)
           const id = await write.insertCollection(tx, row, clock())
-          await recordAudit(tx, { kind: 'collection', id }, [created(row.title)], by(request))
+          await recordAudit(tx, { kind: 'collection', id }, [collectionCreated(row.title)], by(request))
           return { ...row, id }
         }),
       )
@@ -90,7 +91,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
           if (Object.keys(change).length === 0) return undefined
           if (change.leads_home) await write.stopLeading(tx, id)
           await write.writeCollection(tx, held, change, clock())
-          await recordAudit(tx, { kind: 'collection', id }, changesOf(held, change), by(request))
+          await recordAudit(tx, { kind: 'collection', id }, changesOfCollection(held, change), by(request))
           return { held, change, inside: await write.idsInside(tx, id) }
         }),
       )
@@ -154,7 +155,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
 async function unchanged(tx: Parameters<typeof write.lockedCollection>[0], slug: string, version: number | undefined) {
   const held = await write.lockedCollection(tx, slug)
   if (!held) throw notFound()
-  if (version !== undefined && version !== held.version) throw refuse(CHANGED_MEANWHILE, 409)
+  if (version !== undefined && version !== held.version) throw refuse(COLLECTION_CHANGED, 409)
   return held
 }
 
@@ -171,9 +172,11 @@ function onlyOther(
   return Object.fromEntries(other)
 }
 
-const created = (title: string): ValueChange => ({ field: 'collection', old: null, new: title })
+/** Returns the entry of a new collection for the audit log. */
+export const collectionCreated = (title: string): ValueChange => ({ field: 'collection', old: null, new: title })
 
-function changesOf(held: write.LockedCollection, change: Change): ValueChange[] {
+/** Returns what of a collection is otherwise, for the audit log. */
+export function changesOfCollection(held: write.LockedCollection, change: Change): ValueChange[] {
   const written = (value: unknown) => (value === null ? null : String(value))
   return Object.entries(change).map(([name, value]) => ({
     field: FIELDS[name] ?? name,

@@ -18,9 +18,11 @@ const ASPECT = 4 / 3
 const MIB = 1024 * 1024
 export const FORM_LIMITS = { files: 1, fields: 40, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
 
-const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
+/** Says why a collection cannot lead. */
+export const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
 const SLUG_TAKEN = 'A collection with this slug already exists.'
-const PLACES: Record<WrongPlace, (parent: number | null | undefined) => string> = {
+/** Says what is wrong with where a collection is to be. */
+export const WRONG_PLACES: Record<WrongPlace, (parent: number | null | undefined) => string> = {
   unknown: (parent) => `Invalid pk "${parent}" - object does not exist.`,
   'inside itself': () => 'A collection cannot be inside itself.',
   'too deep': () => `Collections have ${MAX_DEPTH} levels at most.`,
@@ -82,7 +84,7 @@ async function addPlaceErrors(
 ): Promise<void> {
   if (slug !== undefined && (await isSlugTaken(db, slug, ownId))) addFieldError(errors, ['slug'], SLUG_TAKEN)
   const wrong = parent === undefined ? undefined : await wrongPlace(db, ownId, parent)
-  if (wrong) addFieldError(errors, ['parent'], PLACES[wrong](parent))
+  if (wrong) addFieldError(errors, ['parent'], WRONG_PLACES[wrong](parent))
 }
 
 /** Tells whether a collection would lead all products although a rule chooses its own. */

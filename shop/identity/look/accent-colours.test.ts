@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
 import { accentColours, nearestAccent } from './accent-colours.ts'
 import { GROUNDS, OWN_ACCENT } from './grounds.ts'
 
@@ -14,6 +15,7 @@ test('the stylesheet has the grounds that accents are compared with, and the ton
   expect(inTheme('sunken')?.[0]).toBe(GROUNDS.light)
   expect(inTheme('surface')?.[1]).toBe(GROUNDS.dark)
   const own = accentColours(OWN_ACCENT)
+  expect(own).toMatchObject(OWN_TONES)
   expect(inTheme('accent')).toEqual([own?.light.base, own?.dark.base])
   expect(inTheme('accent-strong')).toEqual([own?.light.strong, own?.dark.strong])
   expect(inTheme('on-accent')).toEqual([own?.light.on, own?.dark.on])

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as texts from '#texts/images'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import type { CropBox } from '../crop-box.ts'
@@ -65,6 +65,13 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     tell?.({ file, box })
   }
 
+  /** Has the form send a file. */
+  function carry(file: File) {
+    const carrier = new DataTransfer()
+    carrier.items.add(file)
+    if (input.current) input.current.files = carrier.files
+  }
+
   async function begin(opening: Promise<Opened>) {
     opened.current = opening
     setStage({ stage: 'choose', isOpening: true })
@@ -72,10 +79,8 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     // Another one may have been chosen meanwhile.
     if (opened.current !== opening) return
     if ('error' in found) return startAgain(found.error)
-    // The file goes with the form in place of the one that was chosen.
-    const carrier = new DataTransfer()
-    carrier.items.add(found.ready)
-    if (input.current) input.current.files = carrier.files
+    // In place of the one that was chosen.
+    carry(found.ready)
     setStage({ stage: 'crop', file: found.ready })
   }
 
@@ -93,6 +98,12 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     setStage({ stage: 'cropped', file, box, preview })
     tell?.({ file, box, preview })
   }
+
+  // What was chosen before goes with the form as if it were chosen now.
+  const carryInitial = useEffectEvent(() => {
+    if (initial) carry(initial.file)
+  })
+  useEffect(() => carryInitial(), [])
 
   const isChoosing = stage.stage === 'choose'
   return (

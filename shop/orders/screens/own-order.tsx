@@ -33,7 +33,7 @@ export function OwnOrder({ order }: { order: Order }) {
           <span className="min-w-0 flex-1">
             <span className="block font-display font-semibold">{texts.order(id)}</span>
             {first && (
-              <span aria-hidden="true" className="block truncate text-sm">
+              <span aria-hidden="true" className="line-clamp-2 text-sm">
                 {texts.firstOfThings(first.title, others.length)}
               </span>
             )}

@@ -73,9 +73,13 @@ export const listStaffOrders = endpoint({
     }),
     response: {
       200: pageOf(StaffOrder).extend({
-        counts: Counts.describe('of all that are found, by status'),
+        counts: Counts.describe(
+          `of all that are found, by status; of what is found by words up to ${MOST_FOUND + 1} of each that is chosen or goes on, and of all others together`,
+        ),
         total: z.string().describe('what all that are listed cost together, on all pages'),
-        are_more: z.boolean().describe(`more than ${MOST_FOUND} are found; so many are counted, and their sum is none`),
+        are_more: z
+          .boolean()
+          .describe(`more than ${MOST_FOUND} are listed; no more are counted, and their sum is none`),
         late: z.int().describe('how many orders are late'),
         unpaid: z.int().describe('how many orders are to be paid and were not'),
       }),

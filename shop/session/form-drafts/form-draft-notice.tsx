@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/session/form-drafts'
+import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthLinks } from '../login/auth-links.tsx'
 import { customerNow, followSession, wasSessionRefused } from '../session.ts'
@@ -14,6 +15,8 @@ interface FormDraftNoticeProps {
   isForAnybody?: boolean
   /** Where the form is, when that is not the address of the screen. */
   from?: string
+  /** The picture that is chosen in it, where it takes one. */
+  picture?: { readonly current: ChosenPicture | undefined }
   /** What is saved of it by now, as a text, where the form stays on the screen after that. */
   saved?: string
 }
@@ -22,8 +25,8 @@ interface FormDraftNoticeProps {
  * Stands in a form, first: keeps what was typed into it when the session ends, says so there, and says of what was typed before that it has not been
  * sent yet.
  */
-export function FormDraftNotice({ kept, isForAnybody = false, from, saved = '' }: FormDraftNoticeProps) {
-  const { form, customer, hasEnded, isRestored, beginAnew } = kept
+export function FormDraftNotice({ kept, isForAnybody = false, from, picture, saved = '' }: FormDraftNoticeProps) {
+  const { form, customer, hasEnded, isRestored, lacksPicture, beginAnew } = kept
   const place = useRef<HTMLDivElement>(null)
   const isTouched = useRef(isRestored)
   const [isKept, setKept] = useState(false)
@@ -32,9 +35,11 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, saved = '' }
 
   const keep = useEffectEvent((fields: HTMLFormElement) => {
     if (owner === undefined) return
+    const chosen = picture?.current
     keepFormDraft(
-      { owner, form, path: pathname, typed: typedInto(fields) },
+      { owner, form, path: pathname, typed: typedInto(fields), ...(chosen && { hasPicture: true }) },
       customerNow() !== null || wasSessionRefused(),
+      chosen,
     )
   })
   const note = useEffectEvent((fields: HTMLFormElement) => {
@@ -88,7 +93,10 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, saved = '' }
       )}
       {isRestored && !hasEnded && (
         <>
-          <p role="status">{texts.notSentYet}</p>
+          <p role="status">
+            {texts.notSentYet}
+            {lacksPicture && ` ${texts.choosePictureAgain}`}
+          </p>
           <Button weight="quiet" onClick={beginAnew} className="-my-2 -ml-5">
             {texts.beginAnew}
           </Button>

@@ -1,3 +1,4 @@
+import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import { inTabStorage } from '../../ui/tab-storage.ts'
 
 /** What was typed into the fields of a form, by their names; of a box that is ticked `on`, of one that is not an empty text. */
@@ -12,11 +13,16 @@ export interface FormDraft {
   /** The path of the screen on which it stood. */
   path: string
   typed: TypedFields
+  /** Whether a picture was chosen, too. */
+  hasPicture?: boolean
 }
 
 const STORED = 'form_drafts'
 
 let drafts: readonly FormDraft[] | undefined
+
+/** The pictures of drafts: in this page alone, never in the browser's storage, and one for each draft. */
+const pictures = new WeakMap<FormDraft, ChosenPicture>()
 
 /** The drafts of this page and, after a reload, of this tab. */
 function allDrafts(): readonly FormDraft[] {
@@ -36,15 +42,19 @@ function write(next: readonly FormDraft[], isStored: boolean): void {
  * Keeps what a form holds until its owner has sent it or logs out in this tab.
  * @param isStored whether it also outlives this page, as a login with an identity provider's script in a document of its own needs
  */
-export function keepFormDraft(draft: FormDraft, isStored: boolean): void {
+export function keepFormDraft(draft: FormDraft, isStored: boolean, picture?: ChosenPicture): void {
+  if (picture) pictures.set(draft, picture)
   const others = allDrafts().filter(({ owner, form }) => owner !== draft.owner || form !== draft.form)
   write([...others, draft], isStored)
 }
 
 /** Returns what its owner had typed into a form; undefined when that is nothing. */
-export function readFormDraft(form: string, owner: number): TypedFields | undefined {
-  return allDrafts().find((one) => one.owner === owner && one.form === form)?.typed
+export function readFormDraft(form: string, owner: number): FormDraft | undefined {
+  return allDrafts().find((one) => one.owner === owner && one.form === form)
 }
+
+/** Returns the picture that was chosen in a draft; undefined for none, and once another document was loaded. */
+export const pictureOfDraft = (draft: FormDraft): ChosenPicture | undefined => pictures.get(draft)
 
 /** Tells whether something waits in a form of a screen, whosever it is. */
 export const hasFormDraft = (path: string): boolean => allDrafts().some((one) => one.path === path)

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import type { User } from '../session.contract.ts'
 import { useUser, wasSessionRefused } from '../session.ts'
-import { forgetDraftsOfOthers, forgetFormDraft, readFormDraft, type TypedFields } from './form-drafts.ts'
+import {
+  forgetDraftsOfOthers,
+  forgetFormDraft,
+  pictureOfDraft,
+  readFormDraft,
+  type TypedFields,
+} from './form-drafts.ts'
 
 const NOTHING: TypedFields = {}
 
@@ -15,6 +22,10 @@ export interface DraftedForm {
   /** What they had typed when their session ended before, to begin with; empty when that is nothing. */
   typed: TypedFields
   isRestored: boolean
+  /** The picture that they had chosen, to go on with. */
+  picture: ChosenPicture | undefined
+  /** They had chosen one that is not there any more. */
+  lacksPicture: boolean
   /** The `key` of the form: another one whenever it has to begin anew. */
   key: string
   /** Forgets what was typed before and has the form begin anew. */
@@ -40,12 +51,15 @@ export function useFormDraft(form: string): DraftedForm {
     if (owner !== undefined) forgetFormDraft(form, owner)
     setBegun(begun + 1)
   }
+  const picture = draft && pictureOfDraft(draft)
   return {
     form,
     customer,
     hasEnded: useUser() === null && customer !== null,
-    typed: draft ?? NOTHING,
+    typed: draft?.typed ?? NOTHING,
     isRestored: draft !== undefined,
+    picture,
+    lacksPicture: draft?.hasPicture === true && !picture,
     key: `${turn} ${begun} ${draft ? 'restored' : 'new'}`,
     beginAnew,
   }

@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import sharp from 'sharp'
-import type { AccentColours, ShopIdentity } from '../../../lib/shop-identity.ts'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { partsOfShopPicture } from '../../../lib/shop-picture.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
-import { OWN_ACCENT } from '../../identity/look/grounds.ts'
-import { loadAccentColours } from '../../identity/look/load-accent-colours.server.ts'
-import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
 import { drawnPicture } from '../pictures/drawn-picture.server.ts'
+import { accentOf, drawMark, pngOf } from './draw-mark.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
 import { ownIcon, pictureAsSvg } from './own-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
@@ -54,16 +51,16 @@ export function identityFiles(
         return reply.sendCached(await cache.get(url, make))
       },
     })
-  const accent = async () => identity().accent ?? (await ownAccent())
+  const tile = async () => iconDrawing(identity().mark, await accentOf(identity()), 'tile')
 
   serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(identity())))
   const favicon = async () => {
     const { icon } = identity()
     const drawn = await drawnPicture(media, icon)
-    if (!icon || !drawn) return iconDrawing(await accent(), 'tile')
+    if (!icon || !drawn) return tile()
     if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownIcon(drawn, 'tile', FAVICON_SIDE))
     const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
-    return (await media.get(key, file)) ?? iconDrawing(await accent(), 'tile')
+    return (await media.get(key, file)) ?? tile()
   }
   serve('/favicon.svg', 'image/svg+xml', favicon, () =>
     identity().icon ? `${DRAWING_POLICY}; img-src data:` : API_POLICY,
@@ -71,27 +68,10 @@ export function identityFiles(
   serve('/og.png', 'image/png', async () => {
     const logo = await drawnPicture(media, identity().logo?.light ?? null)
     const own = { logo, photograph: await ownPhotograph() }
-    return png(await shareDrawing(identity().name, await accent(), own), SHARE_SIZE.width)
+    return pngOf(await shareDrawing(identity(), await accentOf(identity()), own), SHARE_SIZE.width)
   })
-  for (const { url, side, place } of ICONS)
-    serve(url, 'image/png', async () => {
-      const drawn = await drawnPicture(media, identity().icon)
-      return drawn ? ownIcon(drawn, place, side) : png(iconDrawing(await accent(), place), side)
-    })
+  for (const { url, side, place } of ICONS) serve(url, 'image/png', () => drawMark(identity(), media, side, place))
 }
-
-async function ownAccent(): Promise<AccentColours> {
-  const { accentColours } = await loadAccentColours()
-  const own = accentColours(OWN_ACCENT)
-  if (!own) throw new Error('The accent that the shop comes with cannot be read.')
-  return own
-}
-
-/** Draws at the density at which nothing is scaled afterwards. */
-const png = (svg: string, width: number): Promise<Buffer> =>
-  whileDrawingsAreRead(() =>
-    sharp(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
-  )
 
 function manifestOf({ name, welcome }: Pick<ShopIdentity, 'name' | 'welcome'>) {
   return {

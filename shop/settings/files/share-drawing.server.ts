@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { AccentColours, AccentTones } from '../../../lib/shop-identity.ts'
-import { MARK_COUNTER } from '../../../lib/shop-identity.ts'
+import type { AccentColours, AccentTones, ShopIdentity } from '../../../lib/shop-identity.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
 /** What pictures for shared links measure, on all sites that show them. */
@@ -31,9 +30,13 @@ interface OwnPictures {
  * Draws the picture that is shown with a link to the shop, as SVG: its mark and name, or its logo, above a counter in its accent colour, or on a board
  * in front of a photograph of its own.
  */
-export async function shareDrawing(name: string, { light }: AccentColours, own: OwnPictures): Promise<string> {
+export async function shareDrawing(
+  shop: Pick<ShopIdentity, 'name' | 'mark'>,
+  { light }: AccentColours,
+  own: OwnPictures,
+): Promise<string> {
   const { width, height } = SHARE_SIZE
-  const sign = await (own.logo ? placed(own.logo) : markAndName(name, light))
+  const sign = await (own.logo ? placed(own.logo) : markAndName(shop, light))
   const begins = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
   if (own.photograph) {
     const cut = await sharp(own.photograph)
@@ -60,11 +63,11 @@ ${sign.drawing}
 </svg>`
 }
 
-async function markAndName(name: string, light: AccentTones): Promise<Sign> {
+async function markAndName({ name, mark }: Pick<ShopIdentity, 'name' | 'mark'>, light: AccentTones): Promise<Sign> {
   const text = await outlineText(name)
   const room = SHARE_SIZE.width - 2 * MARGIN - MARK - 30
   const scale = Math.min(TEXT_SIZE, (room / text.width) * EM) / EM
-  const drawing = `<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="${MARK_COUNTER}" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
+  const drawing = `<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="${mark}" fill="${light.on}"/></g>
 <path transform="translate(${MARGIN + MARK + 30} ${MARGIN + MARK / 2 + scale * 35}) scale(${scale})" d="${text.path}" fill="#1c1a17"/>`
   return { drawing, width: MARK + 30 + text.width * scale }
 }

@@ -4,8 +4,8 @@ import { SAME_SCREEN } from '../../ui/same-screen.ts'
 export interface FilterLink {
   to: string
   name: string
-  /** How many it shows, where that is known. */
-  count?: number
+  /** How many it shows, where that is known; a text where it is not known exactly. */
+  count?: number | string
   isChosen: boolean
 }
 

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import {
+  exportCollections,
+  importCollections,
+} from '../../../shop/catalogue-csv/collections/collections-csv.contract.ts'
 import * as reading from '../../../shop/collections/collections.contract.ts'
 import * as editing from '../../../shop/collections/editing/edit-collections.contract.ts'
+import { collectionsFile } from '../../people-and-things/import-catalogue.ts'
 import { collectionForm } from '../../people-and-things/some-collections.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import type { World } from '../world.ts'
@@ -34,6 +39,8 @@ export const collectionQuestions = [
     body: { products: [(await addProduct(world.shop.db)).id] },
   })),
   valid(editing.removePlaced, aPlace),
+  valid(exportCollections, () => ({})),
+  valid(importCollections, () => ({ body: collectionsFile('slug,title\ntable,Table\n') })),
   valid(editing.listCollectionChoices, async ({ shop }) => ({
     query: { product: String((await addProduct(shop.db)).id), q: 'tab' },
   })),

@@ -12,7 +12,7 @@ import {
   runImport,
 } from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/demo-goods/demo-goods.contract.ts'
-import { beginShop } from '../../../shop/first-start/first-start.contract.ts'
+import { beginShop, checkFirstAddress } from '../../../shop/first-start/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/first-start/first-start-address.server.ts'
 import { getFirstSteps } from '../../../shop/first-start/steps/first-steps.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
@@ -67,6 +67,7 @@ export const staffQuestions = [
     await shop.db.deleteFrom('demo_things').execute()
     return { body: { confirmation: REMOVE_WORD } } as const
   }),
+  valid(checkFirstAddress, () => ({ body: { token: 'guessed' } })),
   valid(beginShop, async ({ shop, newAddress }) => {
     // Whoever the demo has brought runs no shop.
     const staff = await shop.db.selectFrom('users').select('id').where('is_staff', '=', true).execute()

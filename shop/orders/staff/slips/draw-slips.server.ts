@@ -13,6 +13,7 @@ const EDGE = 50
 const COLUMNS = { packed: EDGE, quantity: EDGE + 55, what: EDGE + 105, sku: EDGE + 385 }
 const BOX = 13
 const ROW_GAP = 9
+const MARK = 24
 const FOOT = 36
 const INK = '#111111'
 const MUTED = '#555555'
@@ -104,13 +105,21 @@ function drawSlip(pdf: Pdf, whole: Part, slip: PackingSlip, sender: SlipSender):
   numberPages(pdf, slip.id, first)
 }
 
-/** The logo, else the name, and below it where the shop is. */
-function drawSender(pdf: Pdf, { name, address, logo }: SlipSender): void {
+/** The logo, else mark and name, and below it where the shop is. */
+function drawSender(pdf: Pdf, { name, address, logo, mark }: SlipSender): void {
   pdf.fillColor(INK)
   if (logo) {
     pdf.image(logo, EDGE, EDGE, { fit: [200, 40] })
     pdf.y = EDGE + 46
-  } else pdf.font('bold').fontSize(16).text(name, EDGE, EDGE, { width: 260 })
+  } else {
+    const left = mark ? EDGE + MARK + 9 : EDGE
+    if (mark) pdf.image(mark, EDGE, EDGE, { fit: [MARK, MARK] })
+    pdf
+      .font('bold')
+      .fontSize(16)
+      .text(name, left, EDGE + 2, { width: 260 + EDGE - left })
+    pdf.y = Math.max(pdf.y, EDGE + MARK + 2)
+  }
   pdf.font('plain').fontSize(9).fillColor(MUTED)
   pdf.text((logo ? [name, ...address] : address).join(' · '), EDGE, pdf.y + 4, { width: 260 })
 }

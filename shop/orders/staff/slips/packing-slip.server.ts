@@ -24,6 +24,8 @@ export interface SlipSender {
   address: string[]
   /** PNG; undefined for a shop without one. */
   logo: Buffer | undefined
+  /** What stands beside the name where there is no logo. */
+  mark: Buffer | undefined
 }
 
 /** Returns what the packing slip of an order says. What was withdrawn before it left is not packed. */

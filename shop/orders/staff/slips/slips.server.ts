@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
+import { BESIDE_THE_NAME, drawMark } from '../../../settings/files/draw-mark.server.ts'
 import { drawnPicture } from '../../../settings/pictures/drawn-picture.server.ts'
 import { findOrdersForStaff, findSkusOfOrders } from '../../orders-store.server.ts'
 import { packingSlipOf } from './packing-slip.server.ts'
@@ -19,7 +20,12 @@ export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): 
       const { name, legal, contact, logo } = identity()
       const address = (contact.address || legal.address).split('\n').filter(Boolean)
       const file = await oneAtATime(async () => {
-        const sender = { name, address, logo: await drawnPicture(media, logo?.light ?? null).catch(() => undefined) }
+        const sender = {
+          name,
+          address,
+          logo: await drawnPicture(media, logo?.light ?? null).catch(() => undefined),
+          mark: await drawMark(identity(), media, BESIDE_THE_NAME).catch(() => undefined),
+        }
         const { drawSlips } = await import('./draw-slips.server.ts')
         return drawSlips(
           rows.map((row) => packingSlipOf(row, skus.get(row.id) ?? [])),

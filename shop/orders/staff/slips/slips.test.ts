@@ -88,7 +88,11 @@ test('what does not fit a page goes on with its head on the next, and nothing el
   const each = async () => {
     turns += 1
   }
-  const file = await drawSlips([slip(7, 40), slip(8, 1)], { name: 'Shop', address: [], logo: undefined }, each as never)
+  const file = await drawSlips(
+    [slip(7, 40), slip(8, 1)],
+    { name: 'Shop', address: [], logo: undefined, mark: undefined },
+    each as never,
+  )
   const { pages } = await read(file)
   expect(turns).toBe(2)
   expect(pages.map((page) => /Order \d+, page \d of \d/.exec(page)?.[0])).toEqual([

@@ -5,7 +5,7 @@ import { ORDER_STATES, ORDER_STATUSES } from '../../../order-states/order-states
 import { FilterLinks } from '../../../staff/lists/filter-links.tsx'
 import { TableSearch } from '../../../staff/lists/table-search.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
-import type { listStaffOrders } from '../staff-orders.contract.ts'
+import { type listStaffOrders, MOST_FOUND } from '../staff-orders.contract.ts'
 import { type OrdersShown, type OrdersView, ordersAddress } from './table-address.ts'
 
 const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
@@ -27,7 +27,7 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
   const link = (shown: OrdersShown, name: string, count: number) => ({
     to: ordersAddress(view, { shown }),
     name,
-    count,
+    count: view.words !== '' && count > MOST_FOUND ? texts.atLeast(MOST_FOUND) : count,
     isChosen: view.shown === shown,
   })
   return (

@@ -4,6 +4,7 @@ import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { CalendarDay } from '../../../delivery/dates/calendar-day.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { statusesThat } from '../../../order-states/statuses-in-sql.server.ts'
 import { MOST_FOUND, type OrderSort } from '../staff-orders.contract.ts'
@@ -41,20 +42,20 @@ const PAYMENTS = {
 export interface FoundOrders {
   ids: number[]
   sums: StatusSum[]
-  /** There are more than are counted. */
+  /** More are listed than are counted. */
   areMore: boolean
 }
 
-/** Finds one page of orders. What is found by words is counted up to `MOST_FOUND`. */
+/** Finds one page of orders. What is found by words is counted up to `MOST_FOUND` of each status. */
 export async function findOrders(db: Database, criteria: OrderCriteria, paging: Paging): Promise<FoundOrders> {
-  const words = criteria.words ? await foundBy(db, criteria.words) : undefined
-  const found = sql<boolean>`${conditions(criteria)} and ${words ?? sql`true`}`
-  const isCountedLive = words !== undefined || criteria.lateOn !== undefined
-  const sums = isCountedLive ? await countLive(db, found) : await sumsByStatus(db, sumConditions(criteria))
-  const counted = sums.reduce((all, { count }) => all + count, 0)
+  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
+  const isCountedLive = words !== ALL || criteria.lateOn !== undefined
+  const sums = isCountedLive ? await countLive(db, words, criteria) : await sumsByStatus(db, sumConditions(criteria))
   const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
-  const areMore = isCountedLive && counted > MOST_FOUND
-  const listed = sql<boolean>`${found} and ${statusCondition(criteria)}`
+  const areMore = isCountedLive && chosen > MOST_FOUND
+  if (chosen === 0) return { ids: [], sums, areMore }
+  const named = words(paging.page * paging.size)
+  const listed = sql<boolean>`${conditions(criteria)} and ${named} and ${statusCondition(criteria)}`
   // Where the end is, nobody knows of what was not counted.
   return { ids: await pageOf(db, listed, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen), sums, areMore }
 }
@@ -74,8 +75,8 @@ export async function countLateAndUnpaid(db: Database, today: CalendarDay): Prom
 
 /** Reads the numbers of all orders that are found, in their order, a piece at a time. */
 export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
-  const words = criteria.words ? await foundBy(db, criteria.words) : undefined
-  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${words ?? sql`true`}`
+  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
+  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${words(size)}`
   const direction = criteria.isDescending ? sql`desc` : sql`asc`
   const sign = criteria.isDescending ? sql`<` : sql`>`
   let last: { id: number; at: string } | undefined
@@ -90,12 +91,21 @@ export async function* eachFound(db: Database, criteria: OrderCriteria, size = 5
   }
 }
 
-async function countLive(db: Database, found: RawBuilder<boolean>): Promise<StatusSum[]> {
+/**
+ * Counts those that are still on their way, and the chosen status, each by itself: so few would be missed among the first thousands of all. What has come to its end is
+ * nearly everything, and counted together.
+ */
+async function countLive(db: Database, words: Found, criteria: OrderCriteria): Promise<StatusSum[]> {
+  const alone = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
+  const together = ORDER_STATUSES.filter((one) => !alone.includes(one))
+  const found = sql<boolean>`${conditions(criteria)} and ${words(MOST_FOUND)}`
+  const some = (condition: RawBuilder<boolean>) =>
+    sql`(select status, total_cents, is_test from orders where ${condition} and ${found} limit ${MOST_FOUND + 1}) as some_of_them`
+  const sums = sql`count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents`
   const { rows } = await sql<StatusSum>`
-    select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
-    from (select status, total_cents, is_test from orders where ${found} limit ${MOST_FOUND + 1}) as counted group by status`.execute(
-    db,
-  )
+    select one.status, counted.count, counted.cents
+    from unnest(${alone}::text[]) as one (status), lateral (select ${sums} from ${some(sql`status = one.status`)}) as counted
+    union all select status, ${sums} from ${some(sql`status = any(${together})`)} group by status`.execute(db)
   return rows
 }
 
@@ -142,39 +152,58 @@ const sumConditions = ({ payment, from, to }: OrderCriteria) =>
 /** So many customers are named by their numbers; where there are more, orders are looked through instead, which soon finds enough of them. */
 const FEW_CUSTOMERS = 5_000
 
+/** Returns the condition for what was typed, as is best for somebody who needs so many orders that fulfil it. */
+type Found = (wanted: number) => RawBuilder<boolean>
+
+const ALL: Found = () => sql<boolean>`true`
+
+/** Customers are looked up for each order where no more orders than these have to be read for it; else everybody who is meant is, first. */
+const FEW_ORDERS = 20_000
+/** So many of the newest orders say how many of all have to be read. */
+const SAMPLED = 200
+
 /**
  * Returns the condition for what was typed: a number, a tracking number, an address that orders keep, or a part of a name or e-mail address. Each is looked up by an
  * index of its own first, and the orders then named by their numbers; where they are too many, orders are looked through instead.
  */
-async function foundBy(db: Database, typed: string): Promise<RawBuilder<boolean>> {
+async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Promise<Found> {
   const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
   const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
   if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
   const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const name = sql`lower(first_name || ' ' || last_name || ' ' || email)`
   const { rows } = await sql<{ id: number }>`
-    select id from users where ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
+    select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
   const others = [
     tracked,
     sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
     sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
   ]
-  const ofCustomers =
-    rows.length > FEW_CUSTOMERS
-      ? sql<boolean>`exists (select from users where id = orders.user_id and ${name} like ${part})`
-      : sql<boolean>`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`
-  return rows.length > FEW_CUSTOMERS
-    ? sql<boolean>`(${ofCustomers} or ${anyOf(others)})`
-    : numbered(db, [ofCustomers, ...others])
+  if (rows.length <= FEW_CUSTOMERS)
+    return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
+  const lookedUp = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
+  const everybody = sql<boolean>`exists (select from users where id = orders.user_id and ${name} like ${part})`
+  const share = await shareOf(db, criteria, lookedUp)
+  return (wanted) => anyOf([wanted <= FEW_ORDERS * share ? lookedUp : everybody, ...others])
+}
+
+/** Returns which share of the newest orders, from 0 to 1, fulfils a condition on their customers. */
+async function shareOf(db: Database, criteria: OrderCriteria, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ share: number | null }>`
+    select avg(case when ${condition} then 1 else 0 end)::float as share from (
+      select user_id from orders where ${conditions(criteria)} order by created_at desc, id desc limit ${SAMPLED}) as orders`.execute(
+    db,
+  )
+  return rows[0]?.share ?? 0
 }
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 /** Looks up the orders of each condition by itself, for which there is an index, while one of all together would look through every order. */
-async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]): Promise<RawBuilder<boolean>> {
+async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]): Promise<Found> {
   const most = sql.lit(MOST_FOUND + 1)
   const each = conditions.map((condition) => sql`(select id from orders where ${condition} limit ${most})`)
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
-  if (rows.length > MOST_FOUND) return anyOf(conditions)
-  return sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
+  if (rows.length > MOST_FOUND) return () => anyOf(conditions)
+  return () => sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
 }

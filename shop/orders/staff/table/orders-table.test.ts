@@ -84,6 +84,32 @@ test('a page far behind is that page, also where more are found than are counted
   expect({ more, first: ids[0], count: ids.length }).toEqual({ more: true, first: id + 100, count: 100 })
 })
 
+test('the few that are to be made are counted and listed among more than are counted, also those that few of their customers placed', async () => {
+  await using shop = await openShop()
+  const { staff, mia, mug, id } = await anOrder(shop)
+  await sql`
+    insert into users (email, first_name, last_name) select 'customer-' || n || '@shop.example', 'Bo', 'Lund' from generate_series(1, 5100) as n`.execute(
+    shop.db,
+  )
+  await sql`
+    insert into orders (user_id, created_at, status, first_status, email, total_cents, delivery_cents, standard_delivery_cents)
+    select users.id, orders.created_at - interval '1 day', 'delivered', first_status, orders.email, total_cents, delivery_cents, standard_delivery_cents
+    from users, orders where users.email like '%@shop.example' and orders.id = ${id}`.execute(shop.db)
+  const ids = [id, await buy(shop, mia, mug, [1]), await buy(shop, mia, mug, [2])]
+  await sql`
+    update orders set user_id = (select id from users where email = 'customer-' || (orders.id % 100 + 1) || '@shop.example')
+    where id in (${sql.join(ids.slice(0, 2))})`.execute(shop.db)
+  const toDo = { ids: ids.slice(0, 2).toReversed(), count: 2, total: '75.00', more: false }
+  expect(await list(staff, { search: 'shop.example', in_hand: 'true' })).toEqual(toDo)
+  const { counts } = await staff.api(listStaffOrders, { query: { search: 'shop.example', page_size: '1' } })
+  expect([counts.making, counts.delivered]).toEqual([2, 5001])
+
+  // Among so many others, that these were placed by somebody of that name is looked up otherwise.
+  await sql`update orders set user_id = ${mia.id} where status = 'delivered' and id % 100 <> 0`.execute(shop.db)
+  expect(await list(staff, { search: 'shop.example', in_hand: 'true' })).toEqual(toDo)
+  expect(await list(staff, { search: 'shop.example', status: 'cancelled' })).toMatchObject({ ids: [], count: 0 })
+})
+
 test('what is kept of the sums is what a count finds, whatever becomes of orders and their payments at once', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling

@@ -18,6 +18,7 @@ export const asCsv = 'Download as CSV'
 export const newOrder = 'New order'
 
 // orders-filters.tsx
+export const atLeast = (count: number) => `${shownNumber(count)}+`
 export const findOrders = 'Number, name, e-mail or tracking'
 export const ordersByStatus = 'Orders by status'
 export const toDo = 'to do'

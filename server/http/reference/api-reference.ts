@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { ERROR_CODES } from '../../lib/error-codes.ts'
-import type { Services } from '../services.ts'
-import { MULTIPART, READ_AS_VALUES } from './unread-body.ts'
+import { ERROR_CODES } from '../../../lib/error-codes.ts'
+import type { Services } from '../../services.ts'
+import { MULTIPART, READ_AS_VALUES } from '../unread-body.ts'
+import { FACES, FONT_FOLDER, REFERENCE_STYLE } from './reference-style.ts'
 
 const DESCRIPTION = `The API of the shop.
 
@@ -25,16 +27,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** By the hand of the shop as far as it reaches: its grounds, ink and corners, and nobody else's mark. */
-const STYLE = `html:not(.dark-mode) body { background: #faf9f6 }
-html.dark-mode, html.dark-mode body, html.dark-mode .swagger-ui { background: #171513 }
-html:not(.dark-mode) .swagger-ui .info .title, html:not(.dark-mode) .swagger-ui .opblock-tag { color: #1c1a17 }
-.swagger-ui .topbar, html.dark-mode .swagger-ui .topbar { padding: 4px 0; background: #1c1a17 }
-.swagger-ui .topbar .link, .swagger-ui .topbar .download-url-wrapper { display: none }
-.swagger-ui .topbar-wrapper { justify-content: flex-end }
-.swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { border-radius: 8px; background: #1c1a17 }
-.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code, html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit }
-.swagger-ui .opblock, .swagger-ui .opblock .opblock-summary-method, .swagger-ui .btn { border-radius: 10px; box-shadow: none }`
+const FOREIGN_ICONS = /<link rel="icon"[^>]*>\s*/g
+const HEAD = '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">'
 
 const contractToJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -71,11 +65,24 @@ export async function apiReference(app: FastifyInstance, { identity }: Pick<Serv
     reference.addHook('preSerialization', async (_request, _reply, payload: unknown) =>
       isReference(payload) ? { ...payload, info: { ...payload.info, title: identity().name } } : payload,
     )
+    // A phone is to show it as wide as it is, and the tab whose it is.
+    reference.addHook('onSend', async (_request, reply, payload: unknown) =>
+      typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+        ? payload.replace(FOREIGN_ICONS, '').replace('<title>', `${HEAD}<title>`)
+        : payload,
+    )
+    for (const face of FACES)
+      reference.get(`/api/docs/${face}`, async (_request, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await readFile(new URL(face, FONT_FOLDER))),
+      )
     await reference.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
       transformStaticCSP: () => POLICY,
-      theme: { title: 'The API of the shop', css: [{ filename: 'shop.css', content: STYLE }] },
+      theme: { title: 'The API of the shop', css: [{ filename: 'shop.css', content: REFERENCE_STYLE }] },
     })
   })
 }

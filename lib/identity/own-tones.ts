@@ -1,0 +1,5 @@
+/** The accent that the shop comes with, and what stands on it, where the stylesheet cannot be read. A test compares them with `shop/theme.css`. */
+export const OWN_TONES = {
+  light: { base: '#8f3b25', on: '#ffffff' },
+  dark: { base: '#ec8e76', on: '#290701' },
+} as const

@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { installErrorHandler } from './error-handler.ts'
+import { answerWrongMethods } from './wrong-methods.ts'
+
+async function appOfThings() {
+  const app = Fastify()
+  installErrorHandler(app)
+  app.get('/api/things/', () => ({}))
+  app.get('/api/things/export', () => ({}))
+  app.put('/api/things/:id', () => ({}))
+  app.get('/api/things/:id/parts/:part', () => ({}))
+  answerWrongMethods(
+    app,
+    '/api/',
+    new Map([
+      ['/api/things/', new Set(['HEAD', 'GET'])],
+      ['/api/things/export', new Set(['GET', 'HEAD'])],
+      ['/api/things/:id', new Set(['PUT'])],
+      ['/api/things/:id/parts/:part', new Set(['GET', 'HEAD'])],
+    ]),
+  )
+  await app.ready()
+  return app
+}
+
+test.each([
+  ['POST', '/api/things/', 405, 'GET, HEAD'],
+  ['DELETE', '/api/things/?page=2', 405, 'GET, HEAD'],
+  ['GET', '/api/things/7', 405, 'PUT'],
+  ['DELETE', '/api/things/export', 405, 'GET, HEAD'],
+  ['PUT', '/api/things/7/parts/2', 405, 'GET, HEAD'],
+  ['POST', '/api/things', 404, undefined],
+  ['POST', '/api/things/7/parts', 404, undefined],
+  ['POST', '/api/things//parts/2', 404, undefined],
+  ['PUT', '/api/things/7', 200, undefined],
+] as const)('%s %s is answered with %s and allowed are %s', async (method, url, status, allow) => {
+  const answer = await (await appOfThings()).inject({ method, url })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow])
+})
+
+test('what is written out is not taken for what stands for anything', async () => {
+  const answer = await (await appOfThings()).inject({ method: 'PUT', url: '/api/things/export' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('an address that is not below the others is a fault of whoever registers it', () => {
+  expect(() => answerWrongMethods(Fastify(), '/api/', new Map([['/elsewhere', new Set(['GET'])]]))).toThrow(
+    '/elsewhere',
+  )
+})

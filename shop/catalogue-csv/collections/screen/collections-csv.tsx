@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalogue-csv'
+import { ShopForm } from '../../../forms/shop-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { FileField } from '../../screens/file-field.tsx'
+import { ImportedProductRow } from '../../screens/imported-product-row.tsx'
+import { type CollectionsOfFile, MAX_COLLECTIONS_MB } from '../collections-csv.contract.ts'
+import { type BroughtCollections, COLLECTIONS_FILE, SEEN } from './bring-collections.ts'
+
+/** Takes all collections along as a file, and brings them again: first it is shown what would change. */
+export function CollectionsCsv() {
+  const fetcher = useFetcher<BroughtCollections>()
+  const brought = fetcher.data
+  const found = brought && 'found' in brought ? brought : undefined
+  const letIn = () => {
+    if (!found) return
+    const form = new FormData()
+    form.set(COLLECTIONS_FILE, found.file)
+    form.set(SEEN, found.found.seen)
+    void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+  return (
+    <section aria-labelledby="collections" className="border-line border-t pt-8 md:col-span-2">
+      <h2 id="collections" className="text-xl">
+        {texts.collectionsLabel}
+      </h2>
+      <p className="mt-3 max-w-prose text-muted">{texts.allCollectionsAsAFile}</p>
+      <div className="grid grid-cols-1 gap-x-14 md:grid-cols-2">
+        <ShopForm
+          fetcher={fetcher}
+          encType="multipart/form-data"
+          errors={brought && 'errors' in brought ? brought.errors : undefined}
+          className="mt-3"
+        >
+          <FileField
+            name={COLLECTIONS_FILE}
+            label={texts.fileOfCollections}
+            accept=".csv,text/csv"
+            hint={texts.csvAsExported(MAX_COLLECTIONS_MB)}
+          />
+          <SubmitButton weight="secondary" className="justify-self-start">
+            {texts.lookThroughTheFile}
+          </SubmitButton>
+        </ShopForm>
+        <ShopForm fetcher={useFetcher()} className="mt-3 self-start">
+          <input type="hidden" name={COLLECTIONS_FILE} value="export" />
+          <SubmitButton weight="secondary" className="justify-self-start">
+            <Download aria-hidden="true" className="size-5" />
+            {texts.exportTheCollections}
+          </SubmitButton>
+        </ShopForm>
+      </div>
+      <div role="status" className="mt-5">
+        {found && <p className="font-medium">{said(found.found)}</p>}
+        {found && found.found.untaken.length > 0 && (
+          <p className="text-muted text-sm">{texts.columnsNotImported(found.found.untaken)}</p>
+        )}
+      </div>
+      {found && !found.found.done && wanted(found.found) > 0 && (
+        <Button className="mt-3" onClick={letIn} disabled={fetcher.state !== 'idle'}>
+          {texts.importCollections(wanted(found.found))}
+        </Button>
+      )}
+      <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+        {found?.found.rows.map((row) => (
+          <ImportedProductRow
+            key={row.line}
+            product={{
+              ...row,
+              title: row.title || row.slug || texts.aCollectionWithoutASlug,
+              outcome: found.found.done && row.action !== 'invalid' ? 'done' : null,
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wanted = ({ counts }: CollectionsOfFile) => counts.create + counts.update
+
+const said = ({ done, counts }: CollectionsOfFile) =>
+  [
+    done ? texts.collectionsWereImported(counts) : texts.collectionsWouldChange(counts),
+    counts.invalid > 0 && texts.collectionsAreLeftOut(counts.invalid),
+  ]
+    .filter(Boolean)
+    .join(' ')
