@@ -59,6 +59,7 @@ import { up as undoneStepsAndNotes } from './orders/migrations/086-undone-steps-
 import { up as ordersTable } from './orders/migrations/087-orders-table.ts'
 import { up as manualOrders } from './orders/migrations/088-manual-orders.ts'
 import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
+import { up as numbersDrawnBefore } from './orders/migrations/146-numbers-drawn-before.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -201,4 +202,5 @@ export const migrations: Migrations = {
   '130-whole-words-count-twice': wholeWordsCountTwice,
   '140-due-of-each-kind': dueOfEachKind,
   '145-customers-told-later': customersToldLater,
+  '146-numbers-drawn-before': numbersDrawnBefore,
 }

@@ -7,7 +7,7 @@ import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
 
 /** A job that a process is at. Its `attempts` tell its claim from those before and after it. */
-export type ClaimedJob = Pick<Selectable<Schema['jobs']>, 'id' | 'name' | 'payload' | 'attempts'>
+export type ClaimedJob = Pick<Selectable<Schema['jobs']>, 'id' | 'name' | 'payload' | 'attempts' | 'due_at'>
 
 /** As long as somebody may ask why a job was given up. */
 const FAILED_REMEMBERED_MS = 30 * DAY
@@ -62,7 +62,7 @@ export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date
         order by due_at limit 1 for update skip locked
       ) as first_of_kind
       order by due_at limit 1)
-    returning id, name, payload, attempts`.execute(db)
+    returning id, name, payload, attempts, due_at`.execute(db)
   return rows[0]
 }
 

@@ -59,10 +59,8 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { id: userId } = requireUser(request)
       const now = clock()
-      const [order, notices] = await db.transaction().execute(async (tx) => {
-        const { id, row, notices } = await placeCheckout(tx, { userId, form: request.body, seller, provider, now })
-        return [row ?? (await findOrderForStaff(tx, id)), notices]
-      })
+      const { id, row, notices } = await placeCheckout(db, { userId, form: request.body, seller, provider, now })
+      const order = row ?? (await findOrderForStaff(db, id))
       if (!order) throw notFound()
       // Where this fails, or is not come to, the job tells of it.
       if (notices.length > 0) void tellOfSales(db, userId, notices).catch(() => {})

@@ -7,15 +7,38 @@ import type { Schema } from '../schema.ts'
  * database and back. They run one after another, in the order in which they were asked, each seeing what was committed until then; where one is refused
  * those after it are, too.
  * @param tx a transaction
- * @param ask what asks them, best with `Promise.all`; the database that it is given holds for as long as it runs
- * @throws what the first statement that is refused throws
+ * @param ask what asks them, best with `Promise.all`; the database that it is given answers until it calls `close`, or is done
+ * @throws what the first statement that is refused throws, and Error for one that is asked too late
  */
-export const atOnce = <Answer>(tx: Database, ask: (tx: Database) => Promise<Answer>): Promise<Answer> =>
-  tx.getExecutor().provideConnection((connection) => ask(unqueued(tx, connection)))
+export const atOnce = <Answer>(
+  tx: Database,
+  ask: (tx: Database, close: () => void) => Promise<Answer>,
+): Promise<Answer> =>
+  tx.getExecutor().provideConnection(async (connection) => {
+    let isOpen = true
+    const close = () => {
+      isOpen = false
+    }
+    try {
+      return await ask(
+        unqueued(tx, () => (isOpen ? connection : undefined)),
+        close,
+      )
+    } finally {
+      close()
+    }
+  })
 
 /** Returns the same transaction without Kysely's queue, in which each statement waits for the answer to the one before. */
-function unqueued(tx: Database, connection: DatabaseConnection): Database {
-  const executor = tx.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+function unqueued(tx: Database, connectionNow: () => DatabaseConnection | undefined): Database {
+  const executor = tx.getExecutor().withConnectionProvider({
+    async provideConnection(consumer) {
+      const connection = connectionNow()
+      // It would run behind the commit, by itself, or in what the next one does with this connection.
+      if (!connection) throw new Error('A statement was asked after the end of its transaction.')
+      return consumer(connection)
+    },
+  })
   return new Kysely<Schema>({
     config: { dialect: POSTGRES },
     dialect: POSTGRES,

@@ -3,7 +3,7 @@ import { toCents } from '../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { atOnce } from '../../../server/db/statements/at-once.ts'
+import { findThenWrite } from '../../../server/db/statements/find-then-write.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
@@ -52,41 +52,64 @@ type Placed = { id: number; row: OrderRow; notices: string[] } | { id: number; r
 /**
  * Commits what a customer orders: the order with its lines, addresses, prices and dates, the pieces taken from the stock, and its payment opened. The same key
  * sent again is the same order.
- * @param tx a transaction; the order exists when it commits
  * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order awaits its payment, 429 when too many were not paid
  */
-export async function placeCheckout(
-  tx: Database,
-  { userId, form, seller, provider, now }: CheckoutRequest,
-): Promise<Placed> {
-  const country = form.delivery?.country ?? HOME_COUNTRY
+export async function placeCheckout(db: Database, request: CheckoutRequest): Promise<Placed> {
+  // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
+  const placed = await findThenWrite(db, {
+    find: (tx) => findWhatDecides(tx, request),
+    decide: (tx, found) => decide(tx, request, found),
+  })
+  return placed
+}
+
+/** Locks the customer and the variants of an order, and finds all that it depends on. */
+async function findWhatDecides(tx: Database, { userId, form, seller, now }: CheckoutRequest) {
   const termsHash = seller.lastTerms()
-  const isAwaited = form.payment !== 'collection'
   const wanted = form.lines.map(({ variant }) => variant)
-  const [{ identity, terms }, customer, { placed, awaited, hasTerms }, lapses, inCart, sold, tariffs] = await atOnce(
-    tx,
-    (tx) =>
-      Promise.all([
-        seller.now(tx, now),
-        // Orders of one customer come one after the other, as their cart changes.
-        lockUser(tx, userId),
-        findPlacing(tx, { userId, key: form.key, termsHash }),
-        // What is paid on collection is made at once, and holds nothing.
-        isAwaited ? findLapses(tx, userId, now) : [],
-        form.from_cart ? findInCart(tx, userId, wanted) : new Set(wanted),
-        lockOffers(tx, form.lines),
-        findTariffs(tx, country, now),
-      ]),
-  )
-  const { selling } = identity
+  const [sellerNow, customer, placing, lapses, inCart, sold, tariffs] = await Promise.all([
+    seller.now(tx, now),
+    // Orders of one customer come one after the other, as their cart changes.
+    lockUser(tx, userId),
+    findPlacing(tx, { userId, key: form.key, termsHash }),
+    // What is paid on collection is made at once, and holds nothing.
+    isAwaited(form) ? findLapses(tx, userId, now) : [],
+    form.from_cart ? findInCart(tx, userId, wanted) : new Set(wanted),
+    lockOffers(tx, form.lines),
+    findTariffs(tx, form.delivery?.country ?? HOME_COUNTRY, now),
+  ])
+  const { identity, terms } = sellerNow
+  const areTermsStored = placing.hasTerms && terms.hash === termsHash
+  return { selling: identity.selling, terms, areTermsStored, customer, placing, lapses, inCart, sold, tariffs }
+}
+
+const isAwaited = ({ payment }: CheckoutForm): boolean => payment !== 'collection'
+
+/** Refuses what cannot be ordered, or returns what writes the order. @throws Refusal as `placeCheckout` */
+async function decide(
+  tx: Database,
+  { userId, form, provider, now }: CheckoutRequest,
+  {
+    selling,
+    terms,
+    areTermsStored,
+    customer,
+    placing: { placed, awaited, id },
+    lapses,
+    inCart,
+    sold,
+    tariffs,
+  }: Awaited<ReturnType<typeof findWhatDecides>>,
+): Promise<() => Promise<Placed>> {
+  const country = form.delivery?.country ?? HOME_COUNTRY
   if (!customer) throw invalidToken()
   // Also where the shop was closed since: whoever asks again has not heard that it is placed.
   if (placed !== null) {
     if (!isSameWish(await findOrderedLines(tx, placed), form.lines)) throw totalChanged()
-    return { id: placed, row: undefined, notices: [] }
+    return async () => ({ id: placed, row: undefined, notices: [] })
   }
   if (!selling.isOpen) throw notSelling()
-  if (awaited !== null)
+  if (awaited !== null || id === null)
     throw refuse(
       'Another order of yours awaits its payment. Pay it or give it up before you order again.',
       409,
@@ -109,13 +132,15 @@ export async function placeCheckout(
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
   const endsAt = endOfPayment(form.payment, selling, now)
   const isTest = form.payment === 'online' && provider?.isTest === true
-  if (!hasTerms || terms.hash !== termsHash)
-    await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  if (!areTermsStored) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  // One that is kept already, or one too many, is no reason not to order.
+  if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
   const order = {
+    id,
     user_id: userId,
     created_at: now,
-    status: isAwaited ? 'awaiting_payment' : 'making',
-    first_status: isAwaited ? 'awaiting_payment' : 'making',
+    status: isAwaited(form) ? 'awaiting_payment' : 'making',
+    first_status: isAwaited(form) ? 'awaiting_payment' : 'making',
     held_until: endsAt && heldUntil(form.payment, endsAt),
     is_test: isTest,
     placed_key: form.key,
@@ -135,21 +160,22 @@ export async function placeCheckout(
     terms_hash: terms.hash,
   } as const
   const addresses = { ...(delivery && { delivery }), billing }
-  const id = await insertOrder(
-    tx,
-    {
-      ...order,
-      taxes: JSON.stringify(quote.taxes),
-      // As its payment would note.
-      payment_state: 'open',
-      transfer_account: form.payment === 'transfer' ? JSON.stringify(accountOf(selling)) : null,
-    },
-    quote.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
-    addresses,
-  )
-  const [notices, payment] = await atOnce(tx, (tx) =>
-    Promise.all([
-      takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now }),
+  const row = {
+    ...order,
+    taxes: JSON.stringify(quote.taxes),
+    // As its payment would note.
+    payment_state: 'open',
+    transfer_account: form.payment === 'transfer' ? JSON.stringify(accountOf(selling)) : null,
+  } as const
+  return async () => {
+    const [, notices, payment] = await Promise.all([
+      insertOrder(
+        tx,
+        row,
+        quote.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+        addresses,
+      ),
+      takeFromStock(tx, id, lines, { reason: isAwaited(form) ? 'held' : 'sold', now }),
       openPayment(tx, {
         order_id: id,
         provider: form.payment === 'online' && provider ? provider.id : form.payment,
@@ -160,14 +186,12 @@ export async function placeCheckout(
       }),
       form.from_cart && deleteBought(tx, userId, variantIdsOf(lines)),
       enqueueJob(tx, confirmOrder, { order: id, isPaidLater: form.payment === 'online' }, { now }),
-    ]),
-  )
-  // One that is kept already, or one too many, is no reason not to order.
-  if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
-  return {
-    id,
-    notices,
-    row: placedRow({ ...order, id, taxes: quote.taxes }, { lines: quote.lines, addresses, payment }),
+    ])
+    return {
+      id,
+      notices,
+      row: placedRow({ ...order, taxes: quote.taxes }, { lines: quote.lines, addresses, payment }),
+    }
   }
 }
 

@@ -25,12 +25,9 @@ test('the transaction of an order sends no notice, which would have all others w
   listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
   await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
   try {
-    const { notices } = await shop.db.transaction().execute((tx) =>
-      placeCheckout(tx, {
-        ...{ userId: mia.id, form, now: shop.clock.now, provider: undefined },
-        seller: sellerNow(shop.services),
-      }),
-    )
+    const seller = sellerNow(shop.services)
+    const placing = { userId: mia.id, form, seller, now: shop.clock.now, provider: undefined }
+    const { notices } = await placeCheckout(shop.db, placing)
     await sql`select pg_notify('the_end', '')`.execute(shop.db)
     await until(() => heard.includes('the_end '))
     expect(heard).toEqual(['the_end '])

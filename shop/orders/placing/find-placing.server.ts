@@ -9,11 +9,14 @@ interface Placing {
   awaited: number | null
   /** Whether the terms of this hash are stored. */
   hasTerms: boolean
+  /** The number of the order to be placed; null where there is one already, or one awaits its payment. */
+  id: number | null
 }
 
 /**
  * Finds what decides whether a wish to order is a new one and may be placed; one statement. Call it while the customer is locked. Its transaction tells nobody of
- * sales, customers and jobs when it commits: `tellOfSales` does, afterwards.
+ * sales, customers and jobs when it commits: `tellOfSales` does, afterwards. Nor is a statement of it that is prepared planned anew for the values at hand, which
+ * cost a fifth of what PostgreSQL does for an order: all find rows by their keys.
  */
 export async function findPlacing(
   tx: Database,
@@ -21,11 +24,14 @@ export async function findPlacing(
 ): Promise<Placing> {
   return executePreparedOne(
     tx,
-    sql<Placing>`select
-      (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
-      (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited,
-      exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
-      set_config('shop.tells_later', 'on', true)`.compile(tx),
+    sql<Placing>`
+      select placed, awaited, exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
+        case when placed is null and awaited is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
+        set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)
+      from (select (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
+        (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited) as found`.compile(
+      tx,
+    ),
   )
 }
 

@@ -152,7 +152,9 @@ export async function moveStock(
     noted as (
     insert into stock_movements (variant_id, change, reason, order_id, made_at)
     select id, change, ${cause.reason}::text, ${cause.order_id}::bigint, ${cause.made_at}::timestamptz from moved order by place)
-    select array_agg(notice) as notices, count(*) as count from moved`
+    select array_agg(notice) as notices, count(*) as count,
+      -- No row too few: a division by zero, after which nothing of the transaction is kept, even where its end is sent already.
+      1 / (count(*) = ${changes.length}::integer)::integer as is_all from moved`
   const [done] = await executePrepared(tx, moved.compile(tx))
   if (done?.count !== changes.length) throw new Error('Stock was moved although its rows were not locked.')
   return done.notices

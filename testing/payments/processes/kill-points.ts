@@ -10,7 +10,11 @@ export interface KillPoint {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const FILES = ['shop/order-payments/**/*.server.ts', 'shop/checkout/checkout.server.ts']
+const FILES = [
+  'shop/order-payments/**/*.server.ts',
+  'shop/checkout/checkout.server.ts',
+  'shop/checkout/placing/*.server.ts',
+]
 /** Runs while a shop starts, before anything else does; or as a command that is begun again. Neither speaks with a provider. */
 const BY_THEMSELVES = [
   'shop/order-payments/refuse-other-mode.server.ts',
@@ -20,7 +24,7 @@ const BY_THEMSELVES = [
 const BEGINS = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/
 /** A transaction, a call of the provider, or a store that writes outside of any transaction. */
 const TELLS =
-  /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
+  /(\.transaction)\(\)|\b(findThenWrite)\(|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
 
 /** Finds in the code all places before and after which a process can be killed while it is at payments. */
 export async function findKillPoints(): Promise<KillPoint[]> {
@@ -31,7 +35,7 @@ export async function findKillPoints(): Promise<KillPoint[]> {
     let within = ''
     for (const [index, text] of (await readFile(join(root, file), 'utf8')).split('\n').entries()) {
       within = BEGINS.exec(text)?.[1] ?? within
-      const told = [...text.matchAll(TELLS)].map(([, transaction, call, write]) => transaction ?? call ?? write)
+      const told = [...text.matchAll(TELLS)].map(([, ...kinds]) => kinds.find((kind) => kind !== undefined))
       const what = told.join(' or ').replace('.', '')
       if (what) found.push({ file, line: index + 1, name: nameFor(`${within}: ${what}`, found) })
     }
