@@ -73,6 +73,12 @@ export const CheckoutQuote = z.object({
     .string()
     .nullable()
     .describe('the address of the notice on the legal guarantee, a PNG; null while there is none'),
+  just_placed: z
+    .int()
+    .nullable()
+    .describe(
+      'where there is nothing to order: the order that was placed within the last half hour, whose answer may have been lost; null when none was',
+    ),
   waiting: Order.nullable().describe('an order that awaits its payment; until that is settled no other is taken'),
 })
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>

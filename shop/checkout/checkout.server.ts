@@ -1,11 +1,12 @@
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
+import { MINUTE } from '../../server/durations.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
-import { findAwaited, tellOfSales } from '../orders/placing/find-placing.server.ts'
+import { findAwaited, findPlacedSince, tellOfSales } from '../orders/placing/find-placing.server.ts'
 import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
@@ -16,6 +17,9 @@ import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
 import { quoteOnWire } from './quote/quote-on-wire.server.ts'
+
+/** Whoever did not hear that they ordered looks for it in the checkout for so long. */
+const JUST_PLACED_MS = 30 * MINUTE
 
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
@@ -42,11 +46,15 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       ])
       const [order] =
         waiting === undefined ? [] : await pageOfOrders(db, { userId, order: waiting }, { page: 1, size: 1 })
-      const priced = await priceCheckout(db, { lines, country, method, selling, provider, now: clock() })
+      const now = clock()
+      const priced = await priceCheckout(db, { lines, country, method, selling, provider, now })
+      const since = new Date(now.getTime() - JUST_PLACED_MS)
+      const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
       return quoteOnWire(priced, {
         country,
         refused,
         waiting: order ? orderOnWire(order, services) : null,
+        justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         identity: identity(),
         isTest: provider?.isTest ?? false,

@@ -6,6 +6,9 @@ export const checkout = 'Checkout'
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'
 export const thereIsNothingToCheck =
   'There is nothing to check out yet. Choose what you want first; the way here leads through your cart.'
+export const wasJustPlaced = (id: number) =>
+  `Your order ${id} was placed a moment ago, and there is nothing else to check out.`
+export const seeOrder = (id: number) => `See order ${id}`
 export const toYourCart = 'To your cart'
 export const everythingStaysInYourCart = 'Everything stays in your cart.'
 export const backToYourCart = 'Back to your cart'

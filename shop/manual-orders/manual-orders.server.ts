@@ -32,8 +32,8 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const lines = withAskedPrices(wanted, body.lines)
       const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
       const country = body.country ?? HOME_COUNTRY
-      const around = { country, refused: [], waiting: null, notice: null, identity: identity(), isTest: false }
-      return quoteOnWire(priced, around)
+      const nobodys = { refused: [], waiting: null, justPlaced: null }
+      return quoteOnWire(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
     },
   })
 

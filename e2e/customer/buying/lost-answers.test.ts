@@ -64,7 +64,11 @@ test('whoever never hears that their order was placed orders other things afterw
     { times: 1 },
   )
   await press(page, ORDER)
-  await expect(main(page).getByText('There is nothing to check out yet')).toBeVisible()
+  await expect(main(page).getByText(/Your order \d+ was placed a moment ago/)).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: /See order \d+/ })
+    .click()
+  await expect(main(page).getByText('Reading lamp')).toBeVisible()
   expect(await wishesOf(token)).toEqual({ ordered: ['Reading lamp'], inCart: 0 })
   await put(token, mug)
   await visit.goTo('/checkout')

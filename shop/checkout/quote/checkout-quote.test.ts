@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addSellable, openSellingShop, putInCart } from '../../../testing/people-and-things/selling/selling-shop.ts'
+import { MINUTE } from '../../../server/durations.ts'
+import {
+  addSellable,
+  checkOutCart,
+  openSellingShop,
+  putInCart,
+} from '../../../testing/people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import { saveSettings } from '../../settings/settings.contract.ts'
@@ -122,4 +128,21 @@ test('a shop that is closed quotes nothing, in the words of the specification', 
   await expect(mia.api(quoteCheckout, { query: {} })).rejects.toThrow(
     '409 Checking out is temporarily disabled due to complications with our card payment provider.',
   )
+})
+
+test('an empty checkout tells of the order that was placed a moment ago, to its customer alone and for half an hour', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
+  const quoteOf = async (one: typeof mia) => (await one.api(quoteCheckout, { query: {} })).just_placed
+  expect(await quoteOf(mia)).toBeNull()
+  const mug = await addSellable(shop, { variants: [{ name: 'Red' }] })
+  await putInCart(mia, mug, 1)
+  const { id } = await checkOutCart(mia, { payment: 'collection', method: selling.methods.collect })
+  expect([await quoteOf(mia), await quoteOf(ben)]).toEqual([id, null])
+  await putInCart(mia, mug, 1)
+  expect(await quoteOf(mia)).toBeNull()
+  await shop.db.deleteFrom('cart_lines').execute()
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * MINUTE + 1)
+  expect(await quoteOf(mia)).toBeNull()
 })

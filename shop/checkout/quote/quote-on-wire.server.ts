@@ -12,6 +12,8 @@ interface Surroundings {
   country: CountryCode
   refused: CheckoutQuote['refused']
   waiting: Order | null
+  /** The number of an order placed a moment ago. */
+  justPlaced: number | null
   /** The address of the notice on the legal guarantee. */
   notice: string | null
   identity: ShopIdentity
@@ -22,7 +24,7 @@ interface Surroundings {
 /** Returns what an order would cost as it stands on the wire. */
 export function quoteOnWire(
   { quote, methods, offered, notDelivered, chosen, means }: PricedCheckout,
-  { country, refused, waiting, notice, identity, isTest }: Surroundings,
+  { country, refused, waiting, justPlaced, notice, identity, isTest }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -72,6 +74,7 @@ export function quoteOnWire(
     })),
     mediator: identity.legal.mediator,
     notice,
+    just_placed: justPlaced,
     waiting,
   }
 }

@@ -60,11 +60,20 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   if (quote.lines.length === 0)
     return (
       <>
-        <p className="text-lg">{texts.thereIsNothingToCheck}</p>
+        <p className="text-lg">
+          {quote.just_placed === null ? texts.thereIsNothingToCheck : texts.wasJustPlaced(quote.just_placed)}
+        </p>
         <Refused quote={quote} />
-        <ButtonLink to={href('/cart')} className="mt-6">
-          {texts.toYourCart}
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {quote.just_placed !== null && (
+            <ButtonLink to={href('/orders/:id', { id: String(quote.just_placed) })}>
+              {texts.seeOrder(quote.just_placed)}
+            </ButtonLink>
+          )}
+          <ButtonLink to={href('/cart')} weight={quote.just_placed === null ? 'primary' : 'secondary'}>
+            {texts.toYourCart}
+          </ButtonLink>
+        </div>
       </>
     )
 

@@ -53,6 +53,19 @@ export async function findAwaited(db: Database, userId: number): Promise<number 
   return awaited?.id
 }
 
+/** Finds the last order that a customer placed since a moment. */
+export async function findPlacedSince(db: Database, userId: number, since: Date): Promise<number | undefined> {
+  const placed = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return placed?.id
+}
+
 /**
  * Tells all processes what was sold and to whom, and that a job waits, after the commit: told with it, orders would be committed one after another.
  * @param customer null where their account is gone
