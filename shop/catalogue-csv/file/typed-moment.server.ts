@@ -49,7 +49,7 @@ export const TypedMoment = z.string().transform((text, context) => {
  * Returns the moment that was exported where a program for tables has only written it its own way, which may have cost its seconds; else what was read.
  * @param exported ISO 8601 in UTC, such as that of the shop by now
  */
-export function unlessReformatted<Read extends string | null | undefined>(
+export function restoreSeconds<Read extends string | null | undefined>(
   read: Read,
   exported: string | null,
 ): Read | string {

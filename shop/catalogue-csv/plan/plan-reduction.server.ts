@@ -13,7 +13,7 @@ import {
 import { MAX_PERCENT } from '../../reductions/reductions.contract.ts'
 import { split } from '../file/safe-cells.server.ts'
 import type { Cell, SheetReduction } from '../file/sheet.server.ts'
-import { readMoment, TypedMoment, unlessReformatted } from '../file/typed-moment.server.ts'
+import { readMoment, restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import type { ErrorsByRow } from './errors-by-row.server.ts'
 import type { PictureRef, Plan, PlannedChange } from './plan.server.ts'
@@ -101,7 +101,7 @@ function wantedFrom(
     : { price_cents: current?.price_cents ?? null, percent: current?.percent ?? null }
   const exported = sheet.exported && partsOf(sheet.exported.text)
   const moment = (name: 'from' | 'until') =>
-    unlessReformatted(errors.read(TypedMoment, sheet[name]), exported?.[name] || null)
+    restoreSeconds(errors.read(TypedMoment, sheet[name]), exported?.[name] || null)
   const starts_at = sheet.from ? moment('from') : (current?.starts_at ?? null)
   const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
   if (price && percent) errors.add(percent, EITHER)
@@ -153,7 +153,7 @@ function plain(name: Name, text: string, exported?: Said): string {
   if (name === 'price') return typedPriceOnWire(written)
   if (name === 'percent') return written.replace(/\s*%$/, '')
   const read = readMoment(written)
-  return 'value' in read ? (unlessReformatted(read.value, exported?.[name] || null) ?? '') : written
+  return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written
 }
 
 /** Returns what the dearest variant will cost, in cents; undefined where the file is wrong about the price of the product. */
