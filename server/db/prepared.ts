@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { CompiledQuery, Kysely } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 
@@ -13,6 +13,17 @@ const names = new Map<string, string>()
 export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`)
   return (await db.executeQuery(query)).rows
+}
+
+/**
+ * Runs a prepared statement that reads, in one process of PostgreSQL alone: for one that is asked beside another, so that both processors are at work
+ * already. Further processes would only wait for them, and each is begun anew for each statement.
+ */
+export async function executePreparedAlone<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+    return executePrepared(tx, query)
+  })
 }
 
 /** Runs a prepared statement that answers a row, whatever there is; @throws Error when it does not */

@@ -120,7 +120,7 @@ export const pagesOfProducts = 'Pages of products'
 const someCollections = (count: number) => counted(count, 'collection', 'collections')
 export const collectionsLabel = 'Collections'
 export const allCollectionsAsAFile =
-  'Titles, texts, rules, states and places in the tree. Which products are in a collection stands in the catalogue. Collections that are not in a file stay as they are.'
+  'Titles, texts, states, places in the tree, and rules or the products that you chose, in their order. Collections that are not in a file stay as they are.'
 export const exportTheCollections = 'Export the collections'
 export const fileOfCollections = 'File of collections'
 export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
+import { executePreparedAlone } from '../../server/db/prepared.ts'
 import {
   byName,
   givenOf,
@@ -40,23 +40,71 @@ interface CountedFacts {
   facts: FactFilter[]
 }
 
+/** Counting all products goes on in so many statements at once, each with its share of the names: most of the time goes into one pass over an index. */
+const SHARES = 2
+
 /**
  * Counts the products of a list as it is narrowed, and what each value of the facts by which lists are narrowed would leave of it. A product that lacks
  * but one of the facts that are asked for counts for the values of that one.
  */
 export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
-  const isOfAll = isWhole(narrowing) && !scope
-  const [narrowed, counted, size] = isOfAll
-    ? [sql``, countEach(sql`product_facts where ${IS_FILTERABLE}`), sql`(select listed from catalogue_size)`]
-    : scope
-      ? [
-          narrowedScope(narrowing, scope),
-          countEach(sql`(${factsOfScope(narrowing)}) as each_fact where ${IS_FILTERABLE}`),
-          sql`(select count(*) from found where lacks_none)`,
-        ]
-      : [narrowedBits(narrowing), countByBits(narrowing), sql`(select bit_count(listed) from found)`]
-  const statement = sql<CountedFacts>`
+  if (scope) return inOrder([await countShare(db, statementOfScope(narrowing, scope))])
+  const shares = Array.from({ length: SHARES }, (_, share) => countShare(db, statementOfAll(narrowing, share)))
+  return inOrder(await Promise.all(shares))
+}
+
+interface CountedShare {
+  count: number
+  facts: (FactFilter & { total: number; name_key: string })[]
+}
+
+async function countShare(db: Database, statement: RawBuilder<CountedShare>): Promise<CountedShare> {
+  const [share] = await executePreparedAlone(db, statement.compile(db))
+  return share ?? { count: 0, facts: [] }
+}
+
+/** Those first whose values have most products together. */
+function inOrder(shares: readonly CountedShare[]): CountedFacts {
+  const facts = shares
+    .flatMap((share) => share.facts)
+    .toSorted((one, other) => other.total - one.total || (one.name_key < other.name_key ? -1 : 1))
+    .slice(0, MAX_FILTERS.names)
+  return { count: shares[0]?.count ?? 0, facts: facts.map(({ name, values }) => ({ name, values })) }
+}
+
+/** The names by which lists are narrowed, or one share of them. */
+const filterable = (share?: number) =>
+  share === undefined
+    ? sql`filterable_facts`
+    : sql`(select name_key from (select name_key, row_number() over (order by name_key) as place from filterable_facts) as each_name
+        where place % ${sql.lit(SHARES)} = ${sql.lit(share)}) as share`
+
+/** By an array, so that an index is read for these names. */
+const isFilterable = (share?: number) => sql<boolean>`name_key = any (array(select name_key from ${filterable(share)}))`
+
+function statementOfAll(narrowing: Narrowing, share: number): RawBuilder<CountedShare> {
+  if (isWhole(narrowing)) {
+    const counted = countEach(sql`product_facts where ${isFilterable(share)}`)
+    return countStatement(narrowing, sql``, counted, sql`(select listed from catalogue_size)`)
+  }
+  const size = sql`(select bit_count(listed) from found)`
+  return countStatement(narrowing, narrowedBits(narrowing), countByBits(narrowing, share), size)
+}
+
+function statementOfScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<CountedShare> {
+  const counted = countEach(sql`(${factsOfScope(narrowing)}) as each_fact where ${isFilterable()}`)
+  const size = sql`(select count(*) from found where lacks_none)`
+  return countStatement(narrowing, narrowedScope(narrowing, scope), counted, size)
+}
+
+function countStatement(
+  narrowing: Narrowing,
+  narrowed: RawBuilder<unknown>,
+  counted: RawBuilder<unknown>,
+  size: RawBuilder<unknown>,
+): RawBuilder<CountedShare> {
+  return sql<CountedShare>`
     with given as materialized (select ${givenOf(narrowing)}),
     ${narrowed}
     -- By keys, in an index alone: what they are called is looked up for those few that are shown.
@@ -75,15 +123,10 @@ export async function countByFacts(db: Database, narrowing: Narrowing, among: Co
         order by product_id limit 1) as called
       where rank <= ${sql.lit(MAX_FILTERS.values)}
       group by ranked.name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
-    select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts,
+    select coalesce(json_agg(json_build_object('name', name, 'values', values, 'total', total, 'name_key', name_key)), '[]') as facts,
       ${size} as count
     from named`
-  const [answer] = await executePrepared(db, statement.compile(db))
-  return answer ?? { count: 0, facts: [] }
 }
-
-/** Lists are narrowed by these facts: by an array, so that an index is read for these names. */
-const IS_FILTERABLE = sql<boolean>`name_key = any (array(select name_key from filterable_facts))`
 
 const countEach = (facts: RawBuilder<unknown>) => sql`
   select name_key, value_key, count(*) as count from ${facts} group by name_key, value_key`
@@ -152,19 +195,19 @@ function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
  * Counts the facts for which those products count, in one pass over an index: those that all other names leave, and of what is asked for by a name, those of
  * that name. Each part has its own bits, so that nothing is compared for each fact; no name is in two of them.
  */
-function countByBits({ facts = [] }: Narrowing): RawBuilder<unknown> {
+function countByBits({ facts = [] }: Narrowing, share: number): RawBuilder<unknown> {
   const names = byName(facts).map((_, index) => sql`(select ${sql.ref(`fact_${index}`)} from given)`)
   const having = (bits: string) => sql`get_bit((select ${sql.ref(bits)} from found), product_id) = 1`
   const others =
     names.length === 0
-      ? IS_FILTERABLE
-      : sql`name_key = any (array(select name_key from filterable_facts where name_key not in (${sql.join(names)})))`
+      ? isFilterable(share)
+      : sql`name_key = any (array(select name_key from ${filterable(share)} where name_key not in (${sql.join(names)})))`
   return sql.join(
     [
       countEach(sql`product_facts where ${others} and ${having('listed')}`),
       ...names.map((name, index) =>
         countEach(
-          sql`product_facts where name_key = (select name_key from filterable_facts where name_key = ${name}) and ${having(`but_${index}`)}`,
+          sql`product_facts where name_key = (select name_key from ${filterable(share)} where name_key = ${name}) and ${having(`but_${index}`)}`,
         ),
       ),
     ],

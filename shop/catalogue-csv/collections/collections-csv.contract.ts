@@ -4,6 +4,8 @@ import { endpoint } from '../../../lib/endpoint.ts'
 export const MAX_COLLECTIONS_MB = 20
 /** Others who edit collections wait until all are written: so many take some seconds. */
 export const MAX_CHANGED = 2000
+/** In all collections together whose products a file changes. */
+export const MAX_PLACED = 20_000
 /** Of rows that change something, or are wrong, so many are listed. */
 export const MAX_LISTED = 500
 
@@ -29,6 +31,9 @@ export const CollectionsOfFile = z.object({
   rows: z
     .array(CollectionOfFile)
     .describe(`those that change something or are wrong, the wrong ones first; up to ${MAX_LISTED}`),
+  wrong_lines: z
+    .string()
+    .describe('CSV: the wrong lines as they came, what is wrong with each before it; empty without any'),
 })
 export type CollectionsOfFile = z.infer<typeof CollectionsOfFile>
 
@@ -39,7 +44,7 @@ export const exportCollections = endpoint({
   url: '/api/collections.csv',
   schema: {
     summary: 'All collections as CSV, in the order of the tree',
-    description: 'Which products are in them stands in the catalogue; their rules stand here.',
+    description: 'With their rules, or the products that were chosen by hand, in their order.',
     tags,
     response: { 200: z.unknown() },
   },

@@ -6,10 +6,12 @@ import {
   type LockedCollection,
 } from '../../collections/editing/collection-write-store.server.ts'
 import { changesOfCollection } from '../../collections/editing/edit-collections.server.ts'
+import { placedSlugs } from '../../collections/editing/placed-store.server.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import { knownPictures } from '../run/export-rows.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
+import { type PlacedDraft, planPlaced, sayPlaced } from './placed-of-file.server.ts'
 import { isSound, type Parents, reorderCollections, settleParents } from './plan-tree.server.ts'
 import { type CollectionDraft, readCollection, refuseOldVersion } from './read-collection.server.ts'
 
@@ -20,6 +22,8 @@ export interface CollectionsPlan {
   parents: Parents
   /** The slugs, in lower case, of those beside each other whose order changes. */
   orders: readonly (readonly string[])[]
+  /** What becomes of the products of collections. */
+  placed: readonly PlacedDraft[]
   current: readonly LockedCollection[]
   rows: readonly CollectionOfFile[]
   /** Stands for all of it. */
@@ -41,6 +45,9 @@ export async function planCollectionsFile(db: Database, file: readonly Collectio
   const known = { held, pictures: await knownPictures(db, [...new Set(keys)]), moved }
   const drafts = file.map((row) => readCollection(row, known))
   refuseTwice(drafts)
+  const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
+  const tellsProducts = file.some(({ cell }) => cell('products') !== undefined)
+  const changed = tellsProducts ? await planPlaced(db, told, await placedSlugs(db)) : []
   let parents = settleParents(drafts, current)
   for (const [index, row] of file.entries()) {
     const draft = drafts[index]
@@ -55,20 +62,22 @@ export async function planCollectionsFile(db: Database, file: readonly Collectio
       after.map((slug, index) => [slug, { old: before.indexOf(slug) + 1, now: index + 1 }] as const),
     ),
   )
-  const rows = drafts.map((draft) => rowOf(draft, parents, slugs, places))
+  const placed = changed.filter(({ draft }) => isSound(draft))
+  const placedBy = new Map(placed.map((one) => [one.draft, one]))
+  const rows = drafts.map((draft) => rowOf(draft, parents, slugs, places, placedBy.get(draft)))
   const writing = drafts.filter((draft, index) => {
     const action = rows[index]?.action
     return action === 'create' || (action === 'update' && changesColumns(draft, parents, slugs))
   })
-  const plan = { drafts: writing, parents, orders: orders.map(({ after }) => after), current, rows }
+  const plan = { drafts: writing, parents, orders: orders.map(({ after }) => after), placed, current, rows }
   return { ...plan, seen: seenOf(plan) }
 }
 
 /** Changes whenever something else would happen: also when what is changed has become another one since. */
-function seenOf({ drafts, orders, rows }: Omit<CollectionsPlan, 'seen'>): string {
+function seenOf({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>): string {
   const versions = drafts.map(({ held }) => [held?.id, held?.version])
   return createHash('sha256')
-    .update(JSON.stringify([rows, versions, orders]))
+    .update(JSON.stringify([rows, versions, orders, placed.map(({ before, after }) => [before, after])]))
     .digest('base64url')
 }
 
@@ -104,6 +113,7 @@ function rowOf(
   parents: Parents,
   slugs: Slugs,
   places: ReadonlyMap<string, { old: number; now: number }>,
+  placed: PlacedDraft | undefined,
 ): CollectionOfFile {
   const { line, slug, held, columns, errors, place } = draft
   const row = { line, slug: slug.slice(0, 100), title: columns.title ?? held?.title ?? '' }
@@ -116,5 +126,6 @@ function rowOf(
     changed.push({ field: 'parent', old: parentBefore(draft, slugs), new: parents.get(key) ?? null })
   const moved = place === undefined ? undefined : places.get(key)
   if (moved && moved.old !== moved.now) changed.push({ field: 'place', old: String(moved.old), new: String(moved.now) })
+  if (placed) changed.push({ field: 'products', old: sayPlaced(placed.before), new: sayPlaced(placed.after) })
   return { ...row, action: changed.length > 0 ? 'update' : 'unchanged', changed, errors: [] }
 }

@@ -9,13 +9,15 @@ import {
   writeCollectionOrder,
 } from '../../collections/editing/collection-write-store.server.ts'
 import { changesOfCollection, collectionCreated } from '../../collections/editing/edit-collections.server.ts'
+import { placeExactly, slugsOfProducts } from '../../collections/editing/placed-store.server.ts'
+import type { PlacedDraft } from './placed-of-file.server.ts'
 import type { CollectionsPlan } from './plan-collections-file.server.ts'
 import { COLLECTION_DEFAULTS, type CollectionDraft } from './read-collection.server.ts'
 
 /** Writes what a file does to the locked tree for which it was planned. @returns the keys of pictures that it takes away */
 export async function writeCollectionsFile(
   tx: Database,
-  { drafts, parents, orders, current }: CollectionsPlan,
+  { drafts, parents, orders, placed, current }: CollectionsPlan,
   by: AuditActor,
 ): Promise<string[]> {
   const ids = new Map(current.map(({ id, slug }) => [slug.toLowerCase(), id]))
@@ -44,7 +46,33 @@ export async function writeCollectionsFile(
       tx,
       order.flatMap((slug) => ids.get(slug) ?? []),
     )
+  await writePlaced(tx, placed, ids, by)
   return drafts.flatMap(({ held, columns }) => (columns.picture_key !== undefined && held?.picture_key) || [])
+}
+
+async function writePlaced(
+  tx: Database,
+  placed: readonly PlacedDraft[],
+  collections: ReadonlyMap<string, number>,
+  by: AuditActor,
+): Promise<void> {
+  if (placed.length === 0) return
+  const wanted = placed.flatMap(({ draft, ids }) => {
+    const collection = collections.get(draft.slug.toLowerCase())
+    return collection === undefined ? [] : [{ collection, ...ids }]
+  })
+  const { added, gone } = await placeExactly(tx, wanted)
+  const slugs = await slugsOfProducts(
+    tx,
+    [...added, ...gone].map(({ product_id }) => product_id),
+  )
+  const named = (product: number) => slugs.get(product) ?? String(product)
+  const inOrOut = (pairs: typeof added, isIn: boolean) =>
+    pairs.map(({ collection_id, product_id }) => ({
+      id: collection_id,
+      changed: [{ field: 'products', old: isIn ? null : named(product_id), new: isIn ? named(product_id) : null }],
+    }))
+  await recordAudits(tx, 'collection', [...inOrOut(gone, false), ...inOrOut(added, true)], by)
 }
 
 interface Written {

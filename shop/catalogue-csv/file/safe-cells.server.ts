@@ -10,7 +10,8 @@ export function asWritten(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-const SEPARATOR = '|'
+/** Between several texts in one cell. */
+export const SEPARATOR = '|'
 
 /** Joins several texts in one cell. */
 export function joined(texts: readonly string[]): string {

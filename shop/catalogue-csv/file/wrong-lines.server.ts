@@ -3,7 +3,7 @@ import { joinedCells, neutral } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
 
 /** The column in which a file says what is wrong. It is not read again. */
-const REASONS = 'what_is_wrong'
+export const REASONS = 'what_is_wrong'
 
 /** Returns where a file that comes a second time says what was wrong with it; -1 where it does not. */
 export const placeOfReasons = (header: readonly string[]) =>
@@ -36,7 +36,7 @@ export async function* wrongLines(
       for (const [place, { line: number, cells }] of rows.entries()) {
         const isHere = (error: SheetError) =>
           error.line === number || (place === 0 && !rows.some((row) => row.line === error.line))
-        yield line(neutral(next.value.errors.filter(isHere).map(told).join(' ')), cells)
+        yield line(neutral(next.value.errors.filter(isHere).map(sayError).join(' ')), cells)
       }
       next = await wrong.next()
     }
@@ -44,4 +44,5 @@ export async function* wrongLines(
   }
 }
 
-const told = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)
+/** Says in one sentence where something is wrong, and what. */
+export const sayError = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)

@@ -6,7 +6,6 @@ import {
   ProductTextRule,
   ProductTexts,
   PublicationState,
-  PublishedFrom,
   TypedCount,
   TypedPrice,
 } from '../../product-editing/fields/product-fields.contract.ts'
@@ -19,6 +18,7 @@ import {
 } from '../../product-editing/write/product-rules.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
+import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
@@ -137,7 +137,10 @@ function proposedFrom(
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, errors),
     options: sheet.options && optionsFrom(sheet.options, errors),
     state: errors.read(PublicationState, sheet.state),
-    published_from: errors.read(PublishedFrom, sheet.published_from),
+    published_from: restoreSeconds(
+      errors.read(TypedMoment, sheet.published_from),
+      current?.published_from?.toISOString() ?? null,
+    ),
     variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, errors, options }),
   }
 }

@@ -1,6 +1,6 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../lib/money.ts'
-import { PublishedFrom, TypedCount, TypedPrice } from '../../product-editing/fields/product-fields.contract.ts'
+import { TypedCount, TypedPrice } from '../../product-editing/fields/product-fields.contract.ts'
 import type { VariantWrite } from '../../product-editing/write/product-write.server.ts'
 import {
   END_BEFORE_BEGIN,
@@ -13,6 +13,7 @@ import {
 import { MAX_PERCENT } from '../../reductions/reductions.contract.ts'
 import { split } from '../file/safe-cells.server.ts'
 import type { Cell, SheetReduction } from '../file/sheet.server.ts'
+import { readMoment, restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import type { ErrorsByRow } from './errors-by-row.server.ts'
 import type { PictureRef, Plan, PlannedChange } from './plan.server.ts'
@@ -47,7 +48,7 @@ export function planReduction(
   if (!sheet) return nothing
   const exported = sheet.exported && partsOf(sheet.exported.text)
   const isEdited =
-    !exported || NAMES.some((name) => plain(name, sheet[name]?.text ?? exported[name]) !== exported[name])
+    !exported || NAMES.some((name) => plain(name, sheet[name]?.text ?? exported[name], exported) !== exported[name])
   if (current !== undefined && !isEdited) return nothing
   const wanted = wantedFrom(sheet, current ?? null, errors)
   if (wanted === undefined) return nothing
@@ -98,17 +99,19 @@ function wantedFrom(
         percent: errors.read(Percent, percent && { ...percent, text: percent.text.replace(/\s*%\s*$/, '') }) ?? null,
       }
     : { price_cents: current?.price_cents ?? null, percent: current?.percent ?? null }
-  const starts_at = sheet.from ? errors.read(PublishedFrom, sheet.from) : (current?.starts_at ?? null)
-  const ends_at = sheet.until ? errors.read(PublishedFrom, sheet.until) : (current?.ends_at ?? null)
+  const exported = sheet.exported && partsOf(sheet.exported.text)
+  const moment = (name: 'from' | 'until') =>
+    restoreSeconds(errors.read(TypedMoment, sheet[name]), exported?.[name] || null)
+  const starts_at = sheet.from ? moment('from') : (current?.starts_at ?? null)
+  const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
   if (price && percent) errors.add(percent, EITHER)
   const isNone = saysKind ? !price && !percent : kind.price_cents === null && kind.percent === null
   // Who empties the percentage need not empty the moments beside it, which the export has written.
-  const exported = sheet.exported && partsOf(sheet.exported.text)
-  const moment = (['from', 'until'] as const)
-    .filter((name) => plain(name, sheet[name]?.text ?? '') !== exported?.[name])
+  const moved = (['from', 'until'] as const)
+    .filter((name) => plain(name, sheet[name]?.text ?? '', exported) !== exported?.[name])
     .map((name) => filled(sheet[name]))
     .find((cell) => cell !== undefined)
-  if (isNone && moment) errors.add({ ...moment, column: (sheet.percent ?? sheet.price ?? moment).column }, EITHER)
+  if (isNone && moved) errors.add({ ...moved, column: (sheet.percent ?? sheet.price ?? moved).column }, EITHER)
   if (errors.all.length > before || starts_at === undefined || ends_at === undefined) return undefined
   return isNone ? null : { ...kind, starts_at, ends_at }
 }
@@ -144,13 +147,13 @@ function partsOf(exported: string): Said {
 }
 
 /** Programs for tables write numbers and moments their own way. */
-function plain(name: Name, text: string): string {
+function plain(name: Name, text: string, exported?: Said): string {
   const written = text.trim()
   if (written === '') return ''
   if (name === 'price') return typedPriceOnWire(written)
   if (name === 'percent') return written.replace(/\s*%$/, '')
-  const read = PublishedFrom.safeParse(written)
-  return read.success ? (read.data ?? '') : written
+  const read = readMoment(written)
+  return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written
 }
 
 /** Returns what the dearest variant will cost, in cents; undefined where the file is wrong about the price of the product. */

@@ -123,7 +123,10 @@ test.each<[Record<string, string>, string]>([
   [{ reduced_percent: '0' }, 'reduced_percent: Ensure this value is greater than or equal to 1.'],
   [{ reduced_percent: '12.5' }, 'reduced_percent: "12.5" is not a whole number; write only digits, like 12.'],
   [{ reduced_until: '2099-01-01T00:00:00Z' }, 'reduced_percent: Give either a percentage or a price.'],
-  [{ reduced_percent: '20', reduced_from: 'soon' }, 'reduced_from: Enter a valid date and time.'],
+  [
+    { reduced_percent: '20', reduced_from: 'soon' },
+    'reduced_from: “soon” is not a moment; write it like 2026-11-26 14:00.',
+  ],
   [{ reduced_percent: '20', reduced_until: '2020-01-01T00:00:00Z' }, 'reduced_until: This is in the past.'],
   [
     { reduced_percent: '20', reduced_from: '2099-01-02T00:00:00Z', reduced_until: '2099-01-01T00:00:00Z' },
@@ -144,6 +147,30 @@ test('an emptied percentage ends a reduction, whatever the export has written of
   const run = await runImportOf(staff, edited(await exported(shop, staff), { reduced_percent: '' }))
   expect(run.counts).toMatchObject({ update: 1, done: 1 })
   expect(await reducedOf(shop)).toEqual([null])
+})
+
+test('moments are read as programs for tables write them; what they only wrote otherwise is unchanged, and what can be read in two ways is refused', async () => {
+  const { shop, mug, staff } = await openWithMug()
+  await using _ = shop
+  const ends_at = '2098-07-26T12:00:23.000Z'
+  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], ends_at }) })
+  await shop.db
+    .updateTable('products')
+    .set({ published_from: new Date('2020-11-16T13:00:23.456Z') })
+    .execute()
+  const out = await exported(shop, staff)
+  // Seconds are gone by that.
+  const told = { reduced_until: '26/07/2098 14:00', published_from: '11/16/2020 2:00 PM' }
+  expect((await bring(staff, edited(out, told))).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
+
+  const wrong = await bring(staff, edited(out, { reduced_until: '03/04/2099 14:00', published_from: '26/11/2026' }))
+  expect(await importErrorsOf(staff, wrong)).toEqual([
+    '2 published_from: “26/11/2026” is not a moment; write it like 2026-11-26 14:00.',
+    '2 reduced_until: “03/04/2099 14:00” can be read in two ways; write 2099-04-03 14:00 or 2099-03-04 14:00.',
+  ])
+  const run = await runImportOf(staff, edited(out, { reduced_until: '31/12/2098 14:00' }))
+  expect(run.counts).toMatchObject({ update: 1, done: 1 })
+  expect(await reducedOf(shop)).toMatchObject([{ until: '2098-12-31T13:00:00.000Z' }])
 })
 
 test('what has begun keeps its beginning', async () => {

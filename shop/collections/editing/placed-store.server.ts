@@ -115,3 +115,53 @@ export async function slugsOfProducts(db: Database, products: readonly number[])
     .execute()
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
+
+/** Locks what is in all collections against others who put in, move or take out one by one. Before the products of these collections are locked. */
+export async function lockAllPlaced(tx: Database): Promise<void> {
+  await sql`select from collections order by id for no key update`.execute(tx)
+}
+
+/** Finds what stands in each collection, in its order: slugs of living products by the id of the collection. */
+export async function placedSlugs(db: Database): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ collection_id: number; slugs: string[] }>`
+    select collection_id, array_agg(slug order by position, product_id) as slugs
+    from collection_products join products on products.id = product_id and deleted_at is null
+    group by collection_id`.execute(db)
+  return new Map(rows.map(({ collection_id, slugs }) => [collection_id, slugs]))
+}
+
+/** What a collection is to hold, in this order, and what goes from it; ids of products. */
+export interface PlacedExactly {
+  collection: number
+  products: readonly number[]
+  gone: readonly number[]
+}
+
+/**
+ * Puts products into locked collections in an order, and takes others out. What somebody else has put in meanwhile stays, behind them.
+ * @returns what was not there before, and what is there no more
+ */
+export async function placeExactly(tx: Database, wanted: readonly PlacedExactly[]) {
+  const pairs = (of: 'products' | 'gone') =>
+    wanted.flatMap((one) => one[of].map((product) => ({ collection: one.collection, product })))
+  // All at once and in their order, as others lock them.
+  await lockProducts(tx, [...pairs('products'), ...pairs('gone')])
+  const gone = await removeFromCollections(tx, pairs('gone'))
+  const added = await insertPlaced(tx, pairs('products'))
+  const placed = wanted.flatMap(({ collection, products }) =>
+    products.map((product, index) => ({ collection, product, place: index + 1 })),
+  )
+  await sql`
+    with listed as (
+      select * from unnest(${placed.map(({ collection }) => collection)}::bigint[], ${placed.map(({ product }) => product)}::bigint[],
+        ${placed.map(({ place }) => place)}::integer[]) as listed (collection_id, product_id, place)),
+    counted as (
+      select there.collection_id, there.product_id,
+        row_number() over (partition by there.collection_id order by place nulls last, position, there.product_id) as place
+      from collection_products as there left join listed using (collection_id, product_id)
+      where there.collection_id in (select collection_id from listed))
+    update collection_products set position = counted.place from counted
+    where collection_products.collection_id = counted.collection_id and collection_products.product_id = counted.product_id
+      and collection_products.position <> counted.place`.execute(tx)
+  return { added, gone }
+}

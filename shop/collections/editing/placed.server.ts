@@ -9,7 +9,8 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
 import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
 
-const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
+/** Says why nothing can be put into a collection by hand. */
+export const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
 
 /** Registers the endpoints for what is in a collection by hand. Each changes one product, so that two staff never undo each other. */
 export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): void {

@@ -4,6 +4,7 @@ import * as texts from '#texts/catalogue-csv'
 import { ShopForm } from '../../../forms/shop-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { FileField } from '../../screens/file-field.tsx'
 import { ImportedProductRow } from '../../screens/imported-product-row.tsx'
 import { type CollectionsOfFile, MAX_COLLECTIONS_MB } from '../collections-csv.contract.ts'
@@ -63,6 +64,15 @@ export function CollectionsCsv() {
           {texts.importCollections(wanted(found.found))}
         </Button>
       )}
+      {found && found.found.wrong_lines !== '' && (
+        <div className="mt-5">
+          <p className="text-muted text-sm">{texts.mendThemAndBringThem}</p>
+          <Button weight="secondary" className="mt-3" onClick={() => downloadWrong(found.found)}>
+            <Download aria-hidden="true" className="size-5" />
+            {texts.downloadWrongLines}
+          </Button>
+        </div>
+      )}
       <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
         {found?.found.rows.map((row) => (
           <ImportedProductRow
@@ -78,6 +88,9 @@ export function CollectionsCsv() {
     </section>
   )
 }
+
+const downloadWrong = ({ wrong_lines }: CollectionsOfFile) =>
+  saveFile('wrong-lines-of-collections.csv', new Blob([wrong_lines], { type: 'text/csv' }))
 
 const wanted = ({ counts }: CollectionsOfFile) => counts.create + counts.update
 

@@ -1,0 +1,25 @@
+import { BYTE_ORDER_MARK, joinedCells, neutral } from '../file/safe-cells.server.ts'
+import { placeOfReasons, REASONS, sayError } from '../file/wrong-lines.server.ts'
+import type { CollectionsRow } from './collection-sheet.server.ts'
+import type { CollectionOfFile } from './collections-csv.contract.ts'
+
+/**
+ * Writes the wrong lines of a file of collections once more, with what is wrong with each before it, so that they can be mended and brought again; cells
+ * stay as they were sent. @returns an empty text where nothing is wrong
+ */
+export function wrongCollections(
+  { header, delimiter }: { header: readonly string[]; delimiter: string },
+  file: readonly CollectionsRow[],
+  planned: readonly CollectionOfFile[],
+): string {
+  const before = placeOfReasons(header)
+  const line = (reasons: string, cells: readonly string[]) =>
+    joinedCells([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
+  const wrong = file.flatMap(({ lines }, index) => {
+    const { errors = [] } = planned[index] ?? {}
+    return errors.length === 0
+      ? []
+      : lines.map((cells, place) => line(place === 0 ? neutral(errors.map(sayError).join(' ')) : '', cells))
+  })
+  return wrong.length === 0 ? '' : BYTE_ORDER_MARK + line(REASONS, header) + wrong.join('')
+}
