@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/audit-log'
 import { Moment } from '../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
+import { nameOfField } from './fields/name-of-field.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6'
@@ -15,7 +16,7 @@ interface AuditEntryRowProps {
 
 /** Who changed which value of what from what to what, and when; leads to the thing, and to all else that was changed of it. */
 export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
-  const { kind, subject, subject_address, field, by, by_id, time_created } = change
+  const { kind, subject, subject_address, by, by_id, time_created } = change
   const name = nameOfSubject(change)
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -43,7 +44,7 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
           {texts.allOfIt}
         </Link>
       )}
-      <p className="mt-1 font-medium text-sm wrap-anywhere">{field}</p>
+      <p className="mt-1 font-medium text-sm wrap-anywhere">{nameOfField(change)}</p>
       <div className="mt-2 grid items-start gap-2 text-sm sm:grid-cols-[1fr_auto_1fr]">
         <Value what={texts.before} value={change.old} />
         <ArrowRight

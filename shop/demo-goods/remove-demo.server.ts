@@ -1,3 +1,4 @@
+import * as texts from '#texts/demo-goods'
 import type { Database } from '../../server/db/open.ts'
 import { refuse } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
@@ -146,5 +147,5 @@ const NOTHING: DemoGoods = { products: 0, reductions: 0, collections: 0, orders:
 
 const said = (goods: DemoGoods): string =>
   ORDER.filter((what) => goods[what] > 0)
-    .map((what) => `${goods[what]} ${what}`)
+    .map((what) => texts.noted[what](goods[what]))
     .join(', ')

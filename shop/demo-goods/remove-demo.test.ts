@@ -119,6 +119,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
     field === 'demo' ? Number(/(\d+) products/.exec(old ?? '')?.[1] ?? 0) : 0,
   )
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(64)
+  expect(entries.map(({ old }) => old).join('\n')).toMatch(/\b1 reduction\b/)
 })
 
 test('a shop that was never filled with the demo has none', async () => {

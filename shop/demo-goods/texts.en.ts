@@ -22,3 +22,13 @@ export const typeToRemove = (word: string) => `Type ${word} to remove all of it`
 export const keepIt = 'Keep it'
 export const remove = 'Remove'
 export const removed = 'The demo is gone'
+
+// remove-demo.server.ts
+export const noted = {
+  products: (number: number) => count(number, 'product', 'products'),
+  collections: (number: number) => count(number, 'collection', 'collections'),
+  reductions: (number: number) => count(number, 'reduction', 'reductions'),
+  people: (number: number) => count(number, 'account', 'accounts'),
+  orders: (number: number) => count(number, 'order', 'orders'),
+  reviews: (number: number) => count(number, 'review', 'reviews'),
+}

@@ -25,6 +25,10 @@ const QUESTIONS = [
   '/api/staff_orders/?search=sample4711',
   '/api/staff_orders/?search=example.com',
   '/api/staff_orders/?search=zzzz',
+  '/api/staff_orders/?search=d',
+  '/api/staff_orders/?search=v',
+  '/api/staff_orders/?search=b&sort=promised',
+  '/api/staff_orders/?search=sample1',
   ...['', '?page=1700', '?page=3500', '?ordered=true&page=1600', '?ordered=false', '?ordered=false&page=200'].map(
     customers,
   ),

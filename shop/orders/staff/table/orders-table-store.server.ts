@@ -54,10 +54,14 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
   const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
   const areMore = isCountedLive && chosen > MOST_FOUND
   if (chosen === 0) return { ids: [], sums, areMore }
-  const named = words(paging.page * paging.size)
-  const listed = sql<boolean>`${conditions(criteria)} and ${named} and ${statusCondition(criteria)}`
+  const { looked, isFound } = words(paging.page * paging.size)
+  const listed = sql<boolean>`${conditions(criteria)} and ${isFound} and ${statusCondition(criteria)}`
   // Where the end is, nobody knows of what was not counted.
-  return { ids: await pageOf(db, listed, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen), sums, areMore }
+  return {
+    ids: await pageOf(db, { looked, listed }, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen),
+    sums,
+    areMore,
+  }
 }
 
 /** Tells whether orders of a status are among those that are listed. */
@@ -76,14 +80,15 @@ export async function countLateAndUnpaid(db: Database, today: CalendarDay): Prom
 /** Reads the numbers of all orders that are found, in their order, a piece at a time. */
 export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
   const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
-  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${words(size)}`
+  const { looked, isFound } = words(size)
+  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${isFound}`
   const direction = criteria.isDescending ? sql`desc` : sql`asc`
   const sign = criteria.isDescending ? sql`<` : sql`>`
   let last: { id: number; at: string } | undefined
   for (;;) {
     const after = last ? sql`(orders.created_at, orders.id) ${sign} (${last.at}::timestamptz, ${last.id})` : sql`true`
     const { rows } = await sql<{ id: number; at: string }>`
-      select id, created_at::text as at from orders where ${found} and ${after}
+      ${looked} select id, created_at::text as at from orders where ${found} and ${after}
       order by created_at ${direction}, id ${direction} limit ${size}`.execute(db)
     if (rows.length > 0) yield rows.map(({ id }) => id)
     last = rows.at(-1)
@@ -98,21 +103,25 @@ export async function* eachFound(db: Database, criteria: OrderCriteria, size = 5
 async function countLive(db: Database, words: Found, criteria: OrderCriteria): Promise<StatusSum[]> {
   const alone = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
   const together = ORDER_STATUSES.filter((one) => !alone.includes(one))
-  const found = sql<boolean>`${conditions(criteria)} and ${words(MOST_FOUND)}`
-  const some = (condition: RawBuilder<boolean>) =>
-    sql`(select status, total_cents, is_test from orders where ${condition} and ${found} limit ${MOST_FOUND + 1}) as some_of_them`
-  const sums = sql`count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents`
-  const { rows } = await sql<StatusSum>`
-    select one.status, counted.count, counted.cents
-    from unnest(${alone}::text[]) as one (status), lateral (select ${sums} from ${some(sql`status = one.status`)}) as counted
-    union all select status, ${sums} from ${some(sql`status = any(${together})`)} group by status`.execute(db)
+  const { looked, isFound } = words(MOST_FOUND)
+  const found = sql<boolean>`${conditions(criteria)} and ${isFound}`
+  // Each by its name: the database knows what is rare, and has an index of its own for it.
+  const pieces = [...alone.map((one) => [one]), together].map(
+    (statuses) => sql`
+      select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
+      from (
+        select status, total_cents, is_test from orders
+        where status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${found} limit ${MOST_FOUND + 1}) as some_of_them
+      group by status`,
+  )
+  const { rows } = await sql<StatusSum>`${looked} ${sql.join(pieces, sql` union all `)}`.execute(db)
   return rows
 }
 
 /** Looks from the nearer end: the last page costs no more than the first. */
 async function pageOf(
   db: Database,
-  found: RawBuilder<unknown>,
+  { looked, listed }: { looked: RawBuilder<unknown>; listed: RawBuilder<boolean> },
   { sort, isDescending }: OrderCriteria,
   { page, size }: Paging,
   count: number,
@@ -123,7 +132,7 @@ async function pageOf(
   const direction = isDescending !== isFromEnd ? sql`desc` : sql`asc`
   const nulls = isDescending !== isFromEnd ? sql`nulls first` : sql`nulls last`
   const { rows } = await sql<{ id: number }>`
-    select orders.id from orders where ${found} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
+    ${looked} select orders.id from orders where ${listed} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
     limit ${isFromEnd ? Math.min(size, behind + size) : size} offset ${isFromEnd ? Math.max(0, behind) : before}`.execute(
     db,
   )
@@ -152,15 +161,25 @@ const sumConditions = ({ payment, from, to }: OrderCriteria) =>
 /** So many customers are named by their numbers; where there are more, orders are looked through instead, which soon finds enough of them. */
 const FEW_CUSTOMERS = 5_000
 
-/** Returns the condition for what was typed, as is best for somebody who needs so many orders that fulfil it. */
-type Found = (wanted: number) => RawBuilder<boolean>
+/** What was typed, for one statement. */
+interface Condition {
+  /** Whom it means, looked up once however often the statement asks; goes before its `select`. */
+  looked: RawBuilder<unknown>
+  isFound: RawBuilder<boolean>
+}
 
-const ALL: Found = () => sql<boolean>`true`
+/** Returns the condition for what was typed, as is best for somebody who needs so many orders that fulfil it. */
+type Found = (wanted: number) => Condition
+
+const NOBODY_LOOKED_UP = sql``
+const ALL: Found = () => ({ looked: NOBODY_LOOKED_UP, isFound: sql<boolean>`true` })
 
 /** Customers are looked up for each order where no more orders than these have to be read for it; else everybody who is meant is, first. */
-const FEW_ORDERS = 20_000
+const FEW_ORDERS = 10_000
 /** So many of the newest orders say how many of all have to be read. */
 const SAMPLED = 200
+/** From this share of them on nobody asks whether few customers are meant. */
+const MANY = 0.05
 
 /**
  * Returns the condition for what was typed: a number, a tracking number, an address that orders keep, or a part of a name or e-mail address. Each is looked up by an
@@ -172,19 +191,25 @@ async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Pr
   if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
   const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const name = sql`lower(first_name || ' ' || last_name || ' ' || email)`
-  const { rows } = await sql<{ id: number }>`
-    select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
   const others = [
     tracked,
     sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
     sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
   ]
-  if (rows.length <= FEW_CUSTOMERS)
-    return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
   const lookedUp = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
-  const everybody = sql<boolean>`exists (select from users where id = orders.user_id and ${name} like ${part})`
   const share = await shareOf(db, criteria, lookedUp)
-  return (wanted) => anyOf([wanted <= FEW_ORDERS * share ? lookedUp : everybody, ...others])
+  if (share < MANY) {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
+    if (rows.length <= FEW_CUSTOMERS)
+      return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
+  }
+  const everybody = sql`with meant as materialized (select id from users where has_ordered and ${name} like ${part})`
+  const isAmong = sql<boolean>`orders.user_id in (select id from meant)`
+  return (wanted) =>
+    wanted <= FEW_ORDERS * share
+      ? { looked: NOBODY_LOOKED_UP, isFound: anyOf([lookedUp, ...others]) }
+      : { looked: everybody, isFound: anyOf([isAmong, ...others]) }
 }
 
 /** Returns which share of the newest orders, from 0 to 1, fulfils a condition on their customers. */
@@ -204,6 +229,7 @@ async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]
   const most = sql.lit(MOST_FOUND + 1)
   const each = conditions.map((condition) => sql`(select id from orders where ${condition} limit ${most})`)
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
-  if (rows.length > MOST_FOUND) return () => anyOf(conditions)
-  return () => sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
+  const isFound =
+    rows.length > MOST_FOUND ? anyOf(conditions) : sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
+  return () => ({ looked: NOBODY_LOOKED_UP, isFound })
 }
