@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 /** Libraries of hundreds of small modules, and what shares them. All others stay in `node_modules`, where some look for files of theirs. */
-const PUT_IN = ['kysely', 'zod', 'fastify-type-provider-zod']
+const PUT_IN = ['kysely', 'zod', 'fastify-type-provider-zod', 'react-router', '@remix-run/route-pattern']
 
 /**
  * Puts the program that `main.ts` starts into a few files, with the libraries that come in hundreds: finding, reading and linking 1,100 modules took a quarter
@@ -27,7 +27,11 @@ export async function bundleProgram(folder: string): Promise<void> {
       copyPublicDir: false,
       target: 'esnext',
       minify: false,
-      rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: {
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // Says that `use client` is lost, which means something to other hosts alone.
+        onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      },
     },
   })
   await writeFile(join(folder, 'sources.json'), JSON.stringify([...sources].sort()))
