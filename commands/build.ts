@@ -1,21 +1,19 @@
-/** Builds the pages, unless the build that lies there was made from exactly these sources. It takes the place of the old one when it is whole. */
+/** Builds the pages and the program, unless the build that lies there was made from exactly these sources. It takes the place of the old one when it is whole. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bundleProgram } from './bundle-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const SOURCES = [
-  '{shop,lib,server,public}/**/*',
-  '*.config.ts',
-  'vite.chunks.ts',
-  'vite.contracts.ts',
-  'vite.unused.ts',
+  '{shop,lib,server,demo,public}/**/*',
+  '*.ts',
   'package-lock.json',
-  'commands/build.ts',
+  'commands/{build,bundle-program}.ts',
 ]
 const COMPRESSIBLE = 'client/**/*.{js,css,svg,webmanifest,txt}'
 const STAMP = '.made-from'
@@ -24,16 +22,20 @@ const STAFF = 'staff-frame/staff-layout'
 const MANIFEST = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s
 const build = join(root, 'build')
 
+const begun = new Date()
 const sources = await hashOf(SOURCES)
 if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
-  console.log('Building the pages.')
+  console.log('Building the shop.')
   const made = `${build}-new-${process.pid}`
   await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], made)
   await trimManifest(made)
   await precompress(made)
+  await bundleProgram(join(made, 'program'))
   await writeFile(join(made, STAMP), sources)
   await putInPlace(made)
 }
+// As old as what it was compared with: what is changed from then on is newer (`testing/processes/built-program.ts`). Who may not write here runs no tests.
+await utimes(join(build, 'program', 'main.js'), begun, begun).catch(unless('EACCES', 'EPERM', 'EROFS'))
 
 /** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
 async function putInPlace(made: string): Promise<void> {

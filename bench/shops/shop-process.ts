@@ -22,7 +22,7 @@ export async function openShopProcess(
   settings: Record<string, string> = {},
 ): Promise<MeasuredShop> {
   const begun = performance.now()
-  const shop = await runMeasured('main.ts', opened, {
+  const shop = await runMeasured('build/program/main.js', opened, {
     DATA_DIR: dataDir,
     DEMO: 'on',
     PORT: '0',

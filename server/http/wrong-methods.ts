@@ -17,17 +17,17 @@ export function answerWrongMethods(
   // Read now: the routes added here are collected too, and allow nothing.
   const known = [...methodsByUrl].map(([url, methods]) => {
     if (!url.startsWith(prefix)) throw new Error(`${url} is not below ${prefix}.`)
-    return { url, methods: [...methods].sort(), matches: matcherOf(url) }
+    return { url, methods: [...methods].sort(), parts: url.split('/') }
   })
   // As in the router, what is written out comes before what stands for anything.
   known.sort((one, other) => one.url.split(':').length - other.url.split(':').length)
+  const byLength = Map.groupBy(known, ({ parts }) => parts.length)
+  const at = (given: string[]) => (byLength.get(given.length) ?? []).filter(({ parts }) => areAt(parts, given))
   const refuse = { config: { allow: 'anyone' }, schema: { hide: true }, handler: () => undefined } as const
-  for (const { url, methods } of known) {
+  for (const { url, methods, parts } of known) {
     // The router would hand it to the address that stands for anything: `PUT /api/things/export` to `PUT /api/things/:id`.
-    const taken = METHODS.filter(
-      (method) =>
-        !methods.includes(method) && known.some((other) => other.methods.includes(method) && other.matches(url)),
-    )
+    const others = new Set(at(parts).flatMap((address) => address.methods))
+    const taken = METHODS.filter((method) => !methods.includes(method) && others.has(method))
     if (taken.length === 0) continue
     app.route({
       ...{ ...refuse, url, method: taken },
@@ -41,7 +41,7 @@ export function answerWrongMethods(
     // Before the body is read: nothing in it could help.
     onRequest: async ({ method, url }) => {
       const [path = ''] = url.split('?', 1)
-      const address = known.find(({ matches }) => matches(path))
+      const [address] = at(path.split('/'))
       if (address) throw wrongMethod(method, address.methods)
     },
     handler: () => {
@@ -50,14 +50,7 @@ export function answerWrongMethods(
   })
 }
 
-/** Returns whether a path is at an address, as the router sees it. */
-function matcherOf(url: string): (path: string) => boolean {
-  const parts = url.split('/')
-  return (path) => {
-    const given = path.split('/')
-    return (
-      given.length === parts.length &&
-      parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-    )
-  }
+/** Returns whether the parts of a path, of which there are as many, are at an address, as the router sees it. */
+function areAt(parts: readonly string[], given: readonly string[]): boolean {
+  return parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
@@ -8,7 +6,6 @@ import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import { refuseForeignForm } from '../http/accept-forms.ts'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
 import { FORM } from '../http/unread-body.ts'
@@ -16,9 +13,10 @@ import { SETTINGS } from '../identity/open-identity.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
+import { serveBrowserFiles } from './browser-files.ts'
 import { hashScripts } from './hash-scripts.ts'
 import { notOpenHeaders } from './not-open-yet.ts'
-import { API_POLICY, pagePolicy } from './security-headers.ts'
+import { pagePolicy } from './security-headers.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
 export type RenderPage = (request: Request, visit: PageRequest) => Promise<RenderedPage>
@@ -56,7 +54,6 @@ export type MountPages = (app: FastifyInstance, services: Services) => Promise<v
 
 /** A form of two steps, five times. */
 const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
-const YEAR_IN_SECONDS = 31_536_000
 
 /** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
 export async function mountStorefront(
@@ -65,33 +62,7 @@ export async function mountStorefront(
   browserFiles: string,
   { renderPage, pageKey, opensEarly, formPages }: Storefront,
 ): Promise<void> {
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
-      route.schema = { hide: true }
-    })
-    files.addHook('onRequest', async ({ headers }) => {
-      // The plugin reads `gzip;q=0, *` as gzip.
-      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'])
-    })
-    await files.register(fastifyStatic, {
-      root: browserFiles,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: (reply, path) => {
-        // Names under assets/ carry a hash of their content.
-        reply.header('content-security-policy', API_POLICY)
-        const isHashed = path.startsWith(join(browserFiles, 'assets'))
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
-        )
-      },
-    })
-  })
-
+  await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
   const makeFor = (path: string, form?: Buffer) => {

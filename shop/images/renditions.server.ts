@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { Media, MediaFiles } from '../../server/media/media.ts'
 import type { CropBox } from './crop-box.ts'
 import { RENDITION_WIDTHS, type Width } from './image-url.ts'
+import { loadSharp } from './load-sharp.server.ts'
 
 /** Visually the same as the original at a third of the bytes. */
 const QUALITY = 82
@@ -9,9 +9,6 @@ const QUALITY = 82
 const EFFORT = 2
 
 export const MAX_PIXELS = 40_000_000
-
-// Sources are temporary files: what is remembered of them would only hold their disk space.
-sharp.cache(false)
 
 /** A picture that has been stored in all its widths, with its size in the widest one. */
 export interface StoredPicture {
@@ -36,6 +33,7 @@ export const renditionName = (width: Width) => `${width}.webp`
  * @param crop the part that is kept, in whole pixels of the upright original; all of it without
  */
 export async function drawRenditions(source: Buffer | string, crop?: CropBox): Promise<Renditions> {
+  const sharp = await loadSharp()
   const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const kept = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
   // The others are made from the widest: a few megabytes of pixels in memory, whatever the size of the original.

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { builtProgram } from './built-program.ts'
 import { readListenAddress } from './read-listen-address.ts'
 
-/** The whole program in a process of its own, as `npm start` runs it once the pages are built. */
+/** The whole program in a process of its own, as `npm start` runs it once it is built. */
 export interface ShopProcess extends AsyncDisposable {
   pid: number
   /** What it has said on stdout so far, line by line: sentences for the person at the terminal, and logs as JSON. */
@@ -21,6 +22,7 @@ export interface ShopProcess extends AsyncDisposable {
 }
 
 const root = join(import.meta.dirname, '..', '..')
+const program = builtProgram(root)
 /** Longer than it takes to stop on any machine; a test that is over must leave nothing running. */
 const TIMEOUT_MS = 40_000
 
@@ -29,7 +31,7 @@ const TIMEOUT_MS = 40_000
  * @param wrapper words in front of `node`, such as `setpriv --reuid=65534`
  */
 export function startShop(settings: { DATA_DIR: string; [name: string]: string }, wrapper: string[] = []): ShopProcess {
-  const [file = '', ...words] = [...wrapper, process.execPath, 'main.ts']
+  const [file = '', ...words] = [...wrapper, process.execPath, program]
   const child = spawn(file, words, {
     cwd: root,
     env: {

@@ -1,7 +1,7 @@
 import { drawPictures } from '../../../demo/inserting/draw-pictures.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
 import { drawRenditions, putRenditions } from '../../../shop/images/renditions.server.ts'
-import { keyOf } from '../../../shop/images/upload/store-picture.server.ts'
+import { keyOf, whileDrawingsAreRead } from '../../../shop/images/upload/store-picture.server.ts'
 
 /**
  * Draws the pictures of the demo shop a sixteenth as large, before a shop opens on the folder and finds them there. Journeys look at where
@@ -15,7 +15,7 @@ export async function drawSmall(dataDir: string): Promise<void> {
         const [width, height] = sides.map((side) => Number(side) / 4)
         return `width="${width}" height="${height}"`
       })
-      return putRenditions(media, keyOf(svg), await drawRenditions(Buffer.from(small)))
+      return putRenditions(media, keyOf(svg), await whileDrawingsAreRead(() => drawRenditions(Buffer.from(small))))
     },
     () => {},
   )

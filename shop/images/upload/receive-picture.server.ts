@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Media } from '../../../server/media/media.ts'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
+import { loadSharp } from '../load-sharp.server.ts'
 import { drawRenditions, MAX_PIXELS, putRenditions, type StoredPicture } from '../renditions.server.ts'
 import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
@@ -23,10 +23,6 @@ const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not
 const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floor(most / MEGAPIXEL)} megapixels.`
 const TOO_MUCH_TO_DECODE = `Ensure the image needs at most ${MAX_MEMORY_MIB} MB to be opened. Save it smaller, or as a plain JPEG.`
 const OUTSIDE = 'The crop area is outside the image.'
-
-// The first bytes already decide which decoder runs; this holds even if they could be made to mislead libvips.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /** What somebody uploaded, and how it is to be kept. */
 export interface Received {
@@ -65,6 +61,7 @@ export function receivePicture(media: Media, received: Received): Promise<Stored
 export function checkPicture(received: Received): Promise<void> {
   return decodeInTurn(async () => {
     cropOf(await uprightSize(received), received)
+    const sharp = await loadSharp()
     const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
     await small.raw().toBuffer().catch(asPictureError)
   })
@@ -90,6 +87,7 @@ export async function uprightSize({
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
   const start = await firstBytes(path)
   if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureError(NOT_AN_IMAGE)
+  const sharp = await loadSharp()
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asPictureError)
   const { width, height } = found.autoOrient
   if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureError(NOT_AN_IMAGE)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import { loadSharp } from '../load-sharp.server.ts'
 import { MAX_PIXELS } from '../renditions.server.ts'
 import { cleanSvg } from '../vector/clean-svg.server.ts'
 import { drawSvg } from '../vector/draw-svg.server.ts'
@@ -28,8 +28,8 @@ export async function receiveUncut({ path, bytes }: { path: string; bytes: numbe
   if (await isDrawing(path)) return drawing(path, bytes)
   const size = await uprightSize({ path })
   const draw = (width: number, height: number) =>
-    decodeInTurn(() =>
-      sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    decodeInTurn(async () =>
+      (await loadSharp())(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width, height, fit: 'fill' })
         .toColourspace('srgb')

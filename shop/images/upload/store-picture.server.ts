@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Media } from '../../../server/media/media.ts'
+import { loadSharp } from '../load-sharp.server.ts'
 import { drawRenditions, putRenditions, renditionName, type StoredPicture } from '../renditions.server.ts'
 
 /** Stores a picture of our own, which may be a drawing (SVG), under a key made from its content, so that storing it again costs nothing. */
@@ -8,7 +8,7 @@ export async function storePicture(media: Media, source: Buffer): Promise<Stored
   const key = keyOf(source)
   const widest = await media.get(key, renditionName(1920))
   if (!widest) return putRenditions(media, key, await whileDrawingsAreRead(() => drawRenditions(source)))
-  const { width, height } = await sharp(widest).metadata()
+  const { width, height } = await (await loadSharp())(widest).metadata()
   return { key, width, height }
 }
 
@@ -22,6 +22,7 @@ let reading = 0
 
 /** Lets drawings of our own be read while something is drawn. What others upload may never be one (receive-picture.server.ts). */
 export async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
+  const sharp = await loadSharp()
   reading += 1
   sharp.unblock(DRAWINGS)
   try {

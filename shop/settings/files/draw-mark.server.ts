@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { AccentColours, ShopIdentity } from '../../../lib/shop-identity.ts'
 import type { Media } from '../../../server/media/media.ts'
 import { OWN_ACCENT } from '../../identity/look/grounds.ts'
 import { loadAccentColours } from '../../identity/look/load-accent-colours.server.ts'
+import { loadSharp } from '../../images/load-sharp.server.ts'
 import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
 import { drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
@@ -46,6 +46,6 @@ const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =
 
 /** Draws at the density at which nothing is scaled afterwards. */
 export const pngOf = (svg: string, width: number): Promise<Buffer> =>
-  whileDrawingsAreRead(() =>
-    sharp(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
+  whileDrawingsAreRead(async () =>
+    (await loadSharp())(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
   )

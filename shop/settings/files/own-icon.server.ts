@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../images/load-sharp.server.ts'
 
 /** Light paper, for an icon that one can see through. */
 const PAPER = { r: 250, g: 249, b: 246, alpha: 1 }
@@ -7,6 +7,7 @@ const MASKABLE = 0.5625
 
 /** Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it. */
 export async function ownIcon(drawn: Buffer, place: 'tile' | 'square' | 'maskable', side: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   if (place === 'tile') return sharp(drawn).resize(side, side).png().toBuffer()
   const background = await groundOf(drawn)
   const inner = place === 'maskable' ? Math.round(side * MASKABLE) : side
@@ -25,6 +26,7 @@ export const pictureAsSvg = (png: Buffer): string =>
 
 /** The colour that an icon has in all its corners; paper where one can see through them, or they are not the same. */
 async function groundOf(drawn: Buffer) {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
   const [right, bottom] = [info.width - 1, info.height - 1]

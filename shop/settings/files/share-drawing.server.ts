@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { AccentColours, AccentTones, ShopIdentity } from '../../../lib/shop-identity.ts'
+import { loadSharp } from '../../images/load-sharp.server.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
 /** What pictures for shared links measure, on all sites that show them. */
@@ -39,6 +39,7 @@ export async function shareDrawing(
   const sign = await (own.logo ? placed(own.logo) : markAndName(shop, light))
   const begins = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
   if (own.photograph) {
+    const sharp = await loadSharp()
     const cut = await sharp(own.photograph)
       .resize({ ...SHARE_SIZE, fit: 'cover' })
       .jpeg({ quality: 88 })
@@ -73,7 +74,7 @@ async function markAndName({ name, mark }: Pick<ShopIdentity, 'name' | 'mark'>, 
 }
 
 async function placed(logo: Buffer): Promise<Sign> {
-  const { width, height } = await sharp(logo).metadata()
+  const { width, height } = await (await loadSharp())(logo).metadata()
   const scale = Math.min(LOGO.width / width, LOGO.height / height)
   const y = MARGIN + (MARK - height * scale) / 2
   const drawing = `<image x="${MARGIN}" y="${y}" width="${width * scale}" height="${height * scale}" href="data:image/png;base64,${logo.toString('base64')}"/>`

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { DRAWN, ICON_SIDE, LOGO_ROOM, type ShopPictureKind, shopPictureName } from '../../../lib/shop-picture.ts'
 import type { MediaFiles } from '../../../server/media/media.ts'
+import { loadSharp } from '../../images/load-sharp.server.ts'
 import { PictureError } from '../../images/upload/receive-picture.server.ts'
 import type { UncutPicture } from '../../images/upload/receive-uncut.server.ts'
 
@@ -32,6 +32,7 @@ export interface DrawnShopPicture {
 export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPicture): Promise<DrawnShopPicture> {
   const { files, file } = await (kind === 'logo' ? logoOf(picture) : iconOf(picture))
   const drawn = files.get(DRAWN)
+  const sharp = await loadSharp()
   const { channels } = await sharp(drawn).stats()
   if (channels[3]?.max === 0) throw new PictureError(NOTHING_SEEN)
   const { width, height } = await sharp(drawn).metadata()
@@ -49,7 +50,7 @@ async function logoOf({ width, height, svg, draw }: UncutPicture) {
   const name = (type: string) => shopPictureName('logo', { width: wide, height: high }, type)
   const shown: [string, Buffer] = svg
     ? [name('svg'), Buffer.from(svg(wide, high))]
-    : [name('webp'), await sharp(drawn).webp({ lossless: true }).toBuffer()]
+    : [name('webp'), await (await loadSharp())(drawn).webp({ lossless: true }).toBuffer()]
   return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
 }
 

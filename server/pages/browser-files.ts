@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { API_POLICY } from './security-headers.ts'
+
+const YEAR_IN_SECONDS = 31_536_000
+/** The folder whose names carry a hash of their content. */
+const HASHED = 'assets'
+
+/**
+ * Serves the built files of browsers, and leaves every other address to the pages. All under `/assets/` have one route: with one for each, as the plugin
+ * makes them, the router held more of them than of everything else, which a start paid for.
+ * @param folder where the build has put them, each beside its compressed forms
+ */
+export async function serveBrowserFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const [plain, hashed] = await Promise.all([namesIn(folder), namesIn(join(folder, HASHED))])
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
+      route.schema = { hide: true }
+    })
+    files.addHook('onRequest', async ({ headers }) => {
+      // The plugin reads `gzip;q=0, *` as gzip.
+      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'])
+    })
+    await files.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('content-security-policy', API_POLICY)
+        const isHashed = path.startsWith(join(folder, HASHED))
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
+    const serve = (url: string, pathOf: (request: FastifyRequest) => string) =>
+      files.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: (request: FastifyRequest, reply: FastifyReply) => reply.sendFile(pathOf(request)),
+      })
+    for (const name of plain) serve(`/${name}`, () => name)
+    // The router takes exactly these names; of all others it goes on to the pages.
+    const oneOfThem = hashed.map((name) => name.replaceAll('.', '\\.')).join('|')
+    serve(`/${HASHED}/:name(^(?:${oneOfThem})$)`, ({ params }) => join(HASHED, (params as { name: string }).name))
+  })
+}
+
+/** The files of a folder without their compressed forms, which go out under the name of the file. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name)
+}
