@@ -34,6 +34,7 @@ import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-
 import { up as pricesInAnIndex } from './catalogue/migrations/lists/117-prices-in-an-index.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
+import { up as reductionsOfPlans } from './catalogue-csv/migrations/150-reductions-of-plans.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -201,4 +202,5 @@ export const migrations: Migrations = {
   '130-whole-words-count-twice': wholeWordsCountTwice,
   '140-due-of-each-kind': dueOfEachKind,
   '145-customers-told-later': customersToldLater,
+  '150-reductions-of-plans': reductionsOfPlans,
 }

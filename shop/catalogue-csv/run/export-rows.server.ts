@@ -5,7 +5,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../catalogue/variant-details.contract.ts'
-import { ownReductionOf } from '../../reductions/own-reductions.server.ts'
+import { ownReductionsOf } from '../../reductions/own-reductions.server.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
@@ -92,7 +92,7 @@ function exportedProducts(db: Database, now: Date) {
       'state',
       'published_from',
       'products.options',
-      ownReductionOf(now).as('reduction'),
+      ownReductionsOf(now).as('reductions'),
       bundled<string>('slug', 'staff').as('bundled'),
       collections.as('collections'),
       variants(products).as('variants'),
