@@ -28,6 +28,7 @@ import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
 import { up as variantsCalledByLongValues } from './catalogue/migrations/119-variants-called-by-long-values.ts'
+import { up as formerAddressesInAnyCase } from './catalogue/migrations/151-former-addresses-in-any-case.ts'
 import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
@@ -203,4 +204,5 @@ export const migrations: Migrations = {
   '140-due-of-each-kind': dueOfEachKind,
   '145-customers-told-later': customersToldLater,
   '150-reductions-of-plans': reductionsOfPlans,
+  '151-former-addresses-in-any-case': formerAddressesInAnyCase,
 }

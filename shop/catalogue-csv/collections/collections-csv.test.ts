@@ -162,6 +162,11 @@ test('what somebody changed since the export is not written over, and what chang
 
   await staff.api(updateCollection, { params: { slug: 'one' }, body: collectionForm({ slug: 'uno' }) })
   expect(errorsOf(await lookAtCollections(staff, file))).toContain('2 slug: This collection has the slug “uno” now.')
+  await createdCollection(staff, { slug: 'three-Big' })
+  await staff.api(updateCollection, { params: { slug: 'three-Big' }, body: collectionForm({ slug: 'tre' }) })
+  expect(errorsOf(await lookAtCollections(staff, 'slug,title,version\nthree-Big,Three,1\n'))).toEqual([
+    '2 slug: This collection has the slug “tre” now.',
+  ])
 })
 
 test('a file changes so many collections that nobody waits long for it, and names as many as there may be', async () => {

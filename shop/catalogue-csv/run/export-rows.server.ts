@@ -43,10 +43,12 @@ export async function slugsThatMoved(db: Database, slugs: readonly string[]): Pr
     .selectFrom('former_addresses')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['former_addresses.slug as former', 'products.slug'])
-    .where(sql<boolean>`former_addresses.slug = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
+    .where(sql<boolean>`lower(former_addresses.slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
+    // Of two that differ in the case of their letters, the one that was left last.
+    .orderBy('left_at')
     .execute()
-  return new Map(moved.map(({ former, slug }) => [former, slug]))
+  return new Map(moved.map(({ former, slug }) => [former.toLowerCase(), slug]))
 }
 
 /** Returns the ids of living products by their slugs in lower case. */
