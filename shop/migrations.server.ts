@@ -28,12 +28,14 @@ import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
 import { up as variantsCalledByLongValues } from './catalogue/migrations/119-variants-called-by-long-values.ts'
+import { up as formerAddressesInAnyCase } from './catalogue/migrations/151-former-addresses-in-any-case.ts'
 import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
 import { up as pricesInAnIndex } from './catalogue/migrations/lists/117-prices-in-an-index.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
+import { up as reductionsOfPlans } from './catalogue-csv/migrations/150-reductions-of-plans.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -203,4 +205,6 @@ export const migrations: Migrations = {
   '140-due-of-each-kind': dueOfEachKind,
   '145-customers-told-later': customersToldLater,
   '146-numbers-drawn-before': numbersDrawnBefore,
+  '150-reductions-of-plans': reductionsOfPlans,
+  '151-former-addresses-in-any-case': formerAddressesInAnyCase,
 }

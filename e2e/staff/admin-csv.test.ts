@@ -139,6 +139,11 @@ test('staff take the collections along, change them in a table, see what would h
   await expect(item(page, 'Line 4, parent: Invalid pk "nowhere" - object does not exist.').first()).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
+  const wrongLines = page.waitForEvent('download')
+  await press(page, 'Download the wrong lines')
+  expect(await text(await (await wrongLines).createReadStream())).toBe(
+    'what_is_wrong,slug,title,parent,rule\r\n"parent: Invalid pk ""nowhere"" - object does not exist.",lost,Lost,nowhere,\r\n',
+  )
   await press(page, 'Import 2 collections')
   await expect(main(page).getByText('2 collections were imported.')).toBeVisible()
   const downloads = page.waitForEvent('download')

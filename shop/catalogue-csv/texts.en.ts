@@ -121,6 +121,9 @@ const someCollections = (count: number) => counted(count, 'collection', 'collect
 export const collectionsLabel = 'Collections'
 export const allCollectionsAsAFile =
   'Titles, texts, states, places in the tree, and rules or the products that you chose, in their order. Collections that are not in a file stay as they are.'
+export const picturesOfCollections = 'Pictures of collections (optional)'
+export const aZipForCollections = (mb: number, files: number) =>
+  `A ZIP with up to ${files} files that the file of collections names, at most ${mb} MB`
 export const exportTheCollections = 'Export the collections'
 export const fileOfCollections = 'File of collections'
 export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`

@@ -36,27 +36,27 @@ export interface HeldReduction extends OwnReduction {
 const inUtc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns a column for a query of `products`: the reduction that is for that product alone and has not ended by a moment; of several the one that
- * begins first; null without one. Those for several products belong to the screen of reductions.
+ * Returns a column for a query of `products`: the reductions that are for that product alone and have not ended by a moment, those first that begin
+ * first. Those for several products belong to the screen of reductions.
  */
-export const ownReductionOf = (now: Date) => sql<HeldReduction | null>`(
-  select json_build_object('id', reductions.id, 'version', reductions.version, 'percent', percent, 'price_cents', reductions.price_cents,
-    'starts_at', ${inUtc('starts_at')}, 'ends_at', ${inUtc('ends_at')})
+export const ownReductionsOf = (now: Date) => sql<HeldReduction[]>`(
+  select coalesce(json_agg(json_build_object('id', reductions.id, 'version', reductions.version, 'percent', percent,
+    'price_cents', reductions.price_cents, 'starts_at', ${inUtc('starts_at')}, 'ends_at', ${inUtc('ends_at')})
+    order by reductions.starts_at, reductions.id), '[]')
   from reduction_products join reductions on reductions.id = reduction_id
   where product_id = products.id and (ends_at is null or ends_at > ${now}) and not exists (
     select from reduction_products as others join products as other on other.id = others.product_id
-    where others.reduction_id = reductions.id and other.id <> products.id and other.deleted_at is null)
-  order by reductions.starts_at, reductions.id limit 1)`
+    where others.reduction_id = reductions.id and other.id <> products.id and other.deleted_at is null))`
 
-/** What becomes of the reduction of a product, as long as it is still the one that was looked at. */
+/** What becomes of the reductions of a product, as long as they are still those that were looked at. */
 export interface OwnReductionChange {
   product: number
-  /** What staff call it, if it is new. */
+  /** What staff call new ones. */
   title: string
-  /** What was looked at; null when the product had none. */
-  seen: { id: number; version: number } | null
-  /** Null: it ends. */
-  wanted: OwnReduction | null
+  /** All that the product had when that was looked at. */
+  seen: readonly { id: number; version: number }[]
+  /** Of those that change: null as the id of a new one, and as what is wanted where it ends. */
+  changes: readonly { id: number | null; wanted: OwnReduction | null }[]
 }
 
 /** Holds reductions that will change before their products are held, in the order in which the screen of reductions holds both. */
@@ -75,22 +75,29 @@ export async function writeOwnReductions(
 ): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ product }) => product)
-  const { rows } = await sql<{ id: number; own: HeldReduction | null }>`
-    select id, ${ownReductionOf(by.now)} as own from products where id = any(${ids}::bigint[])`.execute(tx)
+  const { rows } = await sql<{ id: number; own: HeldReduction[] }>`
+    select id, ${ownReductionsOf(by.now)} as own from products where id = any(${ids}::bigint[])`.execute(tx)
   const current = new Map(rows.map(({ id, own }) => [id, own]))
-  for (const change of changes) await writeOne(tx, change, current.get(change.product) ?? null, by)
+  const written = (all: readonly { id: number; version: number }[]) =>
+    all.map(({ id, version }) => `${id}:${version}`).join()
+  for (const { product, title, seen, changes: own } of changes) {
+    if (written(seen) !== written(current.get(product) ?? [])) throw refuse(REDUCTION_CHANGED)
+    for (const { id, wanted } of own) await writeOne(tx, { product, title, held: id ?? undefined, wanted }, by)
+  }
   await reprice(tx, ids, by.now)
 }
 
-async function writeOne(
-  tx: Database,
-  { product, title, seen, wanted }: OwnReductionChange,
-  current: HeldReduction | null,
-  by: AuditActor,
-): Promise<void> {
-  if (seen?.id !== current?.id || seen?.version !== current?.version) throw refuse(REDUCTION_CHANGED)
-  const before = seen ? await findReduction(tx, seen.id) : undefined
-  const id = wanted ? await write(tx, { product, title, wanted }, before, by.now) : seen?.id
+interface OneChange {
+  product: number
+  title: string
+  /** The id of one that is there. */
+  held: number | undefined
+  wanted: OwnReduction | null
+}
+
+async function writeOne(tx: Database, { product, title, held, wanted }: OneChange, by: AuditActor): Promise<void> {
+  const before = held === undefined ? undefined : await findReduction(tx, held)
+  const id = wanted ? await write(tx, { product, title, wanted }, before, by.now) : held
   if (id === undefined) return
   if (!wanted) await setEnd(tx, id, by.now)
   const after = await findReduction(tx, id)
@@ -100,7 +107,7 @@ async function writeOne(
 
 async function write(
   tx: Database,
-  { product, title, wanted }: Pick<OwnReductionChange, 'product' | 'title'> & { wanted: OwnReduction },
+  { product, title, wanted }: Pick<OneChange, 'product' | 'title'> & { wanted: OwnReduction },
   before: Awaited<ReturnType<typeof findReduction>>,
   now: Date,
 ): Promise<number> {

@@ -81,10 +81,11 @@ export async function exported({ app }: TestShop, { token }: Person): Promise<st
 }
 
 /** Returns the form with which staff bring a file of collections; with what they have seen of it, it is let in. */
-export function collectionsFile(csv: string, seen?: string): FormData {
+export function collectionsFile(csv: string, seen?: string, zip?: Buffer): FormData {
   const form = new FormData()
   form.set('collections', new File([csv], 'collections.csv'))
   if (seen !== undefined) form.set('seen', seen)
+  if (zip) form.set('pictures', new File([new Uint8Array(zip)], 'pictures.zip'))
   return form
 }
 

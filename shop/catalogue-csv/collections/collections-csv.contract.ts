@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 
 export const MAX_COLLECTIONS_MB = 20
+export const MAX_COLLECTION_PICTURES_MB = 200
+/** Each is drawn in all sizes while somebody waits. */
+export const MAX_COLLECTION_PICTURES = 50
 /** Others who edit collections wait until all are written: so many take some seconds. */
 export const MAX_CHANGED = 2000
 /** In all collections together whose products a file changes. */
@@ -61,6 +64,7 @@ export const importCollections = endpoint({
     tags,
     body: z.object({
       collections: z.file().describe('CSV in UTF-8 or Windows-1252, as the shop exports it'),
+      pictures: z.file().optional().describe('a ZIP with the pictures that the CSV names and the shop does not have'),
       seen: z.string().max(100).optional().describe('of the answer that was looked at'),
     }),
     response: { 200: CollectionsOfFile },

@@ -117,7 +117,7 @@ test('what makes no sense is said at its line and column, and only that is left 
     '9 leads_home: Only products that were chosen by hand have an order in which they can stand first.',
     expect.stringMatching(/^10 state: /),
     '10 in_menu: Must be a valid boolean.',
-    '10 picture: Only pictures that the shop has can be named here; choose another one in the form of the collection.',
+    '10 picture: Only pictures that the shop has can be named here without a ZIP that brings others.',
     '10 place: "first" is not a whole number; write only digits, like 12.',
     '12 slug: This collection stands on line 11 already.',
     '13 : This row has 2 cells, the first one 10.',
@@ -162,6 +162,11 @@ test('what somebody changed since the export is not written over, and what chang
 
   await staff.api(updateCollection, { params: { slug: 'one' }, body: collectionForm({ slug: 'uno' }) })
   expect(errorsOf(await lookAtCollections(staff, file))).toContain('2 slug: This collection has the slug “uno” now.')
+  await createdCollection(staff, { slug: 'three-Big' })
+  await staff.api(updateCollection, { params: { slug: 'three-Big' }, body: collectionForm({ slug: 'tre' }) })
+  expect(errorsOf(await lookAtCollections(staff, 'slug,title,version\nthree-Big,Three,1\n'))).toEqual([
+    '2 slug: This collection has the slug “tre” now.',
+  ])
 })
 
 test('a file changes so many collections that nobody waits long for it, and names as many as there may be', async () => {

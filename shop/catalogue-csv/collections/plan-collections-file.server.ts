@@ -8,7 +8,7 @@ import {
 import { changesOfCollection } from '../../collections/editing/edit-collections.server.ts'
 import { placedSlugs } from '../../collections/editing/placed-store.server.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
-import { knownPictures } from '../run/export-rows.server.ts'
+import type { PictureFinder } from '../plan/found-pictures.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 import { type PlacedDraft, planPlaced, sayPlaced } from './placed-of-file.server.ts'
@@ -33,16 +33,25 @@ export interface CollectionsPlan {
 const ONE_LEADS = 'Only one collection can lead all products.'
 
 /** Works out what a file would do. Nothing is changed. */
-export async function planCollectionsFile(db: Database, file: readonly CollectionsRow[]): Promise<CollectionsPlan> {
+export async function planCollectionsFile(
+  db: Database,
+  file: readonly CollectionsRow[],
+  { finder, hasFiles }: { finder: PictureFinder; hasFiles: boolean },
+): Promise<CollectionsPlan> {
   const current = await allCollections(db)
   const held = new Map(current.map((one) => [one.slug.toLowerCase(), one]))
-  const keys = file.flatMap(({ cell }) => keyOfPicture(cell('picture')?.text.trim() ?? '') ?? [])
+  const find = await finder.findNamed(
+    file.flatMap(({ cell }) => {
+      const picture = cell('picture')
+      return picture && (hasFiles || keyOfPicture(picture.text.trim()) !== undefined) ? [picture] : []
+    }),
+  )
   const moved = await collectionsThatMoved(
     db,
     file.flatMap(({ cell }) => cell('slug')?.text.trim() ?? []),
   )
   const slugs = new Map(current.map(({ id, slug }) => [id, slug.toLowerCase()]))
-  const known = { held, pictures: await knownPictures(db, [...new Set(keys)]), moved }
+  const known = { held, find, hasFiles, moved }
   const drafts = file.map((row) => readCollection(row, known))
   refuseTwice(drafts)
   const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))

@@ -4,11 +4,12 @@ import { ChangedCollection, NewCollection } from '../../collections/editing/coll
 import type { CollectionColumns, LockedCollection } from '../../collections/editing/collection-write-store.server.ts'
 import { COLLECTION_CHANGED } from '../../collections/editing/edit-collections.server.ts'
 import { NO_ORDER } from '../../collections/editing/receive-collection.server.ts'
-import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { TypedCount } from '../../product-editing/fields/product-fields.contract.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
-import { ErrorsByRow } from '../plan/errors-by-row.server.ts'
+import { ErrorsByRow, pictureIn } from '../plan/errors-by-row.server.ts'
+import type { FindPicture } from '../plan/found-pictures.server.ts'
+import { nameOf } from '../plan/plan.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 
 type OwnColumns = Omit<CollectionColumns, 'parent_id' | 'slug'>
@@ -31,7 +32,9 @@ export interface CollectionDraft {
 export interface KnownOfCollections {
   /** By slugs in lower case. */
   held: ReadonlyMap<string, LockedCollection>
-  pictures: ReadonlySet<string>
+  find: FindPicture
+  /** Whether files of pictures came along. */
+  hasFiles: boolean
   /** The slugs that collections have now, by those in lower case that they had before. */
   moved: ReadonlyMap<string, string>
 }
@@ -63,7 +66,7 @@ export function readCollection(row: CollectionsRow, known: KnownOfCollections): 
     meta_title: read('meta_title'),
     meta_description: read('meta_description'),
     picture_alt: read('picture_alt'),
-    picture_key: pictureOf(cell('picture'), known.pictures, errors),
+    picture_key: pictureOf(cell('picture'), known, errors),
   }) as Partial<OwnColumns>
   if (!held && !cell('title')) errors.add({ line, column: 'title' }, REQUIRED)
   const { leads_home, rule } = { ...defaults, ...held, ...columns }
@@ -92,17 +95,27 @@ const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? ce
 /** An empty cell is an empty text; but a state is one of its names. */
 const filledOrAny = (column: string, cell: Cell | undefined) => (column === 'state' ? filled(cell) : cell)
 
-function pictureOf(cell: Cell | undefined, known: ReadonlySet<string>, errors: ErrorsByRow): string | null | undefined {
+/** Returns the key of a picture, or the name of a file in the ZIP, which is no key before it is stored. */
+function pictureOf(
+  cell: Cell | undefined,
+  { find, hasFiles }: KnownOfCollections,
+  errors: ErrorsByRow,
+): string | null | undefined {
   if (!cell) return undefined
   const name = cell.text.trim()
   if (name === '') return null
-  const key = keyOfPicture(name)
-  if (key !== undefined && known.has(key)) return key
-  errors.add(cell, key === undefined ? NO_FILES : invalidPk(key))
-  return undefined
+  if (!hasFiles && keyOfPicture(name) === undefined) {
+    errors.add(cell, NO_FILES)
+    return undefined
+  }
+  const picture = pictureIn(cell, find, errors)
+  // A file that is called like a picture of the shop would be taken for it.
+  if (picture && 'file' in picture && keyOfPicture(picture.file) !== undefined) errors.add(cell, LIKE_A_KEY)
+  return picture && nameOf(picture)
 }
 
-const NO_FILES = 'Only pictures that the shop has can be named here; choose another one in the form of the collection.'
+const LIKE_A_KEY = 'Give this file another name: it is called like a picture of the shop.'
+const NO_FILES = 'Only pictures that the shop has can be named here without a ZIP that brings others.'
 
 /** A place that nobody edited since the export is none. */
 function placeOf({ cell }: CollectionsRow, errors: ErrorsByRow): number | undefined {

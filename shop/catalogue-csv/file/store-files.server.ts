@@ -11,10 +11,10 @@ import { PRODUCT_ASPECT } from '../../product-editing/fields/product-limits.cont
 import { discardPictures, type StoredPictures } from '../../product-editing/write/sent-pictures.server.ts'
 import type { SentPicture } from '../../product-editing/write/sent-product.server.ts'
 import { errorOf } from '../plan/found-pictures.server.ts'
-import { filesOf, type PictureRef, type Plan } from '../plan/plan.server.ts'
+import type { PictureRef } from '../plan/plan.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
 
-/** The pictures that a product of an import brings, once they are stored. Nothing refers to them yet. */
+/** The pictures that a file brings, once they are stored. Nothing refers to them yet. */
 export interface StoredFiles {
   stored: StoredPictures
   keyOf(picture: PictureRef): string
@@ -23,15 +23,14 @@ export interface StoredFiles {
 }
 
 /**
- * Unpacks and stores the files that a plan needs; a file that is shown twice is stored once.
+ * Unpacks and stores files of the ZIP; a file that is shown twice is stored once.
  * @throws Refusal when there is something wrong with one, no picture being kept then
  */
 export async function storeFiles(
   { config, media }: Pick<Services, 'config' | 'media'>,
   zip: ZipPictures | undefined,
-  plan: Plan,
+  files: readonly string[],
 ): Promise<StoredFiles> {
-  const files = filesOf(plan)
   const stored = new Map<SentPicture, StoredPicture>()
   const keys = new Map<string, string>()
   const keyOf = (picture: PictureRef) => {

@@ -32,8 +32,13 @@ export class PictureFinder {
   }
 
   /** Finds all that some products name, so that they can then be told in the midst of other work. */
-  async findAll(products: readonly SheetProduct[]): Promise<FindPicture> {
-    const names = new Set(products.flatMap(pictureCells).map(({ text }) => text.trim()))
+  findAll(products: readonly SheetProduct[]): Promise<FindPicture> {
+    return this.findNamed(products.flatMap(pictureCells))
+  }
+
+  /** Finds all that some cells name. */
+  async findNamed(cells: readonly Cell[]): Promise<FindPicture> {
+    const names = new Set(cells.map(({ text }) => text.trim()))
     const keys = [...names].flatMap((name) => keyOfPicture(name) ?? [])
     const known = keys.length === 0 ? new Set() : await knownPictures(this.#db, keys)
     for (const name of names) if (keyOfPicture(name) === undefined && name !== '') await this.#inZip(name)

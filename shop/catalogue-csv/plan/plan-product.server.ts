@@ -24,8 +24,8 @@ import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
-import { dearestOf, planReduction } from './plan-reduction.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
+import { dearestOf, planReductions } from './reductions/plan-reductions.server.ts'
 import type { IsSkuTaken } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
 
@@ -60,8 +60,8 @@ export function planProduct(
   const errors = new ErrorsByRow(sheet.errors)
   const proposed = proposedFrom(sheet, current, known, errors)
   const collections = collectionsOf(sheet, current, known, errors)
-  const { reduction, changed: reduced } = planReduction(sheet.reduction, {
-    ...{ current: current && (current.reduction ?? null), now: known.now, errors },
+  const { reductions, changed: reduced } = planReductions(sheet.reduction, {
+    ...{ current: current?.reductions, now: known.now, errors },
     dearest: dearestOf(proposed, current),
   })
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
@@ -73,7 +73,7 @@ export function planProduct(
     const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)
     const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
-    return { title, action: 'create', plan: { kind: 'create', product, collections, reduction }, changed }
+    return { title, action: 'create', plan: { kind: 'create', product, collections, reductions }, changed }
   }
   const { change, changed } = changeOf(proposed, current)
   changed.push(...reduced)
@@ -91,7 +91,7 @@ export function planProduct(
     plan: {
       ...{ kind: 'update', id: current.id, version: current.version, change },
       ...(areOther && { collections }),
-      ...(reduction && { reduction }),
+      ...(reductions && { reductions }),
     },
     changed,
   }

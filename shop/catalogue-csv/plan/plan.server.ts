@@ -13,8 +13,8 @@ export type Plan = (
   | { kind: 'create'; product: ProductWrite<PictureRef, string> }
   | { kind: 'update'; id: number; version: number; change: ProductChange<PictureRef, string> }
 ) & {
-  /** What becomes of the reduction that the product has for itself, as long as it is the one that was seen; where it is absent it stays as it is. */
-  reduction?: Pick<OwnReductionChange, 'seen' | 'wanted'> | undefined
+  /** What becomes of the reductions that the product has for itself, as long as they are those that were seen; where it is absent they stay as they are. */
+  reductions?: Pick<OwnReductionChange, 'seen' | 'changes'> | undefined
   /** The slugs of all collections that it will be in by hand; where they are absent they stay as they are. */
   collections?: readonly string[] | undefined
 }

@@ -14,7 +14,8 @@ import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
 import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
-import { saidOf } from '../plan/plan-reduction.server.ts'
+import { REDUCTION_CELLS } from '../plan/reductions/plan-reduction.server.ts'
+import { reductionCell } from '../plan/reductions/plan-reductions.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
 
 /** Hands out the whole catalogue as it is read, however large it is. */
@@ -45,7 +46,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     ...(index === 0 && {
       ...eachText((name) => product[name]),
       price: toPrice(product.price_cents),
-      ...reductionCells(product.reduction),
+      ...reductionCells(product.reductions),
       thumbnail: fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
@@ -66,9 +67,11 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
   }))
 }
 
-function reductionCells(reduction: ExportRow['reduction']): { [column in Column]?: string } {
-  if (!reduction) return {}
-  const { price, percent, from, until } = saidOf(reduction)
+function reductionCells(reductions: ExportRow['reductions']): { [column in Column]?: string } {
+  if (reductions.length === 0) return {}
+  const [price = '', percent = '', from = '', until = ''] = REDUCTION_CELLS.map((name) =>
+    reductionCell(reductions, name),
+  )
   return {
     ...{ reduced_price: price, reduced_percent: percent, reduced_from: from, reduced_until: until },
     reduction_exported: joined([price, percent, from, until]),

@@ -5,7 +5,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../catalogue/variant-details.contract.ts'
-import { ownReductionOf } from '../../reductions/own-reductions.server.ts'
+import { ownReductionsOf } from '../../reductions/own-reductions.server.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
@@ -43,10 +43,12 @@ export async function slugsThatMoved(db: Database, slugs: readonly string[]): Pr
     .selectFrom('former_addresses')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['former_addresses.slug as former', 'products.slug'])
-    .where(sql<boolean>`former_addresses.slug = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
+    .where(sql<boolean>`lower(former_addresses.slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
+    // Of two that differ in the case of their letters, the one that was left last.
+    .orderBy('left_at')
     .execute()
-  return new Map(moved.map(({ former, slug }) => [former, slug]))
+  return new Map(moved.map(({ former, slug }) => [former.toLowerCase(), slug]))
 }
 
 /** Returns the ids of living products by their slugs in lower case. */
@@ -92,7 +94,7 @@ function exportedProducts(db: Database, now: Date) {
       'state',
       'published_from',
       'products.options',
-      ownReductionOf(now).as('reduction'),
+      ownReductionsOf(now).as('reductions'),
       bundled<string>('slug', 'staff').as('bundled'),
       collections.as('collections'),
       variants(products).as('variants'),

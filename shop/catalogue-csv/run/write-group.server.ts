@@ -10,6 +10,7 @@ import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.ser
 import { writeWithPictures } from '../../product-editing/write/receive-product.server.ts'
 import { storeFiles } from '../file/store-files.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { filesOf } from '../plan/plan.server.ts'
 import { noteFailed, type WaitingProduct } from './imported-products-store.server.ts'
 import { type ReadyProduct, writePlans } from './write-plans.server.ts'
 
@@ -41,7 +42,7 @@ export async function writeGroup(services: Services, run: Run, group: readonly W
 
 async function withFiles(services: Services, run: Run, waiting: WaitingProduct): Promise<ReadyProduct | undefined> {
   try {
-    return { ...waiting, files: await storeFiles(services, run.zip, waiting.plan) }
+    return { ...waiting, files: await storeFiles(services, run.zip, filesOf(waiting.plan)) }
   } catch (error) {
     await noteWhy(services, run, waiting, error)
     return undefined

@@ -41,7 +41,7 @@ export async function writePlans(
   const changed = products.filter(isUpdate)
   await lockOwnReductions(
     tx,
-    products.flatMap(({ plan }) => plan.reduction?.seen ?? []),
+    products.flatMap(({ plan }) => plan.reductions?.seen ?? []),
   )
   const held = await lockProductsForChange(
     tx,
@@ -76,9 +76,9 @@ export async function writePlans(
   const reduced = products.flatMap((product): OwnReductionChange[] => {
     const { plan } = product
     const id = idOf(product)
-    if (id === undefined || !plan.reduction) return []
+    if (id === undefined || !plan.reductions) return []
     const title = plan.kind === 'create' ? plan.product.title : (plan.change.title ?? held.get(id)?.title ?? '')
-    return [{ product: id, title, ...plan.reduction }]
+    return [{ product: id, title, ...plan.reductions }]
   })
   await writeOwnReductions(tx, reduced, by)
   const notes = products.map(({ position, plan }) => ({

@@ -74,8 +74,8 @@ export async function collectionsThatMoved(db: Database, slugs: readonly string[
   const { rows } = await sql<{ former: string; slug: string }>`
     select former.slug as former, collections.slug from former_collection_addresses as former
     join collections on collections.id = collection_id
-    where former.slug = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`.execute(db)
-  return new Map(rows.map(({ former, slug }) => [former, slug]))
+    where lower(former.slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[]) order by left_at`.execute(db)
+  return new Map(rows.map(({ former, slug }) => [former.toLowerCase(), slug]))
 }
 
 /** Takes collections of the locked tree to its top before each is put where it is to be: on the way there none may be inside itself. */

@@ -7,10 +7,14 @@ import { type CollectionsOfFile, exportCollections, importCollections } from '..
 
 /** The field with the file; without a file in it, the collections are taken along. */
 export const COLLECTIONS_FILE = 'collections'
+export const COLLECTION_PICTURES = 'pictures'
 export const SEEN = 'seen'
 
 /** What a file would do, or has done, and the file itself, to be sent again once that was seen. */
-export type BroughtCollections = { found: CollectionsOfFile; file: File } | { errors: FieldErrors } | null
+export type BroughtCollections =
+  | { found: CollectionsOfFile; file: File; pictures: File | undefined }
+  | { errors: FieldErrors }
+  | null
 
 /** Takes collections along, looks what a file of them would do, or lets it in. @returns null for what was taken along */
 export async function bringCollections(form: FormData, signal: AbortSignal): Promise<BroughtCollections> {
@@ -21,7 +25,10 @@ export async function bringCollections(form: FormData, signal: AbortSignal): Pro
       return null
     }
     if (file.size === 0) form.delete(COLLECTIONS_FILE)
-    return { found: await call(uploadTransport(signal), importCollections, { body: form }), file }
+    const zip = form.get(COLLECTION_PICTURES)
+    const pictures = zip instanceof File && zip.size > 0 ? zip : undefined
+    if (!pictures) form.delete(COLLECTION_PICTURES)
+    return { found: await call(uploadTransport(signal), importCollections, { body: form }), file, pictures }
   } catch (error) {
     return { errors: toastApiError(error) }
   }

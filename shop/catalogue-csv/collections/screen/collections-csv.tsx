@@ -7,8 +7,13 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { FileField } from '../../screens/file-field.tsx'
 import { ImportedProductRow } from '../../screens/imported-product-row.tsx'
-import { type CollectionsOfFile, MAX_COLLECTIONS_MB } from '../collections-csv.contract.ts'
-import { type BroughtCollections, COLLECTIONS_FILE, SEEN } from './bring-collections.ts'
+import {
+  type CollectionsOfFile,
+  MAX_COLLECTION_PICTURES,
+  MAX_COLLECTION_PICTURES_MB,
+  MAX_COLLECTIONS_MB,
+} from '../collections-csv.contract.ts'
+import { type BroughtCollections, COLLECTION_PICTURES, COLLECTIONS_FILE, SEEN } from './bring-collections.ts'
 
 /** Takes all collections along as a file, and brings them again: first it is shown what would change. */
 export function CollectionsCsv() {
@@ -19,6 +24,7 @@ export function CollectionsCsv() {
     if (!found) return
     const form = new FormData()
     form.set(COLLECTIONS_FILE, found.file)
+    if (found.pictures) form.set(COLLECTION_PICTURES, found.pictures)
     form.set(SEEN, found.found.seen)
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
@@ -40,6 +46,12 @@ export function CollectionsCsv() {
             label={texts.fileOfCollections}
             accept=".csv,text/csv"
             hint={texts.csvAsExported(MAX_COLLECTIONS_MB)}
+          />
+          <FileField
+            name={COLLECTION_PICTURES}
+            label={texts.picturesOfCollections}
+            accept=".zip,application/zip"
+            hint={texts.aZipForCollections(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
           />
           <SubmitButton weight="secondary" className="justify-self-start">
             {texts.lookThroughTheFile}

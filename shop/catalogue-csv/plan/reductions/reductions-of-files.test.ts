@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPrice } from '../../../lib/money.ts'
+import { toPrice } from '../../../../lib/money.ts'
 import {
   bring,
   exported,
@@ -7,13 +7,18 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../testing/people-and-things/import-catalogue.ts'
-import { addPerson } from '../../../testing/people-and-things/some-people.ts'
-import { addProduct } from '../../../testing/people-and-things/some-products.ts'
-import { aMug, reductionForm } from '../../../testing/people-and-things/some-reductions.ts'
-import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
-import { createReduction, endReduction, listReductions, updateReduction } from '../../reductions/reductions.contract.ts'
+} from '../../../../testing/people-and-things/import-catalogue.ts'
+import { addPerson } from '../../../../testing/people-and-things/some-people.ts'
+import { addProduct } from '../../../../testing/people-and-things/some-products.ts'
+import { aMug, reductionForm } from '../../../../testing/people-and-things/some-reductions.ts'
+import { openShop, type TestShop } from '../../../../testing/processes/open-shop.ts'
+import { getProductBySlug } from '../../../catalogue/catalogue.contract.ts'
+import {
+  createReduction,
+  endReduction,
+  listReductions,
+  updateReduction,
+} from '../../../reductions/reductions.contract.ts'
 
 const HOUR = 3_600_000
 

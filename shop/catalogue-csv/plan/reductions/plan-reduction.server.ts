@@ -1,7 +1,6 @@
-import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
-import { toPrice } from '../../../lib/money.ts'
-import { TypedCount, TypedPrice } from '../../product-editing/fields/product-fields.contract.ts'
-import type { VariantWrite } from '../../product-editing/write/product-write.server.ts'
+import { typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { toPrice } from '../../../../lib/money.ts'
+import { TypedCount, TypedPrice } from '../../../product-editing/fields/product-fields.contract.ts'
 import {
   END_BEFORE_BEGIN,
   END_IS_PAST,
@@ -9,18 +8,17 @@ import {
   NOTHING_DEARER,
   type OwnReduction,
   REDUCTION_CHANGED,
-} from '../../reductions/own-reductions.server.ts'
-import { MAX_PERCENT } from '../../reductions/reductions.contract.ts'
-import { split } from '../file/safe-cells.server.ts'
-import type { Cell, SheetReduction } from '../file/sheet.server.ts'
-import { readMoment, restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
-import type { ExportRow } from '../run/export-rows.server.ts'
-import type { ErrorsByRow } from './errors-by-row.server.ts'
-import type { PictureRef, Plan, PlannedChange } from './plan.server.ts'
+} from '../../../reductions/own-reductions.server.ts'
+import { MAX_PERCENT } from '../../../reductions/reductions.contract.ts'
+import { split } from '../../file/safe-cells.server.ts'
+import type { Cell, SheetReduction } from '../../file/sheet.server.ts'
+import { readMoment, restoreSeconds, TypedMoment } from '../../file/typed-moment.server.ts'
+import type { ErrorsByRow } from '../errors-by-row.server.ts'
 
-const NAMES = ['price', 'percent', 'from', 'until'] as const
-type Name = (typeof NAMES)[number]
-type Said = Record<Name, string>
+/** The cells of a reduction. */
+export const REDUCTION_CELLS = ['price', 'percent', 'from', 'until'] as const
+export type ReductionCell = (typeof REDUCTION_CELLS)[number]
+export type ReductionCells = Record<ReductionCell, string>
 
 const Percent = TypedCount.refine((percent) => percent >= 1, 'Ensure this value is greater than or equal to 1.').refine(
   (percent) => percent <= MAX_PERCENT,
@@ -37,29 +35,28 @@ interface Circumstances {
 }
 
 /**
- * Works out what a file does to the reduction that a product has for itself. What nobody edited since the export says nothing: what has ended since
- * is not made anew, and what was begun since goes on.
+ * Works out what the cells of one reduction do to it. What nobody edited since the export says nothing: what has ended since is not made anew, and what
+ * was begun since goes on. @returns what it will be, null where it ends, undefined where nothing happens to it or the file is wrong
  */
 export function planReduction(
-  sheet: SheetReduction | undefined,
+  sheet: SheetReduction,
   { current, dearest, now, errors }: Circumstances,
-): { reduction?: Plan['reduction']; changed: PlannedChange[] } {
-  const nothing = { changed: [] }
-  if (!sheet) return nothing
+): OwnReduction | null | undefined {
   const exported = sheet.exported && partsOf(sheet.exported.text)
   const isEdited =
-    !exported || NAMES.some((name) => plain(name, sheet[name]?.text ?? exported[name], exported) !== exported[name])
-  if (current !== undefined && !isEdited) return nothing
+    !exported ||
+    REDUCTION_CELLS.some((name) => plain(name, sheet[name]?.text ?? exported[name], exported) !== exported[name])
+  if (current !== undefined && !isEdited) return undefined
   const wanted = wantedFrom(sheet, current ?? null, errors)
-  if (wanted === undefined) return nothing
-  const at = (name: Name) => sheet[name] ?? sheet.exported ?? sheet.any
+  if (wanted === undefined) return undefined
+  const at = (name: ReductionCell) => sheet[name] ?? sheet.exported ?? sheet.any
   if (wanted === null) {
-    if (!current) return nothing
+    if (!current) return undefined
   } else {
     const isOver = wanted.ends_at !== null && new Date(wanted.ends_at) <= now
     // A product of another shop, or of this one before: what was reduced there is over.
-    if (isOver && !isEdited) return nothing
-    if (isSame(wanted, current ?? null, now)) return nothing
+    if (isOver && !isEdited) return undefined
+    if (isSame(wanted, current ?? null, now)) return undefined
     if (isOver) errors.add(at('until'), END_IS_PAST)
     else if (wanted.ends_at !== null && wanted.starts_at !== null && wanted.ends_at <= wanted.starts_at)
       errors.add(at('until'), END_BEFORE_BEGIN)
@@ -68,16 +65,11 @@ export function planReduction(
     if (isOtherPrice && dearest !== undefined && dearest <= (wanted.price_cents ?? 0))
       errors.add(at('price'), NOTHING_DEARER)
   }
-  const [before, after] = [saidOf(current ?? null), saidOf(wanted)]
+  const before = saidOf(current ?? null)
   // Somebody else has changed what the file was edited from.
-  if (current !== undefined && exported && NAMES.some((name) => before[name] !== exported[name]))
+  if (current !== undefined && exported && REDUCTION_CELLS.some((name) => before[name] !== exported[name]))
     errors.add(at('percent'), REDUCTION_CHANGED)
-  const changed = NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
-    field: `reduced_${name}`,
-    old: before[name] || null,
-    new: after[name] || null,
-  }))
-  return { reduction: { seen: current ? { id: current.id, version: current.version } : null, wanted }, changed }
+  return wanted
 }
 
 const KEEPS_BEGINNING = 'A reduction that has begun keeps its beginning.'
@@ -130,7 +122,7 @@ function isSame(wanted: OwnReduction, current: HeldReduction | null, now: Date):
 }
 
 /** Writes what stands in the cells of a reduction; empty texts for none. */
-export function saidOf(reduction: OwnReduction | null): Said {
+export function saidOf(reduction: OwnReduction | null): ReductionCells {
   const { price_cents = null, percent = null, starts_at = null, ends_at = null } = reduction ?? {}
   return {
     price: price_cents === null ? '' : toPrice(price_cents),
@@ -141,33 +133,19 @@ export function saidOf(reduction: OwnReduction | null): Said {
 }
 
 /** What an export has written of a reduction, by which what was edited since is known. */
-function partsOf(exported: string): Said {
+function partsOf(exported: string): ReductionCells {
   const parts = split(exported)
-  return Object.fromEntries(NAMES.map((name, index) => [name, plain(name, parts[index] ?? '')])) as Said
+  return Object.fromEntries(
+    REDUCTION_CELLS.map((name, index) => [name, plain(name, parts[index] ?? '')]),
+  ) as ReductionCells
 }
 
 /** Programs for tables write numbers and moments their own way. */
-function plain(name: Name, text: string, exported?: Said): string {
+export function plain(name: ReductionCell, text: string, exported?: ReductionCells): string {
   const written = text.trim()
   if (written === '') return ''
   if (name === 'price') return typedPriceOnWire(written)
   if (name === 'percent') return written.replace(/\s*%$/, '')
   const read = readMoment(written)
   return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written
-}
-
-/** Returns what the dearest variant will cost, in cents; undefined where the file is wrong about the price of the product. */
-export function dearestOf(
-  { price_cents, variants }: { price_cents?: number | undefined; variants?: { planned: VariantWrite<PictureRef>[] } },
-  current: ExportRow | undefined,
-): number | undefined {
-  const price = price_cents ?? current?.price_cents
-  if (price === undefined) return undefined
-  const before = new Map(current?.variants.map((variant) => [variant.id, variant.price_cents]))
-  const ownOf = (variant: VariantWrite<PictureRef>) => {
-    const own = variant.details?.price
-    return own === undefined && variant.kind === 'kept' ? before.get(variant.id) : own
-  }
-  const own = variants ? variants.planned.map(ownOf) : [...before.values()]
-  return Math.max(...own.map((cents) => cents ?? price))
 }
