@@ -84,6 +84,8 @@ test('a customer downloads everything that the shop knows about them', async () 
   const { email, token } = await newCustomer('Mia')
   await using visit = await enter('/account', { token, width: 768 })
   const { page } = visit
+  // Whoever leaves has seen all else that there is.
+  await expect(page.getByRole('main').getByRole('link').last()).toRead('Logout')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download my data/ }).click()
   const file = await coming

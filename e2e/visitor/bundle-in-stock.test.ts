@@ -58,6 +58,8 @@ test('of each part somebody chooses which comes along, and whether any does: pri
   const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
   const sum = bundle.getByRole('paragraph').filter({ hasText: /^All / })
   await expect(sum).toRead('All 3 together €32.50')
+  // On a phone three things and their sum are seen at once.
+  expect((await bundle.boundingBox())?.height).toBeLessThan(600)
 
   await bundle.getByRole('combobox', { name: 'Which Cup' }).selectOption('Large')
   await expect(sum).toRead('All 3 together €37.50')

@@ -46,7 +46,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
     draftError(drafts, line) !== undefined && isQuantityRefused(picker, draft?.text ?? '', variant.stock)
 
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto_5.5rem] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b py-2 sm:grid-cols-[6rem_minmax(0,1fr)_auto_5.5rem] sm:gap-x-6">
       <Picture
         image={variant.images[0]?.image ?? product.thumbnail}
         alt=""
@@ -58,16 +58,16 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
         <Link
           id={lineLinkId(variant.id)}
           to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
-          className="hover:underline"
+          className="block hover:underline"
         >
-          {product.title}
+          <span className="line-clamp-2">{product.title}</span>
         </Link>
       </h3>
       <p className="text-right leading-snug sm:col-start-4 sm:row-start-1">
         <Price of={priceOf(seen)} className="font-semibold tabular-nums" />
       </p>
       <div className="col-span-2 col-start-2 min-w-0 sm:col-span-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        <div className="flex min-h-5.5 flex-wrap items-center gap-x-2 text-muted text-sm">
           {variant.color && (
             <span aria-hidden="true" className="swatch size-3.5" style={{ backgroundColor: variant.color }} />
           )}
@@ -79,11 +79,6 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
             )}
           </span>
           <UnitPriceNote of={variant.unit_price} />
-        </p>
-        {item.added_price !== null && item.added_price !== priceOfVariant(product, variant) && (
-          <p className="text-sm text-warn">{texts.priceHasChanged(showPrice(item.added_price))}</p>
-        )}
-        <div className="flex min-h-5.5 flex-wrap items-center gap-x-3 text-sm">
           <StockNote stock={variant.stock} className="text-sm" />
           <Confirmation
             line={line}
@@ -92,6 +87,9 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
             data={draftError(drafts, line) ? null : fetcher.data}
           />
         </div>
+        {item.added_price !== null && item.added_price !== priceOfVariant(product, variant) && (
+          <p className="text-sm text-warn">{texts.priceHasChanged(showPrice(item.added_price))}</p>
+        )}
       </div>
       <div className="col-start-2 min-w-0 sm:col-start-3 sm:row-span-3 sm:row-start-1">
         {variant.stock > 0 && (
@@ -106,7 +104,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           />
         )}
       </div>
-      <div className="-mr-2.5 flex sm:col-start-2 sm:-mx-2 sm:flex-wrap">
+      <div className="-mr-2.5 flex sm:col-start-2 sm:-m-2 sm:flex-wrap">
         <MoveButton line={draft ? seen : line} name={name} isRefused={isRefused} onSend={() => leave('moved')} />
         <LineButton
           line={item}

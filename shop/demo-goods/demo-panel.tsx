@@ -3,10 +3,12 @@ import { useFetcher } from 'react-router'
 import * as texts from '#texts/demo-goods'
 import type { ActionResult } from '../feedback/run-action.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
+import { FirstAddressCommand } from '../staff/first-address-command.tsx'
 import { Button } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Sentence } from '../ui/sentence.ts'
 import { type Demo, type DemoGoods, REMOVE_WORD } from './demo-goods.contract.ts'
 
 const KINDS = Object.keys(texts.counted) as (keyof DemoGoods)[]
@@ -20,7 +22,9 @@ export function DemoPanel({ demo }: { demo: Demo }) {
   return (
     <section aria-label={texts.demo} className="rounded-card border border-line border-dashed px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-prose text-muted text-sm">{demo.needs_account ? texts.needsAccount : texts.thisIsADemo}</p>
+        <p className="max-w-prose text-muted text-sm">
+          {demo.needs_account ? <Sentence of={texts.needsAccount(<FirstAddressCommand />)} /> : texts.thisIsADemo}
+        </p>
         {!demo.needs_account && (
           <Button weight="secondary" onClick={() => setAsked(true)}>
             {texts.removeTheDemo}

@@ -4,8 +4,11 @@ import { counted as count } from '../../lib/texts/en.ts'
 export const demo = 'Demo'
 export const thisIsADemo =
   'Goods, people and orders of the demo fill this shop. When you have seen enough, they go, and what is yours stays.'
-export const needsAccount =
-  'Goods, people and orders of the demo fill this shop, and this account belongs to it. To remove the demo, make one of your own: npm run staff -- --first prints where.'
+export const needsAccount = <T>(command: T) => [
+  'Goods, people and orders of the demo fill this shop, and this account belongs to it. To remove the demo, make one of your own: ',
+  command,
+  ' prints where.',
+]
 export const removeTheDemo = 'Remove the demo'
 export const whatGoes = 'This goes, and cannot be brought back:'
 export const counted = {

@@ -13,11 +13,13 @@ import { useShopIdentity } from '../identity/shop-identity.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import { beginSession, useUser } from '../session/session.ts'
+import { FirstAddressCommand } from '../staff/first-address-command.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import { Sentence } from '../ui/sentence.ts'
 import type { Route } from './+types/first-start.page'
 import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 
@@ -90,7 +92,13 @@ export default function FirstStart({ loaderData: { token, state }, actionData }:
     )
   return (
     <FormPage title={texts.firstStart}>
-      {state === 'used' ? <WasUsed /> : <p>{state === 'expired' ? texts.hasExpired : texts.noToken}</p>}
+      {state === 'used' ? (
+        <WasUsed />
+      ) : (
+        <p>
+          <Sentence of={(state === 'expired' ? texts.hasExpired : texts.noToken)(<FirstAddressCommand />)} />
+        </p>
+      )}
       {state === 'expired' && (
         <ButtonLink to={href('/')} weight="secondary" className="mt-6">
           {texts.toTheShop}

@@ -4,13 +4,19 @@ import type { FirstStepKey } from './steps/first-steps.contract.ts'
 export const firstStart = 'Your shop'
 export const whatItIs =
   'Nobody runs this shop yet. Give it a name, and make the account with which you go behind the counter.'
-export const noToken =
-  'A part of the address is missing. Open it as the program has printed it; npm run staff -- --first prints another.'
+export const noToken = <T>(command: T) => [
+  'A part of the address is missing. Open it as the program has printed it; ',
+  command,
+  ' prints another.',
+]
 export const wasUsed = 'This address was used: the shop is run by somebody already.'
 export const logInIfItIsYou = 'If that is you, log in with the account that you made.'
 export const login = 'Login'
-export const hasExpired =
-  'This address does not hold any more: it is older than a day, or not the whole one. Start the program again, or run npm run staff -- --first on its machine: each prints another.'
+export const hasExpired = <T>(command: T) => [
+  'This address does not hold any more: it is older than a day, or not the whole one. Start the program again, or run ',
+  command,
+  ' on its machine: each prints another.',
+]
 export const behindTheCounter = 'Behind the counter'
 export const toTheShop = 'To the shop'
 export const failedToLoad = 'Failed to ask whether this address still holds, perhaps our server is down'

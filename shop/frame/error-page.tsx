@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/frame'
 import { useShopIdentity } from '../identity/shop-identity.ts'
@@ -25,20 +24,15 @@ export function ErrorPage({ message }: { message: string }) {
             </Button>
             <ButtonLink to={href('/')}>{texts.goToHome}</ButtonLink>
           </div>
+          <details className="mt-4">
+            <summary className="min-h-11 py-2.5 text-muted">{texts.extraOptions}</summary>
+            <p className="mb-4">{user ? texts.ifTheErrorHasTo : texts.youAreNotLoggedIn}</p>
+            <ButtonLink to={href('/logout')} weight="secondary">
+              {texts.logout}
+            </ButtonLink>
+          </details>
         </BareCounter>
       </div>
-      <details className="mx-auto mt-10 max-w-xs rounded-card border border-line">
-        <summary className="flex min-h-11 items-center justify-center gap-2 px-4 font-medium">
-          {texts.extraOptions}
-          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
-        </summary>
-        <div className="border-line border-t p-4">
-          <p className="mb-4 text-muted text-sm">{user ? texts.ifTheErrorHasTo : texts.youAreNotLoggedIn}</p>
-          <ButtonLink to={href('/logout')} weight="secondary" className="w-full">
-            {texts.logout}
-          </ButtonLink>
-        </div>
-      </details>
     </>
   )
 }

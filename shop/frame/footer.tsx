@@ -19,11 +19,15 @@ export default function Footer() {
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
-        <div className="col-span-full grid content-start justify-items-start gap-5 text-muted text-sm lg:flex-[2_1_16rem]">
-          <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">
-            <Logo className="h-7" ground="dark" />
-          </Link>
-          <ShopContactLines contact={contact} />
+        {/* At a desk the copyright stands at the foot of the first column, below that at the end of all. */}
+        <div className="contents flex-col justify-between gap-10 text-muted text-sm lg:flex lg:flex-[2_1_16rem]">
+          <div className="col-span-full grid justify-items-start gap-5">
+            <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">
+              <Logo className="h-7" ground="dark" />
+            </Link>
+            <ShopContactLines contact={contact} />
+          </div>
+          <p className="order-last col-span-full">{texts.copyright(name)}</p>
         </div>
         <nav aria-label={texts.waysThroughTheShop} className="contents">
           {collections.length > 0 && (
@@ -70,11 +74,10 @@ export default function Footer() {
           </Column>
         </nav>
       </div>
-      <p className="shop-width mt-12 text-muted text-sm">{texts.copyright(name)}</p>
       <div
         aria-hidden="true"
         data-name={name}
-        className="shop-width mt-6 h-[0.62em] select-none whitespace-nowrap font-bold font-display leading-none tracking-tighter opacity-10 before:content-[attr(data-name)]"
+        className="shop-width mt-4 h-[0.62em] select-none whitespace-nowrap font-bold font-display leading-none tracking-tighter opacity-10 before:content-[attr(data-name)]"
         style={{
           fontSize: `calc(min(100vw, var(--container-shop)) / ${Math.max(name.length * CHARACTER, 3).toFixed(1)})`,
         }}

@@ -10,16 +10,16 @@ export interface LogoProps {
   ground?: 'page' | 'light' | 'dark'
 }
 
-/** The owner's own logo, or the mark of the shop and its name. The link around it says what it is. */
+/** The owner's own logo, or the icon or the mark of the shop and its name. The link around it says what it is. */
 export function Logo({ className = '', ground = 'page' }: LogoProps) {
-  const { name, mark, logo } = useShopIdentity()
+  const { name, mark, logo, icon } = useShopIdentity()
   if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
   const isLong = name.length > ONE_LINE
   return (
     <span className={`flex items-center gap-2.5 ${isLong ? 'own-logo' : ''} ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
-        <rect width="32" height="32" rx="8" className="fill-accent" />
-        <path d={mark} className="fill-on-accent" />
+        <rect width="32" height="32" rx="8" className={icon ? 'opacity-0' : 'fill-accent'} />
+        {icon ? <image href={icon.url} width="32" /> : <path d={mark} className="fill-on-accent" />}
       </svg>
       <span
         className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}

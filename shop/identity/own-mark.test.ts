@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { UNNAMED } from '../../lib/shop-identity.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { anOrder } from '../../testing/people-and-things/an-order.ts'
+import { setLook, squareDrawing, uploaded } from '../../testing/people-and-things/pictures/shop-pictures.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { sendCode } from '../account/account.contract.ts'
-import { saveSettings } from '../settings/settings.contract.ts'
+import { getMark, saveSettings } from '../settings/settings.contract.ts'
 import { getShop } from '../settings/shop.contract.ts'
 
 const pages = await builtPages()
@@ -53,6 +54,30 @@ test('a shop that is renamed has the letter of its name wherever our mark stood:
   await rename(staff, 'Comptoir', 1)
   expect(await markIn(shop)).toBe(UNNAMED.mark)
   expect((await read('/icon-512.png')).equals(before[2] as Buffer)).toBe(true)
+})
+
+test('an owner sees the mark of a name before it is saved, as it is drawn then; typing others takes nothing from it', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const asked = async (name: string) => (await staff.api(getMark, { query: { name } })).mark
+  const before = await asked('Quai 9')
+  expect(await asked('Comptoir')).toBe(UNNAMED.mark)
+  expect(await Promise.all(['Łódź', 'Ωmega', 'éclat', '店'].map(asked))).not.toContain(before)
+  await expect(asked(' ')).rejects.toThrow('This field may not be blank.')
+  await rename(staff, 'Quai 9')
+  expect(await markIn(shop)).toBe(before)
+})
+
+test('an icon without a logo stands beside the name in place of the mark, above and below every page', async () => {
+  await using shop = await openShop({ pages })
+  const staff = await shop.staff()
+  await rename(staff, 'Quai 9')
+  const mark = await markIn(shop)
+  const { picture } = await uploaded(staff, 'icon', squareDrawing('#0b6072'))
+  await setLook(staff, 0, { icon: picture })
+  expect(await outlines(shop, '/login')).not.toContain(mark)
+  const { body } = await shop.app.inject('/login')
+  expect(body.match(new RegExp(`<image href="/media/${picture}"`, 'g'))).toHaveLength(2)
 })
 
 test('it is drawn in the accent, readable in both themes, and stands in the middle', async () => {

@@ -49,9 +49,9 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
         <h2 id="bundle" className="text-2xl">
           {texts.frequentlyBoughtTogether}
         </h2>
-        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:gap-x-4 md:gap-y-6">
+        <div className="mt-5 flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-y-6">
           {parts.map(({ part, choice, variant }, index) => (
-            <div key={part.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
+            <div key={part.id} className="relative md:flex md:gap-4">
               {index > 0 && <Sign is="+" />}
               <Part product={part} variant={variant} isLeftOut={choice.isLeftOut}>
                 {index > 0 && (
@@ -67,7 +67,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
               </Part>
             </div>
           ))}
-          <div className="flex flex-col gap-3 md:flex-row md:gap-4">
+          <div className="relative md:flex md:gap-4">
             <Sign is="=" />
             <div className="grid gap-3 sm:self-start md:mt-6 md:min-w-48">
               <p>
@@ -98,9 +98,10 @@ function inStock({ variants }: CardProduct, looked: BundleProps['variant']): Bun
 /** What is sold out is shown, and counted, as its first variant. */
 const meantOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
 
+/** Stands between two things; on a phone between their pictures, where it needs no room. */
 function Sign({ is }: { is: '+' | '=' }) {
   return (
-    <span aria-hidden="true" className="text-center font-display text-2xl text-muted md:mt-12">
+    <span aria-hidden="true" className="absolute left-4 -mt-6 text-2xl md:static md:mt-12">
       {is}
     </span>
   )
@@ -120,16 +121,16 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
   const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
   return (
-    <div className="relative flex items-center gap-4 md:w-36 md:flex-col md:items-start md:gap-2">
+    <div className="relative flex items-start gap-4 md:w-36 md:flex-col md:gap-2">
       <Picture
         image={product.thumbnail}
         alt=""
         sizes="180px"
         widest={640}
-        className={`w-28 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
+        className={`w-20 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
       />
-      <div className="flex min-w-0 flex-1 flex-col md:w-full">
-        <p className="line-clamp-3 text-balance font-medium text-sm">
+      <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 md:flex md:w-full md:flex-col">
+        <p className="mb-1 line-clamp-3 font-medium text-sm">
           {children ? (
             <Link to={address} className="after:absolute after:inset-0 hover:underline">
               {product.title}
@@ -143,7 +144,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
           <ProductPrice product={product} variant={meantOf(product, variant)} unitClassName="block text-xs" />
         </p>
-        {children && <div className="mt-auto">{children}</div>}
+        {children && <div className="col-span-2 flex items-center gap-3 md:mt-auto md:block">{children}</div>}
       </div>
     </div>
   )

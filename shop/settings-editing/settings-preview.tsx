@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
-import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../lib/shop-identity.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import type { HomeSectionShown } from '../home/sections/home-section-shown.ts'
 import { accentStyle } from '../identity/accent-style.ts'
-import { initialOf } from '../identity/initial-of.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../identity/shop-identity.ts'
 import NotOpenYet from '../opening/not-open-yet.tsx'
 import type { AllSettingsOnWire } from '../settings/settings.contract.ts'
 import { type EditedGroup, footerColumns } from '../settings/settings-groups.contract.ts'
+import { useMarkOfTyped } from './mark-of-typed.ts'
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
@@ -42,7 +42,8 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
   const { isSelling, ...shop } = useShopIdentity()
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
-  const identity = { ...identityOf(values), mark: markOfTyped(values.identity.values.name, shop), isSelling }
+  const mark = useMarkOfTyped(values.identity.values.name, shop)
+  const identity = { ...identityOf(values), mark, isSelling }
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -102,12 +103,6 @@ export default function SettingsPreview({ group, settings, typed, products, sect
 /** What visitors read meanwhile; before it is said that the shop is not open yet, nobody does. */
 const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['values']): ShopIdentity['notOpenYet'] =>
   state === 'not_yet' ? { notice, opensOn: opens_on } : null
-
-/** The mark of a name that is being typed; empty for another letter, which is drawn once the name is saved. */
-function markOfTyped(typed: string, { name, mark }: Pick<ShopIdentity, 'name' | 'mark'>): string {
-  if (typed === UNNAMED_ON_PAGES.name) return UNNAMED_ON_PAGES.mark
-  return name !== UNNAMED_ON_PAGES.name && initialOf(typed) === initialOf(name) ? mark : ''
-}
 
 type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
 

@@ -15,6 +15,7 @@ import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/settings.page'
+import { previewMark } from './mark-of-typed.ts'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -55,13 +56,15 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const [api, form] = [apiFrom(context), await request.formData()]
-  return form.get('intent') === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
+  const intent = form.get('intent')
+  if (intent === 'mark') return previewMark(api, form)
+  return intent === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
 }
 
-/** What was not saved stays on the screen, beside what it began with; a picture that was uploaded is not set yet. */
+/** What was not saved stays on the screen, beside what it began with; a picture that was uploaded or a mark that was drawn is not set yet. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !NOTHING_SAVED.some((sign) => Object.hasOwn(Object(actionResult), sign))
-const NOTHING_SAVED = ['errors', 'picture', 'pictureError']
+const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Integer } from '../../lib/fields.contract.ts'
+import { Integer, textLine } from '../../lib/fields.contract.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { SETTINGS_GROUPS as groups, type SettingsGroup } from './settings-groups.contract.ts'
 import { textsOf } from './texts-of.contract.ts'
@@ -44,6 +44,18 @@ export const getSections = endpoint({
     response: { 200: settingsOf(groups.sections) },
   },
   config: { allow: 'catalogue' },
+})
+
+export const getMark = endpoint({
+  method: 'GET',
+  url: '/api/settings/mark/',
+  schema: {
+    summary: 'The mark that the shop would have under a name',
+    tags,
+    querystring: z.object({ name: textLine(60) }),
+    response: { 200: z.object({ mark: z.string().describe('an outline to fill, in a square of 32') }) },
+  },
+  config: { allow: 'owner' },
 })
 
 const Version = { version: Integer.describe('the one last read: what somebody else set since then is refused (409)') }

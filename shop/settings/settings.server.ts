@@ -15,9 +15,10 @@ import { loadAccentColours } from '../identity/look/load-accent-colours.server.t
 import { requireUser } from '../session/guards/allow.server.ts'
 import { ownPasswordError } from '../session/passwords/own-password.server.ts'
 import { findUser } from '../users/users-store.server.ts'
+import { markOf } from './files/initial-mark.server.ts'
 import { checkShopPictures, keepShopPictures, shopPictureEndpoints } from './pictures/shop-pictures.server.ts'
 import { endOfDay, settingsIn } from './read-identity.server.ts'
-import { getSections, getSettings, saveSettings } from './settings.contract.ts'
+import { getMark, getSections, getSettings, saveSettings } from './settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
 import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
 import { SETTINGS_SUBJECT } from './settings-subject.server.ts'
@@ -83,6 +84,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       }
     },
   })
+
+  app.route({ ...getMark, handler: async ({ query: { name } }) => ({ mark: await markOf(name) }) })
 
   const save = async <Group extends SettingsGroup>(
     request: FastifyRequest,

@@ -28,6 +28,10 @@ test('an owner names the shop by the address that its start prints, and sees wha
   const { page } = visit
   await using wrong = await enter('/first_start#guessed', { address })
   await expect(wrong.page.getByText(/^This address does not hold any more: it is older than a day/)).toBeVisible()
+  await wrong.page.setViewportSize({ width: 320, height: 640 })
+  const command = wrong.page.getByText('npm run staff -- --first', { exact: true })
+  expect(await command.evaluate((words) => words.getClientRects().length)).toBe(1)
+  await fitsItsWindow(wrong.page)
   // The right one pasted into the same tab.
   await wrong.page.evaluate((hash) => window.location.assign(hash), `#${path.split('#')[1]}`)
   await expect(wrong.page.getByRole('button', { name: 'Begin' })).toBeVisible()

@@ -22,6 +22,8 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Comptoir')
   await field(page, 'Name of the shop').fill('Atelier Ada')
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Atelier Ada')
+  // Its letter is drawn before the name is saved; our own mark ends otherwise.
+  await expect.poll(() => preview.locator('header svg path').first().getAttribute('d')).toMatch(/^M.+Z$/)
   // Its header is the shop's own, as visitors see it.
   const links = () => preview.locator('header').getByRole('link').allInnerTexts()
   await expect.poll(links).toEqual(['Atelier Ada', 'Home', 'Contact us', ''])

@@ -28,7 +28,6 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/account/two_step'), name: texts.twoStepLogin, Icon: ShieldCheck },
   { to: href('/account/sessions'), name: texts.loggedInDevices, Icon: MonitorSmartphone },
   { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
-  { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]
 
 const row = 'flex min-h-13 w-full items-center gap-3.5 text-left hover:underline hover:underline-offset-4'
@@ -52,6 +51,10 @@ export function AccountLinks({ customer }: { customer: User }) {
       </nav>
       <LinkedProvider customer={customer} />
       <DownloadData />
+      <Link to={href('/logout')} className={`${row} mt-8 border-line border-y`}>
+        <LogOut aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+        {texts.logout}
+      </Link>
     </>
   )
 }

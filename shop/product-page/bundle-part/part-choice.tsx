@@ -26,7 +26,7 @@ export default function PartChoice({ product: { title, variants }, variant, choi
           value={variant?.id}
           disabled={!variant || choice.isLeftOut}
           onChange={({ target }) => choose({ variant: Number(target.value) })}
-          className="relative z-10 mt-1 block h-11 w-full rounded-control border border-edge bg-surface px-3 text-base disabled:opacity-55"
+          className="relative z-10 block h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-base disabled:opacity-55"
         >
           {variants.map(({ id, name, stock }) => (
             <option key={id} value={id} disabled={stock === 0}>
@@ -35,7 +35,7 @@ export default function PartChoice({ product: { title, variants }, variant, choi
           ))}
         </select>
       )}
-      <label className="relative z-10 flex min-h-11 items-center gap-3 text-sm">
+      <label className="relative z-10 flex min-h-11 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
           checked={!choice.isLeftOut}

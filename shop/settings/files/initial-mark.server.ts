@@ -18,6 +18,7 @@ const [SIDE, HEIGHT, ROOM] = [32, 18, { width: 22, height: 23 }]
 /** Somebody behind a counter, seen from above. */
 const WITHOUT_INITIAL = 'M9 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z'
 
+const MOST_DRAWN = 50
 const drawn = new Map<string, Promise<string>>()
 
 /**
@@ -28,8 +29,8 @@ export async function markOf(name: string): Promise<string> {
   const initial = initialOf(name)
   if (name === UNNAMED.name) return UNNAMED.mark
   const mark = drawn.get(initial) ?? outlineInitial(initial)
-  // One at a time is enough: names change seldom.
-  drawn.clear()
+  // Names change seldom, but whoever types one in the settings sees the mark of each.
+  if (drawn.size >= MOST_DRAWN) drawn.clear()
   drawn.set(initial, mark)
   return mark
 }

@@ -6,7 +6,7 @@ import {
 import { getHome } from '../../../shop/home-sections/home.contract.ts'
 import { uploadShopPicture } from '../../../shop/settings/pictures/shop-pictures.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
-import { getSections, getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
+import { getMark, getSections, getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
 import { getShop } from '../../../shop/settings/shop.contract.ts'
 import { HONEST_LOGO, shopPictureForm } from '../../people-and-things/pictures/shop-pictures.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
@@ -52,6 +52,7 @@ export const settingsQuestions = [
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),
   valid(getSections, () => ({})),
+  valid(getMark, () => ({ query: { name: 'Quai' } })),
   valid(saveSettings.identity, async (world) => ({
     body: { version: await versionOf(world, 'identity'), name: 'Comptoir' },
   })),
