@@ -153,6 +153,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
     reductions: { path: '/admin/reductions', isTold: true },
     'reduction-new': { path: '/admin/reductions/new' },
+    reduction: { path: '/admin/reductions/1' },
     facts: { path: '/admin/facts', isTold: true },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },

@@ -68,6 +68,8 @@ export const VISITOR_SCREENS: Screens = {
   withdrawal: { path: '/withdrawal' },
   'review-emails': { path: '/review_emails?user=1&key=a-link-of-an-e-mail' },
   'team-invitation': { path: '/team_invitation' },
+  'first-start': { path: '/first_start' },
+  'message-thread': { path: '/contact/thread' },
   'back-in-stock': { path: '/back_in_stock?token=a-link-of-an-e-mail' },
   'account-logged-out': { path: '/account' },
   'cart-logged-out': { path: '/cart' },

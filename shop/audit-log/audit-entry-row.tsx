@@ -19,7 +19,7 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
   const { kind, subject, subject_address, by, by_id, time_created } = change
   const name = nameOfSubject(change)
   return (
-    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
+    <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{by}</span>
@@ -46,16 +46,22 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
       )}
       <p className="mt-1 font-medium text-sm wrap-anywhere">{nameOfField(change)}</p>
       <div className="mt-2 grid items-start gap-2 text-sm sm:grid-cols-[1fr_auto_1fr]">
-        <Value what={texts.before} value={change.old} />
+        <Value what={texts.before} value={spoken(change, change.old)} />
         <ArrowRight
           aria-hidden="true"
           className="size-5 self-center text-muted max-sm:rotate-90 max-sm:justify-self-center"
         />
-        <Value what={texts.after} value={change.new} />
+        <Value what={texts.after} value={spoken(change, change.new)} />
       </div>
     </li>
   )
 }
+
+/** What can only be so or not. */
+const SWITCHES = ['is_tracked', 'is_on', 'in_menu', 'leads_home']
+
+const spoken = ({ field }: Change, value: string | null) =>
+  SWITCHES.includes(field) && (value === 'true' || value === 'false') ? texts.isSo[value] : value
 
 function Value({ what, value }: { what: string; value: string | null }) {
   return (

@@ -55,7 +55,7 @@ function Changes(found: NonNullable<Route.ComponentProps['loaderData']>) {
       {changes.length === 0 && (
         <EmptyState>{isNarrowed ? texts.noChangeFits : texts.nothingHasBeenChangedYet}</EmptyState>
       )}
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {changes.map((change) => (
           <AuditEntryRow key={change.id} change={change} isAmongOthers={thing === undefined} />
         ))}

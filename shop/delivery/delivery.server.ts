@@ -213,11 +213,14 @@ const AUDITED = [
 ]
 
 const methodChanges = (before: store.MethodColumns | undefined, after: store.MethodColumns | undefined) =>
-  differing(AUDITED.map((field) => ({ field, old: shown(before?.[field]), new: shown(after?.[field]) })))
+  differing(AUDITED.map((field) => ({ field, old: shown(field, before), new: shown(field, after) })))
 
-function shown(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+function shown(field: (typeof AUDITED)[number], of: store.MethodColumns | undefined): string | null {
+  if (of === undefined || of[field] === null || of[field] === '') return null
+  if (field === 'free_from_cents') return toPrice(of[field] ?? 0)
+  if (field !== 'brackets') return String(of[field])
+  const weights = of.brackets.map(({ up_to, cents }) => toPrice(cents) + (up_to === null ? '' : ` (${up_to} g)`))
+  return weights.join(', ')
 }
 
 const differing = <Change extends { old: string | null; new: string | null }>(changes: readonly Change[]) =>

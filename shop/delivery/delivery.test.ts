@@ -75,7 +75,9 @@ test('methods are added, changed and removed, with their prices by weight and th
   // An order may point to it.
   expect(await shop.db.selectFrom('delivery_methods').select('id').execute()).toHaveLength(2)
   const { results } = await staff.api(auditLog, { query: { delivery_method: String(home.id) } })
-  expect(results.map(({ field, old, new: now }) => [field, old, now])).toContainEqual(['is_on', 'true', 'false'])
+  const noted = results.map(({ field, old, new: now }) => [field, old, now])
+  expect(noted).toContainEqual(['is_on', 'true', 'false'])
+  expect(noted).toContainEqual(['brackets', null, '4.90 (2000 g), 9.90'])
 })
 
 test('a country is in one zone: it leaves the other, and with a zone its methods go', async () => {

@@ -26,7 +26,7 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
     <div className="-mt-5 mb-5 xl:hidden">
       <div className="flex items-center border-line border-b">
         {search}
-        <Row label={texts.areasOfTheShop}>
+        <Row label={texts.areasOfTheShop} links={groups.length}>
           {groups.map(({ name, areas }) => (
             <RowLink
               key={name}
@@ -42,7 +42,7 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
       </div>
       {isParted && !group && <div className="min-h-12" />}
       {isParted && group && (
-        <Row label={texts.areasIn(group.name)}>
+        <Row label={texts.areasIn(group.name)} links={group.areas.length}>
           {group.areas.map((area) => (
             <RowLink
               key={area.to}
@@ -61,14 +61,14 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
 }
 
 /** Scrolls sideways where it is too long, and begins where one is. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, links, children }: { label: string; links: number; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows from the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows from the address, and where it stands from how many there are
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]:not([aria-current=false])')
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
-  }, [pathname])
+  }, [pathname, links])
   return (
     <nav ref={row} aria-label={label} className="staff-row relative min-w-0 flex-1 overflow-x-auto">
       <ul className="flex">{children}</ul>

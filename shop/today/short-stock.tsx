@@ -6,14 +6,18 @@ import type { Today } from './today.contract.ts'
 import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
 /** What is sold out or runs out, the fewest pieces first. */
-export function ShortStock({ stock: { limit, sold_out, low, variants } }: Pick<Today, 'stock'>) {
+export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale, variants } }: Pick<Today, 'stock'>) {
   return (
     <WorkSection
       title={texts.runsShort}
       more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allThatIsLow }}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
-        {variants.length === 0 ? texts.nothingIsShort(limit) : texts.soldOutAndLow(sold_out, low, limit)}
+        {!is_anything_for_sale
+          ? texts.nothingIsForSale
+          : variants.length === 0
+            ? texts.nothingIsShort(limit)
+            : texts.soldOutAndLow(sold_out, low, limit)}
         <ForRole needed="owner">
           <Link
             to={href('/admin/settings/:group?', { group: 'stock' })}

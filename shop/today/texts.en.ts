@@ -55,6 +55,7 @@ export const runsShort = 'Runs short'
 export const allThatIsLow = 'All that is low'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
   `${shownNumber(soldOut)} sold out, ${shownNumber(low)} with fewer than ${limit} left`
+export const nothingIsForSale = 'Nothing is for sale yet.'
 export const nothingIsShort = (limit: number) => `Of everything for sale there are ${limit} pieces or more.`
 export const soldOut = 'sold out'
 export const left = (count: number) => `${count} left`
@@ -68,7 +69,7 @@ export const nothingSold = 'Nothing was sold lately.'
 export const beingCounted = 'It is being counted. Look again in a moment.'
 export const searchedInVain = 'Searched in vain, 30 days'
 export const allSearches = 'All searches'
-export const nobodySearchedInVain = 'Everybody found something.'
+export const nobodySearchedInVain = 'Nobody searched in vain.'
 export const times = (count: number) => counted(count, 'time', 'times')
 export const addSynonym = 'Add synonym'
 export const addSynonymFor = (words: string) => `Add synonym for ${words}`

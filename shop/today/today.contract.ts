@@ -48,6 +48,7 @@ const CatalogueToday = z.object({
     limit: z.int().describe('fewer than so many are low'),
     sold_out: z.int(),
     low: z.int(),
+    is_anything_for_sale: z.boolean(),
     variants: z.array(
       z.object({
         id: z.int(),

@@ -128,7 +128,11 @@ test('staff see what is to be done and what runs short, and say themselves what 
   await expect.poll(async () => (await today(staff)).popular?.[0]?.sold).toBe(4)
 
   await staff.api(saveSettings.stock, { body: { version: 0, low_stock: '7' } })
-  expect((await today(staff)).stock).toEqual({ limit: 7, sold_out: 0, low: 0, variants: [] })
+  expect((await today(staff)).stock).toEqual({
+    ...{ limit: 7, sold_out: 0, low: 0, is_anything_for_sale: true, variants: [] },
+  })
+  await shop.db.updateTable('products').set({ state: 'hidden' }).execute()
+  expect((await today(staff)).stock.is_anything_for_sale).toBe(false)
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
   const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
   expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'popular', 'searches'])

@@ -48,20 +48,26 @@ interface ShortVariant {
   waiting: number
 }
 
-/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first, with how many people wait for it; and counts both. */
-export async function shortVariants(
-  db: Database,
-  limit: number,
-): Promise<{ variants: ShortVariant[]; sold_out: number; low: number }> {
+interface Counted {
+  sold_out: number
+  low: number
+  is_anything_for_sale: boolean
+}
+
+/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first, with how many people wait for it; and counts both. With whether anything can be bought at all. */
+export async function shortVariants(db: Database, limit: number): Promise<{ variants: ShortVariant[] } & Counted> {
   const { rows: variants } = await sql<ShortVariant>`
     select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
     from (select * from variants where for_sale and stock < ${limit} order by stock, id limit ${sql.lit(SHOWN)}) as variants
       join products on products.id = product_id
     order by stock, variants.id`.execute(db)
-  const { rows } = await sql<{ sold_out: number; low: number }>`
-    select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low,
+      exists (select from variants where for_sale) as is_anything_for_sale
     from variants where for_sale and stock < ${limit}`.execute(db)
-  return { variants, ...(rows[0] ?? { sold_out: 0, low: 0 }) }
+  const [counted] = rows
+  if (!counted) throw new Error('A count has one row.')
+  return { variants, ...counted }
 }
 
 interface PopularProduct {

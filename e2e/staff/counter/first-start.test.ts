@@ -53,6 +53,7 @@ test('an owner names the shop by the address that its start prints, and sees wha
   await says(page, 'Welcome behind the counter')
   const steps = page.getByRole('main').getByRole('group').filter({ hasText: 'Before you open' })
   await expect(steps.getByText('1 of 8 done')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nothing is for sale yet.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Söhne')).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])

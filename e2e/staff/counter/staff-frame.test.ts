@@ -45,6 +45,20 @@ test('on a phone the groups stand in a row, with the areas of the one in which s
   expect(await axeViolations(page)).toEqual([])
   await groups.getByRole('link', { name: 'Settings' }).click()
   await pathIs(page, '/admin/settings')
+
+  // Where one is stands in sight, however far behind the others.
+  await visit.goTo('/admin/changes')
+  for (const [row, name] of [
+    [groups, 'Settings'],
+    [page.getByRole('navigation', { name: 'Settings: areas' }), 'Changes'],
+  ] as const) {
+    const isInSight = () =>
+      row.getByRole('link', { name }).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    await expect.poll(isInSight).toBe(true)
+  }
 })
 
 test('nobody else sees anything of the frame', async () => {
@@ -86,6 +100,7 @@ test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, a
   await pathIs(page, '/admin/settings/announcement')
   await page.keyboard.press('Control+k')
   await hasFocus(box)
+  await page.keyboard.type('mug')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -70,7 +70,7 @@ function SavedRepliesInOrder({ saved }: { saved: readonly SavedReply[] }) {
         {said}
       </p>
       {shown.length === 0 && <EmptyState>{texts.noneYet}</EmptyState>}
-      <ol className="grid gap-3">
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
         {shown.map((one, index) => (
           <SavedReplyRow
             key={one.id}

@@ -25,7 +25,7 @@ export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowPro
   const close = useCallback(() => setEdited(undefined), [])
   const { name, body, version } = saved
   return (
-    <li ref={row} className="rounded-card border border-line bg-surface p-4 sm:px-5">
+    <li ref={row} className="py-4">
       {edited ? (
         <>
           {edited.version !== version && (

@@ -21,10 +21,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
   useFocusHandedOn(card)
   return (
     <li ref={card}>
-      <article
-        aria-labelledby={`message-${id}`}
-        className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-      >
+      <article aria-labelledby={`message-${id}`} className="py-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <h2 id={`message-${id}`} className="min-w-0 text-lg wrap-anywhere">
             <Link

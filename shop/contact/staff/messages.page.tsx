@@ -76,7 +76,7 @@ function Messages({
               : texts.noMessageIsAnsweredYet}
         </EmptyState>
       )}
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {messages.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}

@@ -19,10 +19,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
   const isOverdue = !closed_on && inShopTime(new Date()).day > due_on
   return (
     <li ref={card}>
-      <article
-        aria-labelledby={`withdrawal-${id}`}
-        className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-      >
+      <article aria-labelledby={`withdrawal-${id}`} className="py-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={`withdrawal-${id}`} tabIndex={-1} className="text-lg">
             {texts.withdrawal(id)}

@@ -85,7 +85,7 @@ function Withdrawals({
         <ResultCount>{texts.found(shownRange({ page, shown: withdrawals.length, count }), isOpen)}</ResultCount>
       </div>
       {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.nobodyWithdraws : texts.noneIsSettled}</EmptyState>}
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {withdrawals.map((one) => (
           <WithdrawalCard key={one.id} withdrawal={one} />
         ))}

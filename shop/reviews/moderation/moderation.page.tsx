@@ -53,7 +53,7 @@ function Reviews(found: Found) {
         <ResultCount>{countOf(found)}</ResultCount>
       </div>
       {reviews.length === 0 && <EmptyState>{nothingIn(found)}</EmptyState>}
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {reviews.map((review) => (
           <ReportedReview key={review.id} review={review} />
         ))}

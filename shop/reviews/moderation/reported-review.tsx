@@ -18,7 +18,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   useFocusHandedOn(card)
   const [open, dialog] = useReviewDialog(review)
   return (
-    <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <li ref={card} className="py-5">
       <h2 className="text-lg wrap-anywhere">
         <Link
           to={href('/products/:slug', { slug: product.slug })}

@@ -28,7 +28,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
   const close = useCallback(() => leave(group), [leave, group])
 
   return (
-    <li ref={row} className="rounded-card border border-line bg-surface p-4 shadow-card sm:px-5">
+    <li ref={row} className="py-3">
       {edited ? (
         <>
           {isGone ? (

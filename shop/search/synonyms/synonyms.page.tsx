@@ -66,7 +66,7 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
         <ResultCount>{texts.groupsFound(groups.length)}</ResultCount>
       </div>
       {rows.length === 0 && <EmptyState>{texts.noWordsHaveBeenAdded}</EmptyState>}
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {rows.map((group) => (
           <SynonymRow
             key={group.id}

@@ -12,7 +12,7 @@ import { useStaffSearch } from './use-staff-search.ts'
 const LIST = 'staff-found'
 const idOf = (index: number) => `${LIST}-${index}`
 
-/** One search over all that staff see to. The focus stays in the box; arrow keys walk through what is found, Enter goes there. */
+/** One search over all that staff see to. The focus stays in the box; arrow keys walk through what is found, Enter goes there, Escape leaves. */
 export default function StaffSearchDialog({ role, close }: { role: StaffRole | undefined; close: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -22,7 +22,13 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
   const current = Math.min(active, count - 1)
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return
+    if (event.nativeEvent.isComposing) return
+    // By itself, a search box would only be emptied first.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+    if (count === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()

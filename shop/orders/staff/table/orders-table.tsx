@@ -104,7 +104,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
         </Link>
         <Moment of={time_created} className="block text-muted" />
       </td>
-      <td className="max-w-60 py-2 pr-4 wrap-anywhere max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:max-w-none max-md:p-0 max-md:pt-1">
+      <td className="max-w-60 py-2 pr-4 wrap-anywhere max-md:order-1 max-md:col-start-2 max-md:max-w-none max-md:p-0 max-md:pt-1">
         {order.recipient.name === '' ? (
           <span className="text-muted">{texts.formerCustomer}</span>
         ) : (
@@ -137,7 +137,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
       <td className="py-2 text-right leading-6 tabular-nums max-md:col-start-3 max-md:row-start-1 max-md:p-0">
         <Price of={price} className="font-medium text-base" />
       </td>
-      <td className="py-0.5 pl-2 max-md:hidden print:hidden">
+      <td className="py-0.5 pl-2 max-md:order-1 max-md:col-start-3 max-md:-mr-3 max-md:justify-self-end max-md:p-0 print:hidden">
         <button
           type="button"
           aria-label={texts.slipOf(id)}
