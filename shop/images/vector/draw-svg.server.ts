@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { SvgError } from './read-svg.server.ts'
 
-const DRAWER = fileURLToPath(new URL('./draw-svg.process.ts', import.meta.url))
+const DRAWER = fileURLToPath(new URL('./draw-svg.process.mjs', import.meta.url))
 const PATIENCE_MS = 5_000
 const inTurn = limitConcurrency(1)
 

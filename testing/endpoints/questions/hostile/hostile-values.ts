@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../../../any-character.ts'
 
 export const LONG = 20_000
 const CONTROLS = [
@@ -79,7 +80,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc
     .constantFrom(...LENGTHS)
     .chain((length) => fc.constantFrom('x', '7', 'é', '𝒳', ' ').map((one) => one.repeat(length))),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
 )
 
 const hostileNumber = fc.constantFrom(

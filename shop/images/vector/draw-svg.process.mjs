@@ -1,4 +1,4 @@
-// Reads an SVG and writes it as PNG, for draw-svg.server.ts.
+// Reads an SVG and writes it as PNG, for draw-svg.server.ts. In plain JavaScript, for what takes types away would cost each picture 35 ms and 20 MB.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
