@@ -52,7 +52,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
         <div className="mt-5 flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-y-6">
           {parts.map(({ part, choice, variant }, index) => (
             <div key={part.id} className="relative md:flex md:gap-4">
-              {index > 0 && <Sign is="+" />}
+              {index > 0 && sign('+')}
               <Part product={part} variant={variant} isLeftOut={choice.isLeftOut}>
                 {index > 0 && (
                   <Suspense fallback={<span className="block min-h-11" />}>
@@ -68,7 +68,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
             </div>
           ))}
           <div className="relative md:flex md:gap-4">
-            <Sign is="=" />
+            {sign('=')}
             <div className="grid gap-3 sm:self-start md:mt-6 md:min-w-48">
               <p>
                 <span className="block text-muted text-sm">{texts.allTogether(taken.length)}</span>
@@ -99,13 +99,11 @@ function inStock({ variants }: CardProduct, looked: BundleProps['variant']): Bun
 const meantOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
 
 /** Stands between two things; on a phone between their pictures, where it needs no room. */
-function Sign({ is }: { is: '+' | '=' }) {
-  return (
-    <span aria-hidden="true" className="absolute left-4 -mt-6 text-2xl md:static md:mt-12">
-      {is}
-    </span>
-  )
-}
+const sign = (is: '+' | '=') => (
+  <span aria-hidden="true" className="absolute left-4 -mt-6 text-2xl md:static md:mt-12">
+    {is}
+  </span>
+)
 
 interface PartProps {
   product: CardProduct
