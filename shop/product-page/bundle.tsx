@@ -44,12 +44,12 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
     })),
   )
   return (
-    <section aria-labelledby="bundle" className="full-bleed mt-16 bg-sunken py-10 md:py-14">
+    <section aria-labelledby="bundle" className="full-bleed mt-16 bg-sunken py-10 md:py-16">
       <div className="shop-width">
         <h2 id="bundle" className="text-2xl">
           {texts.frequentlyBoughtTogether}
         </h2>
-        <div className="mt-5 flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-y-6">
+        <div className="mt-5 flex flex-col gap-4 md:flex-row md:flex-wrap">
           {parts.map(({ part, choice, variant }, index) => (
             <div key={part.id} className="relative md:flex md:gap-4">
               {index > 0 && sign('+')}
