@@ -19,7 +19,7 @@ export function Logo({ className = '', ground = 'page' }: LogoProps) {
     <span className={`flex items-center gap-2.5 ${isLong ? 'own-logo' : ''} ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
         <rect width="32" height="32" rx="8" className={icon ? 'opacity-0' : 'fill-accent'} />
-        {icon ? <image href={icon.url} width="32" /> : <path d={mark} className="fill-on-accent" />}
+        {icon ? <image href={icon.url} width="32" height="32" /> : <path d={mark} className="fill-on-accent" />}
       </svg>
       <span
         className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}

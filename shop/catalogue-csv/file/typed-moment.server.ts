@@ -62,7 +62,7 @@ export function restoreSeconds<Read extends string | null | undefined>(
 /** The days of the calendar (`2026-11-26`) as which three numbers can be read, each once. */
 function daysOf(first: string, second: string, third: string, sign: string): string[] {
   const fits = (year: string, month: string, day: string) => {
-    if (!/^(\d\d|\d{4})$/.test(year) || month.length > 2 || day.length > 2) return []
+    if (!/^(\d\d|[1-9]\d{3})$/.test(year) || month.length > 2 || day.length > 2) return []
     const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const time = Date.parse(`${written}T00:00:00Z`)
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? [written] : []

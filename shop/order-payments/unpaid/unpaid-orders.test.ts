@@ -162,11 +162,10 @@ test('what is collected is paid before it is handed over', async () => {
   await step('shipping')
   await step('shipped')
   const { email } = await mia.api(currentUser, {})
-  const ready = (await shop.emails(email)).at(-1)
-  expect([ready?.subject, ready?.text]).toEqual([
-    `Your order ${order.id} at Comptoir is ready to be collected`,
-    expect.stringContaining('Where: 12 rue des Arts'),
-  ])
+  // The confirmation is a job of its own, and may come after it.
+  const subject = `Your order ${order.id} at Comptoir is ready to be collected`
+  const ready = (await shop.emails(email)).find((one) => one.subject === subject)
+  expect(ready?.text).toContain('Where: 12 rue des Arts')
   await expect(step('delivered')).rejects.toThrow('409 This order has not been paid yet.')
   await staff.api(notePayment, { ...params(order), body: { amount: '12.50', received_on: TODAY } })
   expect(await step('delivered')).toMatchObject({ status: 'delivered', payment: { state: 'paid' } })
