@@ -23,5 +23,6 @@ test('every hour around both changes of the clocks is written and read as itself
 })
 
 test('what is no day and time is none', () => {
-  for (const text of ['', '2026-13-01T00:00', 'tomorrow', '2026-12-01', '0000-08-01T00:00']) expect(fromShopTime(text)).toBeUndefined()
+  for (const text of ['', '2026-13-01T00:00', 'tomorrow', '2026-12-01', '0000-08-01T00:00'])
+    expect(fromShopTime(text)).toBeUndefined()
 })
