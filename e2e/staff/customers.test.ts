@@ -67,7 +67,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
   })
   await page.getByRole('link', { name: 'Who of the staff did what' }).click()
   await expect(page.getByRole('main')).toRead(
-    /Ada Journey changed customer “Mia Roux, mia@example\.com” .*data .*handed out/,
+    /Ada Journey changed customer “Mia Roux, mia@example\.com” .*Data .*handed out/,
   )
   await using order = await enter('/admin/orders/1', { address: shop.address, token: shop.staff })
   await order.page.getByRole('link', { name: 'Mia Roux' }).click()

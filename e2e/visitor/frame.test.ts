@@ -104,7 +104,7 @@ test('the footer has the logo, the terms, the ways through the shop and the year
   const { page } = visit
   const footer = page.getByRole('contentinfo')
   await expect(footer).toRead(
-    /^Comptoir Shop .* Help .* Contact us Terms of Service You Account Orders Cart Copyright © 2024 Comptoir$/,
+    /^Comptoir Copyright © 2024 Comptoir Shop .* Help .* Contact us Terms of Service You Account Orders Cart$/,
   )
   await footer.getByRole('link', { name: 'Terms of Service' }).click()
   await expect(heading(page)).toRead('Terms of Service')
