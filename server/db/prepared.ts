@@ -19,7 +19,10 @@ export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQu
  * Runs a prepared statement that reads, in one process of PostgreSQL alone: for one that is asked beside another, so that both processors are at work
  * already. Further processes would only wait for them, and each is begun anew for each statement.
  */
-export async function executePreparedAlone<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
+export async function executeWithoutParallelWorkers<Row>(
+  db: Kysely<Schema>,
+  query: CompiledQuery<Row>,
+): Promise<Row[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
     return executePrepared(tx, query)

@@ -221,3 +221,21 @@ test('without SMTP an e-mail is a file that a mail program opens, readable by th
   expect(content).toMatch(/^From: shop@example.com\nTo: mia@example.com\nSubject: Hello/)
   expect(content).toContain('How are you?')
 })
+
+test('a code does not wait behind the e-mails of orders', async () => {
+  await using shop = await openShop({ outbox: 'none' })
+  const sent: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const outbox = postmanOf(shop, async ({ to }) => {
+    if (String(to).startsWith('order')) await gate.promise
+    sent.push(String(to))
+  })
+  for (const one of [1, 2, 3]) await enqueueEmail(shop.db, anEmail(`order${one}@example.com`), shop.clock.now)
+  expect(await ask(shop, 'mia@example.com')).toBe(200)
+  outbox.wake()
+  await until(async () => sent.length > 0)
+  gate.resolve()
+  await until(async () => (await waiting(shop)).length === 0)
+  await outbox.stop()
+  expect(sent).toEqual(['mia@example.com', 'order1@example.com', 'order2@example.com', 'order3@example.com'])
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { MINUTE } from '../durations.ts'
-import { defineJob } from '../jobs/job.ts'
+import { defineJob, type RunJob } from '../jobs/job.ts'
 import { cancelJob, enqueueJob } from '../jobs/jobs-store.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import { seal, unseal } from '../sealed.ts'
@@ -59,6 +59,9 @@ const sendEmail = defineJob({
   isConfidential: true,
 })
 
+/** The same for codes and links to log in with, which somebody waits for: in a line of their own, however many e-mails of orders are on their way. */
+const sendCode = defineJob({ ...sendEmail, name: 'send-code' })
+
 /**
  * Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile.
  * @param notBefore until when it can be taken back (`recallEmail`); it goes out at once without it
@@ -113,7 +116,7 @@ export async function enqueueSealedEmail(
     ...(isWithheld && { sent_at: now }),
   })
   // Also for one that is withheld, which then finds nothing to send.
-  await enqueueJob(tx, sendEmail, { email }, { now })
+  await enqueueJob(tx, sendCode, { email }, { now })
 }
 
 /** What has become of an e-mail: it waits to be taken back, is on its way, is tried again after a failure, or went out. */
@@ -150,14 +153,15 @@ function deliveryOf({ sent_at, due_at, last_error }: Travelling, now: Date): Del
 
 /** Has the e-mails of the outbox sent, each once, again and again after failures with growing pauses. */
 export function sendEmails(jobs: Jobs, post: Post): void {
-  jobs.work(sendEmail, async ({ email: id }) => {
+  const send: RunJob<(typeof sendEmail)['payload']> = async ({ email: id }) => {
     const email = await findUnsentEmail(post.db, id)
     if (!email) return
     const files = await findAttachments(post.db, id)
     const earlier = await findEarlierInThread(post.db, email)
     await post.send(await withLogo({ ...asMail(email, earlier, post), attachments: files }, post))
     return (tx) => setSent(tx, id, post.clock())
-  })
+  }
+  for (const job of [sendEmail, sendCode]) jobs.work(job, send)
 }
 
 /** What an e-mail shows as `<img src="cid:logo">`. One that was removed meanwhile leaves its alternative text. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { executePreparedAlone } from '../../server/db/prepared.ts'
+import { executeWithoutParallelWorkers } from '../../server/db/prepared.ts'
 import {
   byName,
   givenOf,
@@ -73,7 +73,7 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
       from ranked where rank <= ${sql.lit(MAX_FILTERS.values)}
       group by name_key order by max(total) desc, name_key limit ${sql.lit(MAX_OPTION_FILTERS)})
     select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as options from named`
-  const [counted] = await executePreparedAlone(db, statement.compile(db))
+  const [counted] = await executeWithoutParallelWorkers(db, statement.compile(db))
   return counted?.options ?? []
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { executePreparedAlone } from '../../server/db/prepared.ts'
+import { executeWithoutParallelWorkers } from '../../server/db/prepared.ts'
 import {
   byName,
   givenOf,
@@ -60,7 +60,7 @@ interface CountedShare {
 }
 
 async function countShare(db: Database, statement: RawBuilder<CountedShare>): Promise<CountedShare> {
-  const [share] = await executePreparedAlone(db, statement.compile(db))
+  const [share] = await executeWithoutParallelWorkers(db, statement.compile(db))
   return share ?? { count: 0, facts: [] }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fromShopTime, toShopTime } from '../../../lib/texts/shop-time.ts'
+import { HOUR } from '../../../server/durations.ts'
 import { PublishedFrom } from '../../product-editing/fields/product-fields.contract.ts'
 
-const HOUR_MS = 3_600_000
 /** Longer than any moment, and short enough to be read by any pattern. */
 const MAX_TYPED = 40
 const DAY_AND_TIME = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:,?\s+|T)(.+)$/
@@ -30,7 +30,7 @@ export function readMoment(typed: string): { value: string | null } | { error: s
   const begun = fromShopTime(local)
   if (begun === undefined || toShopTime(begun) !== local)
     return { error: `The clock leaves ${local.replace('T', ' ')} out on that day; write an hour later.` }
-  const twice = [-HOUR_MS, HOUR_MS]
+  const twice = [-HOUR, HOUR]
     .map((ms) => new Date(Date.parse(begun) + ms).toISOString())
     .filter((other) => toShopTime(other) === local)
   if (twice.length > 0) return { error: inTwoWays(text, [begun, ...twice].sort()) }

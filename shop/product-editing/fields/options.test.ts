@@ -54,6 +54,7 @@ async function send({ app }: TestShop, { token }: Person, slug: string | undefin
   return { status: answer.statusCode, answer: answer.json() }
 }
 
+type Variant = Product['variants'][number]
 const bag = { stock: 5, images: [picture] }
 const SIZES: VariantWish[] = [
   { ...bag, options: ['250 g', 'Beans'] },
@@ -85,7 +86,7 @@ test('a product differs by options, each variant has a value of each, and is cal
   const { answer } = await send(shop, staff, 'coffee', plain)
   expect([answer.options, answer.variants]).toEqual([coffee.options, coffee.variants])
 
-  // Two change their values in one step, and an option goes with its values.
+  // Two change their values in one step, the name that one was given stays, and an option goes with its values.
   const keep = [0, 1, 2].map((index) => variantToKeep(coffee, index))
   const swapped = await optionsForm(
     {
@@ -98,11 +99,11 @@ test('a product differs by options, each variant has a value of each, and is cal
     new FormData(),
   )
   expect(
-    (await send(shop, staff, 'coffee', swapped)).answer.variants.map((one: { options: string[] }) => one.options),
+    (await send(shop, staff, 'coffee', swapped)).answer.variants.map(({ name, options }: Variant) => [name, options]),
   ).toEqual([
-    ['250 g', 'Ground'],
-    ['250 g', 'Beans'],
-    ['1 kg', 'Beans'],
+    ['250 g / Ground', ['250 g', 'Ground']],
+    ['Ground, small', ['250 g', 'Beans']],
+    ['1 kg / Beans', ['1 kg', 'Beans']],
   ])
   const flat = await optionsForm(
     { options: [], variants: keep.map((one) => ({ ...one, options: [] })) },

@@ -39,7 +39,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
     ...createProduct,
     handler: async (request, reply) => {
       const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
-        const draft = nestProductForm(sent, true)
+        const draft = nestProductForm(sent, undefined)
         const source = await sourceOf(draft)
         const received = { schema: NewProductForm, draft, product: undefined, source }
         const { form, stored } = await receiveProduct(services, received)
@@ -59,7 +59,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductBySlug(db, request.params.slug, null, 'staff')
       if (!product) throw notFound()
       return withForm(request, LIMITS, config.dataDir, async (sent) => {
-        const draft = nestProductForm(sent, false)
+        const draft = nestProductForm(sent, product)
         // Before the fields: they were filled in for another product than there is now.
         if (isOther(draft.version, product.version)) throw changedMeanwhile()
         const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })

@@ -1,5 +1,6 @@
 import { decodeNested, type Nested } from '../../../lib/forms/nested-form.ts'
 import type { Form, Upload } from '../../../server/http/read-form.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_NAMES, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CropBox } from '../../images/crop-box.ts'
@@ -46,10 +47,14 @@ export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version' |
 
 const PLAIN = [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt', 'state', 'published_from'] as const
 
-/** Nests a product form. A product that is new has no children yet, so all that is sent is new. */
-export function nestProductForm({ texts, files }: Form, isNew: boolean): SentProduct {
+/**
+ * Nests a product form. A product that is new has no children yet, so all that is sent is new.
+ * @param product as it is now; undefined for a new one
+ */
+export function nestProductForm({ texts, files }: Form, product: ProductRow | undefined): SentProduct {
+  const isNew = product === undefined
   const sent = decodeNested<typeof ChangedProductBody, Sent>(ChangedProductBody, [...texts, ...files])
-  const variants = (sent.variants ?? (isNew ? [] : undefined))?.map((variant) => variantOf(variant, isNew))
+  const variants = (sent.variants ?? (isNew ? [] : undefined))?.map((variant) => variantOf(variant, product))
   return {
     ...only(sent, PLAIN),
     ...unlessEmpty(sent, 'version'),
@@ -61,22 +66,27 @@ export function nestProductForm({ texts, files }: Form, isNew: boolean): SentPro
   }
 }
 
-function variantOf(fields: VariantFields, isNew: boolean): SentVariant {
+function variantOf(fields: VariantFields, product: ProductRow | undefined): SentVariant {
   const id = unlessEmpty(fields, 'for_update_id')
-  const kind = isNew || id.for_update_id === undefined ? 'new' : 'kept'
+  const kind = product === undefined || id.for_update_id === undefined ? 'new' : 'kept'
+  const before = product?.variants.find((variant) => String(variant.id) === id.for_update_id)
   const images = fields.images ?? (kind === 'new' ? [] : undefined)
   const options = fields.options && filledIn(fields.options)
   return {
     kind,
     ...id,
-    // What nobody has named is called by its values.
-    ...(options && options.length > 0 && { name: options.join(' / ') }),
+    // What nobody has named is called by its values; a name given by hand stays.
+    ...(options && options.length > 0 && (!before || isNamedByValues(before)) && { name: nameByValues(options) }),
     ...only(fields, ['name', 'stock', 'stock_seen', 'isColor', ...DETAIL_NAMES]),
     ...(options && { options }),
     ...colour(fields),
     ...(images && { images: images.map((image) => imageOf(image, kind)) }),
   }
 }
+
+const nameByValues = (values: readonly string[]) => values.join(' / ')
+const isNamedByValues = ({ name, options }: { name: string; options: readonly string[] }) =>
+  name === nameByValues(options)
 
 function imageOf(fields: ImageFields, variant: 'new' | 'kept'): SentImage {
   const id = unlessEmpty(fields, 'for_update_id')
