@@ -13,18 +13,20 @@ interface PictureFieldProps {
   /** The picture that stands in the form. */
   value: string
   change: (value: string) => void
+  /** Takes whether a file is on its way, each time that this changes, and whether the last one was refused. */
+  onUploading: (isUploading: boolean, isRefused: boolean) => void
 }
 
 /** A logo or an icon: uploaded as soon as it is chosen, named by the form around, and shown nowhere else before that is saved. */
-export function PictureField({ field: { name, label, hint }, value, change }: PictureFieldProps) {
+export function PictureField({ field: { name, label, hint }, value, change, onUploading }: PictureFieldProps) {
   const fetcher = useFetcher<UploadedPicture>()
   const answer = fetcher.data
-  const latest = useRef(change)
+  const latest = useRef({ change, onUploading })
   useEffect(() => {
-    latest.current = change
+    latest.current = { change, onUploading }
   })
   useEffect(() => {
-    if (answer && 'picture' in answer) latest.current(answer.picture)
+    if (answer && 'picture' in answer) latest.current.change(answer.picture)
   }, [answer])
 
   function choose(input: HTMLInputElement) {
@@ -42,6 +44,8 @@ export function PictureField({ field: { name, label, hint }, value, change }: Pi
   const picture = readShopPicture(value)
   const isUploading = fetcher.state !== 'idle'
   const wrong = !isUploading && answer && 'pictureError' in answer && answer.pictureError
+  const isRefused = Boolean(wrong)
+  useEffect(() => latest.current.onUploading(isUploading, isRefused), [isUploading, isRefused])
   const said = isUploading
     ? texts.uploading
     : answer && 'picture' in answer && answer.picture === value && answer.leftOut

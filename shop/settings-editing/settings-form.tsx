@@ -9,6 +9,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
 import { PictureField } from './picture-field.tsx'
 import type { SettingsNotSaved } from './save-settings.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface SettingsFormProps {
   group: EditedGroup
@@ -23,6 +24,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
   const rules = async () => (await import('../settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
   const fields = GROUP_FIELDS[group]
   const { theirs } = result ?? {}
+  const { onUploading, onSubmitCapture } = useUploads()
   const [pictures, setPictures] = useState<Record<string, string>>({})
   const choose = (name: string, picture: string) => {
     // A logo for dark ground alone would leave nothing for light ground.
@@ -33,6 +35,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
   const pictureOf = (name: string) => pictures[name] ?? saved.values[name] ?? ''
   return (
     <div
+      onSubmitCapture={onSubmitCapture}
       onInput={({ currentTarget }) => {
         const form = currentTarget.querySelector('form')
         if (form) onTyping(textsIn(form))
@@ -63,6 +66,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
                 field={field}
                 value={pictureOf(field.name)}
                 change={(picture) => choose(field.name, picture)}
+                onUploading={(isUploading, isRefused) => onUploading(field.name, isUploading, isRefused)}
               />
             )
           ) : field.type === 'choice' ? (

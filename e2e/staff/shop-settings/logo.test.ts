@@ -111,3 +111,33 @@ test('of two who set the look at once, the second keeps the logo that was chosen
   const header = other.page.getByRole('banner').getByRole('img', { name: 'Comptoir' })
   await expect.poll(() => header.getAttribute('src')).toBe(theirs)
 })
+
+test('who saves while a picture is on its way saves it too; one that is refused is said, and nothing was saved', async () => {
+  const options = { address, token, expecting: /status of 400/, first: freezeClock }
+  await using visit = await enter('/admin/settings/look', options)
+  const { page } = visit
+  let arrive = Promise.withResolvers<void>()
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves += 1
+  })
+  await page.route('**/api/shop_pictures/', async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  const saveWith = async (content: string) => {
+    await page.getByLabel('Choose a file: Icon', { exact: true }).setInputFiles(drawing('icon.svg', content))
+    await expect(page.getByText('Uploading')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    arrive.resolve()
+  }
+  await saveWith('<svg')
+  await expect(page.getByRole('main')).toRead(/Upload a valid SVG/)
+  expect(saves).toBe(0)
+
+  arrive = Promise.withResolvers<void>()
+  await saveWith(squareDrawing('#0b6072'))
+  await says(page, 'Settings saved')
+  await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\//)
+  expect(saves).toBe(1)
+})

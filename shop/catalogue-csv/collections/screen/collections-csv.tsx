@@ -39,7 +39,7 @@ export function CollectionsCsv() {
           fetcher={fetcher}
           encType="multipart/form-data"
           errors={brought && 'errors' in brought ? brought.errors : undefined}
-          className="mt-3"
+          className="mt-5"
         >
           <FileField
             name={COLLECTIONS_FILE}
@@ -57,7 +57,7 @@ export function CollectionsCsv() {
             {texts.lookThroughTheFile}
           </SubmitButton>
         </ShopForm>
-        <ShopForm fetcher={useFetcher()} className="mt-3 self-start">
+        <ShopForm fetcher={useFetcher()} className="mt-5 self-start">
           <input type="hidden" name={COLLECTIONS_FILE} value="export" />
           <SubmitButton weight="secondary" className="justify-self-start">
             <Download aria-hidden="true" className="size-5" />
