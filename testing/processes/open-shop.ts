@@ -39,6 +39,8 @@ export interface Person {
   warnings(): readonly string[]
   /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
   api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
+  /** Waits until the shop has written the e-mails that confirm orders, so that those of the next step come after them. */
+  ordersConfirmed(): Promise<void>
 }
 
 export interface TestShop extends AsyncDisposable {
@@ -133,7 +135,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 
-  const someone = personAt(app, () => warnings)
+  const someone = personAt(
+    app,
+    () => warnings,
+    () => ordersConfirmed(db),
+  )
   const person = async (name: string, role: StaffRole | undefined, password?: string): Promise<Person> => {
     const email = `${name.toLowerCase()}@example.com`
     const { id, token } = await addPerson(db, { first: name, email, role, password, now: clock.now })
@@ -169,13 +175,14 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
 }
 
 const personAt =
-  (app: FastifyInstance, warnings: () => readonly string[]) =>
+  (app: FastifyInstance, warnings: () => readonly string[], ordersConfirmed: () => Promise<void>) =>
   (id: number, token: string | undefined): Person => {
     const travel = inProcessTransport(app)
     return {
       id,
       token,
       warnings,
+      ordersConfirmed,
       async api(endpoint, question) {
         try {
           return await call(
@@ -194,12 +201,14 @@ const personAt =
     }
   }
 
+async function ordersConfirmed(db: Database): Promise<void> {
+  const promised = db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
+  while ((await promised.execute()).length > 0) await setImmediate()
+}
+
 function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
-    // Those of orders are written by a job first.
-    const promised = () =>
-      db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
-    while ((await promised().execute()).length > 0) await setImmediate()
+    await ordersConfirmed(db)
     // Those that wait until nobody can take them back any more: as if that time had passed.
     await db
       .updateTable('jobs')

@@ -93,8 +93,10 @@ export const bodyFor = (quoted: Quoted, more: Partial<CheckoutBody> = {}): Check
   ...more,
 })
 
-/** Orders what stands in somebody's cart. */
+/** Orders what stands in somebody's cart; the e-mail that confirms it is written then. */
 export async function checkOutCart(person: Person, more: Partial<CheckoutBody> = {}) {
   const query = { country: (more.delivery ?? LYON).country, method: more.method }
-  return person.api(checkOut, { body: bodyFor(await person.api(quoteCheckout, { query }), more) })
+  const order = await person.api(checkOut, { body: bodyFor(await person.api(quoteCheckout, { query }), more) })
+  await person.ordersConfirmed()
+  return order
 }
