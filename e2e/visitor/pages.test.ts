@@ -1,6 +1,6 @@
 /** Pages as they come over the wire, before any script runs. */
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { showPrice } from '../../lib/money.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
@@ -93,11 +93,14 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
     expect(hinted.body.equals(first.body)).toBe(true)
   })
 
-  test('comes as Brotli, gzip or plain, each with a tag by which it need not be sent again', async () => {
+  test('comes as Zstandard, Brotli, gzip or plain, each with a tag by which it need not be sent again', async () => {
     const plain = await fetchFrom(path)
     const brotli = await fetchFrom(path, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await fetchFrom(path, { 'accept-encoding': 'gzip' })
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    const zstd = await fetchFrom(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const encodings = [plain, zstd, brotli, gzip].map(({ headers }) => headers['content-encoding'])
+    expect(encodings).toEqual([undefined, 'zstd', 'br', 'gzip'])
+    expect(zstdDecompressSync(zstd.body).equals(plain.body)).toBe(true)
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     expect(plain.headers.vary?.toLowerCase()).toContain('accept-encoding')

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+  zstdDecompress,
+} from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** An answer with its tag, in the forms in which it can be sent. */
 export interface CachedResponse {
@@ -20,6 +29,8 @@ const BROTLI_QUALITY = 5
  * the home page takes a seventh longer, and is as large.
  */
 const BROTLI_WINDOW = 18
+/** Shorter bodies are packed with Zstandard at once: that takes a third of a millisecond, less than waking a thread for it and being woken by it. */
+const ZSTD_AT_ONCE_BYTES = 512_000
 
 /**
  * Holds an answer in the forms in which it is sent, and in no other: what browsers ask for is a sixth of the body, from which the body is
@@ -59,7 +70,13 @@ export class CompactResponse implements CachedResponse {
   }
 
   encodedAs(encoding: Encoding): Buffer | Promise<Buffer> {
-    return this.#forms[encoding] ?? this.#make(encoding)
+    return this.#forms[encoding] ?? this.#madeAtOnce(encoding) ?? this.#make(encoding)
+  }
+
+  #madeAtOnce(encoding: Encoding): Buffer | undefined {
+    const body = this.#forms.identity
+    if (encoding !== 'zstd' || body === undefined || body.length > ZSTD_AT_ONCE_BYTES) return undefined
+    return this.#hold(encoding, zstdCompressSync(body))
   }
 
   #make(encoding: Encoding): Promise<Buffer> {
@@ -70,17 +87,23 @@ export class CompactResponse implements CachedResponse {
   async #encode(encoding: Encoding): Promise<Buffer> {
     const body = this.#forms.identity ?? (await this.#plain())
     if (encoding === 'identity') return body
-    const made = onItsOwn(await compress[encoding](body))
-    this.#forms[encoding] = made
+    return this.#hold(encoding, await compress[encoding](body))
+  }
+
+  /** Holds the body in this form, and no longer as it was. */
+  #hold(encoding: Encoding, packed: Buffer): Buffer {
+    const form = onItsOwn(packed)
+    this.#forms[encoding] = form
     // Its tag is that of the plain body.
     this.#etag ??= this.etag
     delete this.#forms.identity
     this.#resized()
-    return made
+    return form
   }
 
   #plain(): Promise<Buffer> {
-    const { br, gzip: zipped } = this.#forms
+    const { zstd, br, gzip: zipped } = this.#forms
+    if (zstd) return unZstd(zstd)
     if (br) return unBrotli(br)
     if (zipped) return unGzip(zipped)
     throw new Error('An answer holds no form.')
@@ -95,14 +118,18 @@ function onItsOwn(bytes: Buffer): Buffer {
   return own
 }
 
-const [asGzip, asBrotli, unGzip, unBrotli] = [
+const [asGzip, asBrotli, asZstd, unGzip, unBrotli, unZstd] = [
   promisify(gzip),
   promisify(brotliCompress),
+  promisify(zstdCompress),
   promisify(gunzip),
   promisify(brotliDecompress),
+  promisify(zstdDecompress),
 ]
 
 const compress = {
+  // As quickly as it goes by default: a tenth larger than with Brotli, which takes five times as long.
+  zstd: (body: Buffer) => asZstd(body),
   gzip: (body: Buffer) => asGzip(body, { level: 6 }),
   br: (body: Buffer) =>
     asBrotli(body, {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { notFound } from '../http/refusal.ts'
 import type { CachedResponse } from './compact-response.ts'
@@ -46,14 +46,15 @@ test('each encoding holds the same', async () => {
     await response.encodedAs('identity'),
     gunzipSync(await response.encodedAs('gzip')),
     brotliDecompressSync(await response.encodedAs('br')),
+    zstdDecompressSync(await response.encodedAs('zstd')),
   ]
-  expect(bodies.map(String)).toEqual(Array(3).fill('<p>Hello</p>'))
+  expect(bodies.map(String)).toEqual(Array(4).fill('<p>Hello</p>'))
   expect(response.encodedAs('br')).toBeInstanceOf(Buffer)
 })
 
 test('an answer holds its own bytes and nothing beside them', async () => {
   const cache = new ResponseCache(clock)
-  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+  for (const encoding of ['identity', 'gzip', 'br', 'zstd'] as const) {
     const bytes = await (await cache.get(encoding, async () => page('<p>Hello</p>'))).encodedAs(encoding)
     expect([encoding, bytes.buffer.byteLength]).toEqual([encoding, bytes.length])
   }
@@ -199,18 +200,30 @@ test('for a second after a sale the old answer serves while one new is made; an 
   expect(await textOf(cache.get('/', make))).toBe('made 5')
 })
 
-test('an answer holds the form in which it is sent alone, and makes the others of it', async () => {
+test.each(['zstd', 'br'] as const)(
+  'an answer holds the form in which it is sent alone, here %s, and makes the others of it',
+  async (encoding) => {
+    const cache = new ResponseCache(clock)
+    const text = 'A page of some length. '.repeat(2_000)
+    const answer = await cache.get('/', async () => page(text))
+    const plain = cache.bytes
+    const { etag } = answer
+    const zipped = await answer.encodedAs(encoding)
+    expect(cache.bytes).toBeLessThan(plain / 10)
+    expect(cache.bytes).toBeGreaterThan(zipped.length)
+    expect(await textOf(answer)).toBe(text)
+    expect(gunzipSync(await answer.encodedAs('gzip')).toString()).toBe(text)
+    expect(answer.etag).toBe(etag)
+  },
+)
+
+test('what a browser of today asks for is packed without a promise, up to a length that would hold others up', async () => {
   const cache = new ResponseCache(clock)
-  const text = 'A page of some length. '.repeat(2_000)
-  const answer = await cache.get('/', async () => page(text))
-  const plain = cache.bytes
-  const { etag } = answer
-  const zipped = await answer.encodedAs('br')
-  expect(cache.bytes).toBeLessThan(plain / 10)
-  expect(cache.bytes).toBeGreaterThan(zipped.length)
-  expect(await textOf(answer)).toBe(text)
-  expect(gunzipSync(await answer.encodedAs('gzip')).toString()).toBe(text)
-  expect(answer.etag).toBe(etag)
+  const packed = async (body: string) => (await cache.get(`/${body.length}`, async () => page(body))).encodedAs('zstd')
+  expect(await cache.get('/', async () => page('short')).then((answer) => answer.encodedAs('zstd'))).toBeInstanceOf(
+    Buffer,
+  )
+  expect(String(zstdDecompressSync(await packed('long '.repeat(200_000))))).toBe('long '.repeat(200_000))
 })
 
 test('what is refused when it is made anew is refused, and not served old', async () => {

@@ -1,21 +1,27 @@
 import type { Encoding } from '../cache/compact-response.ts'
 
-/** What the shop can send, the smallest first. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
+/** In which the built files of browsers lie ready, the smallest first. */
+export const ENCODINGS_OF_FILES = ['br', 'gzip', 'identity'] as const
+
+/** In which an answer is sent that is made while somebody waits, the one that takes least to make first. */
+const ENCODINGS: readonly Encoding[] = ['zstd', ...ENCODINGS_OF_FILES]
+
+/** What browsers of these years send, for most of which nothing needs to be parsed. */
+const BROWSERS = { 'gzip, deflate, br, zstd': 'zstd', 'gzip, deflate, br': 'br' } as const
 
 /**
  * Returns the encoding in which an answer is sent: the one that `Accept-Encoding` rates highest (RFC 9110, 12.5.3), of those rated alike the
- * smallest. Plain bytes where nothing is acceptable, also when plain bytes are refused: an answer that somebody may be able to read
+ * first of `encodings`. Plain bytes where nothing is acceptable, also when plain bytes are refused: an answer that somebody may be able to read
  * helps more than a 406, and the RFC leaves the choice.
  * @param accepted the header; undefined without it
  */
-export function acceptedEncoding(accepted: string | undefined): Encoding {
-  // What nearly every browser sends; the rest of the function is for everybody else.
-  if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return 'br'
+export function acceptedEncoding(accepted: string | undefined, encodings = ENCODINGS): Encoding {
+  const usual = BROWSERS[accepted as keyof typeof BROWSERS]
+  if (usual !== undefined && encodings.includes(usual)) return usual
   const rates = ratesIn(accepted ?? '')
   const rateOf = (encoding: Encoding) => rates.get(encoding) ?? rates.get('*') ?? 0
   // Plain bytes that nobody names are acceptable and the last resort.
-  const offered = ENCODINGS.filter((encoding) => encoding !== 'identity' || rates.has('identity'))
+  const offered = encodings.filter((encoding) => encoding !== 'identity' || rates.has('identity'))
   const best = Math.max(...offered.map(rateOf))
   return offered.find((encoding) => best > 0 && rateOf(encoding) === best) ?? 'identity'
 }

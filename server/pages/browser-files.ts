@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { acceptedEncoding, ENCODINGS_OF_FILES } from '../http/accepted-encoding.ts'
 import { API_POLICY } from './security-headers.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
@@ -23,7 +23,7 @@ export async function serveBrowserFiles(app: FastifyInstance, folder: string): P
     })
     files.addHook('onRequest', async ({ headers }) => {
       // The plugin reads `gzip;q=0, *` as gzip.
-      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'])
+      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'], ENCODINGS_OF_FILES)
     })
     await files.register(fastifyStatic, {
       root: folder,
