@@ -1,4 +1,4 @@
-import type { ShopPicture } from './shop-picture.ts'
+import type { ShopLogo, ShopPicture } from './shop-picture.ts'
 
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
 export interface AccentTones {
@@ -94,13 +94,6 @@ export interface SellingFacts {
   defaultGrams: number
   /** The shop, not the customer, pays for sending something back. */
   paysReturns: boolean
-}
-
-/** The owner's own logo, which stands in place of mark and name. */
-export interface ShopLogo {
-  light: ShopPicture
-  /** For dark ground; null where there is only the one. */
-  dark: ShopPicture | null
 }
 
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */

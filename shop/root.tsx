@@ -66,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
-        {/* Under its own address another one shows at once. */}
-        <link rel="icon" href={icon?.url ?? '/favicon.svg'} />
+        {/* Under its own address another one shows at once; one that needs a plate has it there alone. */}
+        <link rel="icon" href={(!icon?.hiddenOn && icon?.url) || '/favicon.svg'} />
         <Meta />
         <Links />
         <InlineScript code={DENSITY_SCRIPT} />

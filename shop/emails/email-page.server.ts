@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { OWN_TONES } from '../../lib/identity/own-tones.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
-type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo'>
+type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
 
 /** What `shop/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
 const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
@@ -25,11 +25,15 @@ ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
 }
 
-function sign({ name, logo }: Letterhead): string {
+/** What lies under a logo that cannot be seen on light ground, in both themes. */
+const DARK_PLATE = ` style="background:${DARK.paper};padding:8px;border-radius:6px"`
+
+function sign({ name, logo, icon }: Letterhead): string {
   if (!logo)
-    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt="" style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
-  const { width, height } = logo.light
-  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}" class="logo">`
+    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt=""${icon?.hiddenOn === 'dark' ? ' class="logo"' : ''} style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
+  const { width, height, hiddenOn } = logo.light
+  // One for light ground alone would look odd on dark ground even where it can be seen.
+  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}"${hiddenOn === 'light' ? DARK_PLATE : ' class="logo"'}>`
 }
 
 /** Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend. */

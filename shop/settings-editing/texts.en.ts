@@ -137,9 +137,10 @@ export const choices = {
 }
 export const hints = {
   accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
-  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there.',
-  logo_dark: 'For the dark theme and the end of each page. Without one the logo lies on a light plate there.',
-  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks.',
+  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there. Where it could not be seen it lies on a plate.',
+  logo_dark:
+    'For the dark theme and the end of each page. Without one a logo that is made for light ground lies on a light plate there.',
+  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks. Where it could not be seen it lies on a plate.',
   link: 'Where the line leads: /collections/new, or a web address. May be empty.',
   starts_at: 'At once when it is empty. By the shop’s clock.',
   ends_at: 'Until you take it away when it is empty.',
