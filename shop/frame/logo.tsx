@@ -11,7 +11,7 @@ export interface LogoProps {
   ground?: 'page' | Ground
 }
 
-/** Has a plate lie on light ground instead of on dark: each is of the other theme, and cannot be seen in its own. */
+/** Returns the style that has a plate lie on light ground; without it, it lies on dark. On the other one it cannot be seen. */
 export const plateStyle = (plate: Ground | undefined) =>
   plate === 'light' ? ({ '--color-plate': 'light-dark(var(--color-ink), transparent)' } as CSSProperties) : undefined
 
