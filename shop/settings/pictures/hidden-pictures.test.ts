@@ -15,18 +15,18 @@ const pages = await builtPages()
 const PLATE_ON_LIGHT = 'style="--color-plate:light-dark(var(--color-ink), transparent)"'
 
 /** Two strokes of a letter, through which the ground is seen. */
-const letterIn = (colour: string, rest = '') =>
+const strokes = (colour: string, rest = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/>${rest}</svg>`
 const asPng = (drawing: string) => sharp(Buffer.from(drawing), { density: 900 }).resize(600, 600).png().toBuffer()
 
-const BLACK = letterIn('#111111')
-const WHITE = letterIn('#ffffff')
+const BLACK = strokes('#111111')
+const WHITE = strokes('#ffffff')
 /** A dark mark whose letter is light: it brings its own ground along. */
 const BADGE = squareDrawing('#111111')
 /** A red mark beside black letters, of which the mark alone would be left in the dark. */
-const TWO_COLOURS = letterIn('#111111', '<circle cx="44" cy="42" r="12" fill="#d33a2c"/>')
+const TWO_COLOURS = strokes('#111111', '<circle cx="44" cy="42" r="12" fill="#d33a2c"/>')
 /** A hair of black in a picture of orange is lost without anybody missing it. */
-const SPECK = letterIn('#e8792b', '<rect x="60" y="60" width="2" height="2" fill="#111111"/>')
+const SPECK = strokes('#e8792b', '<rect x="60" y="60" width="2" height="2" fill="#111111"/>')
 
 const headerOf = async (shop: TestShop) =>
   /<header[\s\S]*?<\/header>/.exec((await shop.app.inject('/contact')).body)?.[0]
@@ -35,15 +35,15 @@ const headerOf = async (shop: TestShop) =>
 const PICTURES = [
   ['black letters', BLACK, 'dark'],
   ['white letters', WHITE, 'light'],
-  ['yellow letters', letterIn('#ffe14d'), 'light'],
-  ['orange letters', letterIn('#e8792b'), undefined],
+  ['yellow letters', strokes('#ffe14d'), 'light'],
+  ['orange letters', strokes('#e8792b'), undefined],
   ['a badge', BADGE, undefined],
   ['a light badge', squareDrawing('#f4f2ee').replace('#fff', '#123456'), undefined],
   ['two colours', TWO_COLOURS, 'dark'],
   ['a speck', SPECK, undefined],
   [
     'a sheet of paper',
-    `${letterIn('#111111').replace('<path', '<rect width="64" height="64" fill="#fff"/><path')}`,
+    `${strokes('#111111').replace('<path', '<rect width="64" height="64" fill="#fff"/><path')}`,
     undefined,
   ],
 ] as const
