@@ -2,6 +2,7 @@ import { LANGUAGE } from '#language'
 import './frame/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ownLanguage } from '../lib/identity/own-language.ts'
 import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
@@ -45,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(getMenu, {}).catch(() => ({ collections: [] })),
     api(listContentPages, {}).catch(() => ({ pages: [] })),
   ])
-  const { emails: _, legal: __, selling, ...identity } = context.get(identityContext)
+  const { emails: _, legal: __, selling, language, ...identity } = context.get(identityContext)
   return {
     menu,
     pages,
     publicUrl: new URL(request.url).origin,
-    identity: { ...identity, isSelling: selling.isOpen },
+    identity: { ...identity, ...ownLanguage(language), isSelling: selling.isOpen },
     socialLogin: context.get(socialLoginContext),
   }
 }

@@ -18,7 +18,7 @@ import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
 /** What holds in a shop whose owner has set nothing. */
 export const DEFAULTS: AllSettings = {
-  identity: { name: UNNAMED.name },
+  identity: { name: UNNAMED.name, language: 'en' },
   look: { accent: '', logo: '', logo_dark: '', icon: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
   opening: { state: '', notice: '', opens_on: '' },
@@ -83,9 +83,10 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
-  const { name } = settingsIn(stored, 'identity')
+  const { name, language } = settingsIn(stored, 'identity')
   return {
     name,
+    language,
     mark: await markOf(name),
     accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
     logo: readShopLogo(logo, logo_dark),

@@ -74,13 +74,13 @@ export function identityFiles(
   for (const { url, side, place } of ICONS) serve(url, 'image/png', () => drawMark(identity(), media, side, place))
 }
 
-function manifestOf({ name, welcome }: Pick<ShopIdentity, 'name' | 'welcome'>) {
+function manifestOf({ name, language, welcome }: Pick<ShopIdentity, 'name' | 'language' | 'welcome'>) {
   return {
     id: href('/'),
     name,
     short_name: name,
     ...(welcome.words && { description: welcome.words }),
-    lang: 'en',
+    lang: language,
     start_url: href('/'),
     scope: href('/'),
     display: 'minimal-ui',
