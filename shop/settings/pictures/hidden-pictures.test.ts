@@ -9,6 +9,7 @@ import {
 } from '../../../testing/people-and-things/pictures/shop-pictures.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { sendCode } from '../../account/account.contract.ts'
+import { drawSvg } from '../../images/vector/draw-svg.server.ts'
 import { getShop } from '../shop.contract.ts'
 
 const pages = await builtPages()
@@ -17,7 +18,7 @@ const PLATE_ON_LIGHT = 'style="--color-plate:light-dark(var(--color-ink), transp
 /** Two strokes of a letter, through which the ground is seen. */
 const strokes = (colour: string, rest = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/>${rest}</svg>`
-const asPng = (drawing: string) => sharp(Buffer.from(drawing), { density: 900 }).resize(600, 600).png().toBuffer()
+const asPng = (drawing: string) => drawSvg(drawing.replace('<svg ', '<svg width="600" height="600" '))
 
 const BLACK = strokes('#111111')
 const WHITE = strokes('#ffffff')
@@ -31,7 +32,6 @@ const SPECK = strokes('#e8792b', '<rect x="60" y="60" width="2" height="2" fill=
 const headerOf = async (shop: TestShop) =>
   /<header[\s\S]*?<\/header>/.exec((await shop.app.inject('/contact')).body)?.[0]
 
-/** Drawn before a shop is open, which reads no drawings in its own process. */
 const PICTURES = [
   ['black letters', BLACK, 'dark'],
   ['white letters', WHITE, 'light'],
@@ -47,7 +47,6 @@ const PICTURES = [
     undefined,
   ],
 ] as const
-const PIXELS = new Map(await Promise.all(PICTURES.map(async ([, drawing]) => [drawing, await asPng(drawing)] as const)))
 
 test.each(PICTURES)(
   'where it cannot be seen is found in %s, drawn or as pixels, logo or icon',
@@ -55,7 +54,7 @@ test.each(PICTURES)(
     await using shop = await openShop()
     const staff = await shop.staff()
     const hidden = ground ? `-hidden-on-${ground}` : ''
-    const png = PIXELS.get(drawing) ?? ''
+    const png = await asPng(drawing)
     for (const [kind, size] of [
       ['logo', '40x40'],
       ['icon', '512x512'],
