@@ -76,7 +76,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
       {group === 'look' && identity.icon && (
         <p className="flex items-center gap-3 text-muted text-sm">
           {texts.tabOfABrowser}
-          <span className="inline-flex max-w-52 items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 text-ink">
+          <span className="inline-flex max-w-52 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-ink">
             <img
               src={identity.icon.url}
               alt=""
