@@ -143,7 +143,7 @@ test('who saves while a picture is on its way saves it too; one that is refused 
 })
 
 test('a logo or icon that cannot be seen on the ground of a theme has a plate of the other one under it there alone', async () => {
-  const letter = (colour: string) =>
+  const strokes = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/></svg>`
   const [none, light, dark] = ['rgba(0, 0, 0, 0)', 'rgb(250, 249, 246)', 'rgb(28, 26, 23)']
   await using visit = await enter('/admin/settings/look', { address, token, first: freezeClock })
@@ -165,7 +165,7 @@ test('a logo or icon that cannot be seen on the ground of a theme has a plate of
     ['Icon', '#ffffff', icon, dark, none],
   ] as const) {
     const input = page.getByLabel(`Choose a file: ${kind}`, { exact: true })
-    await input.setInputFiles(drawing('mark.svg', letter(colour)))
+    await input.setInputFiles(drawing('mark.svg', strokes(colour)))
     await page.getByRole('radio', { name: 'Light' }).check({ force: true })
     await expect.poll(() => plateOf(preview, 'header', drawn)).toBe(byDay)
     // The end of each page is dark.
