@@ -29,6 +29,14 @@ const UNUSED: Record<string, readonly string[]> = {
     'FragmentInstance',
     'commitNewChildToFragmentInstance',
     'deleteChildFromFragmentInstance',
+    // Parts of a page that are hidden and kept (`<Activity>`), and that show up in an order (`<SuspenseList>`).
+    'updateActivityComponent',
+    'mountActivityChildren',
+    'retryActivityComponentWithoutHydrating',
+    'updateSuspenseListComponent',
+    'initSuspenseListRenderState',
+    'findLastContentRow',
+    'cutOffTailIfNeeded',
   ],
   // Finding routes out one by one: the list of all is there from the beginning (`routeDiscovery` in react-router.config.ts).
   'react-router/dist/production/lib/dom/ssr/fog-of-war.js': [

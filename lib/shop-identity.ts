@@ -1,4 +1,5 @@
-import type { ShopPicture } from './shop-picture.ts'
+import type { OwnLanguage } from './identity/own-language.ts'
+import type { ShopLogo, ShopPicture } from './shop-picture.ts'
 
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
 export interface AccentTones {
@@ -96,16 +97,11 @@ export interface SellingFacts {
   paysReturns: boolean
 }
 
-/** The owner's own logo, which stands in place of mark and name. */
-export interface ShopLogo {
-  light: ShopPicture
-  /** For dark ground; null where there is only the one. */
-  dark: ShopPicture | null
-}
-
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
+  /** In which the owner writes (BCP 47). The words of the shop itself are English. */
+  language: string
   /** What stands for the shop where there is no logo or icon: an outline to fill, in a square of 32. */
   mark: string
   /** Null for the colours of the stylesheet. */
@@ -129,7 +125,7 @@ export interface ShopIdentity {
 }
 
 /** Who the shop is, as far as pages tell it. */
-export type PublicIdentity = Omit<ShopIdentity, 'emails' | 'legal' | 'selling'>
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'emails' | 'legal' | 'selling'> & OwnLanguage
 
 /** What pages tell of a shop whose owner has said nothing yet. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
@@ -149,6 +145,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 /** A shop whose owner has said nothing yet. */
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
+  language: 'en',
   emails: { sender: '', replyTo: '', closing: '', asksForReviews: false },
   legal: {
     operator: '',

@@ -2,6 +2,7 @@ import { LANGUAGE } from '#language'
 import './frame/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ownLanguage } from '../lib/identity/own-language.ts'
 import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
@@ -45,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(getMenu, {}).catch(() => ({ collections: [] })),
     api(listContentPages, {}).catch(() => ({ pages: [] })),
   ])
-  const { emails: _, legal: __, selling, ...identity } = context.get(identityContext)
+  const { emails: _, legal: __, selling, language, ...identity } = context.get(identityContext)
   return {
     menu,
     pages,
     publicUrl: new URL(request.url).origin,
-    identity: { ...identity, isSelling: selling.isOpen },
+    identity: { ...identity, ...ownLanguage(language), isSelling: selling.isOpen },
     socialLogin: context.get(socialLoginContext),
   }
 }
@@ -66,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
-        {/* Under its own address another one shows at once. */}
-        <link rel="icon" href={icon?.url ?? '/favicon.svg'} />
+        {/* Under its own address another one shows at once; one that needs a plate has it there alone. */}
+        <link rel="icon" href={(!icon?.hiddenOn && icon?.url) || '/favicon.svg'} />
         <Meta />
         <Links />
         <InlineScript code={DENSITY_SCRIPT} />

@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router'
 import * as texts from '#texts/cart'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Button } from '../ui/button.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import { forgetGone, type GoneLine } from './load-cart.ts'
 
 /** Says what is not in the cart any more because it is not sold any more, until it was read. */
 export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
+  const lang = useOwnLanguage()
   const { revalidate } = useRevalidator()
   const dismiss = (variant: number) => {
     forgetGone(variant)
@@ -22,7 +24,7 @@ export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
             <span>
               <Sentence
                 of={texts.isNotSoldAnyMore(
-                  <b className="font-medium">
+                  <b lang={lang} className="font-medium">
                     {title}, {name}
                   </b>,
                 )}

@@ -4,6 +4,7 @@ import { href, Link, useFetcher, useRevalidator } from 'react-router'
 import * as texts from '#texts/cart'
 import { showPrice } from '../../lib/money.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Picture } from '../images/picture.tsx'
 import { UnitPriceNote } from '../pricing/product-price.tsx'
 import { priceOfVariant } from '../pricing/variant-price.ts'
@@ -33,6 +34,8 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
   const { tell } = drafts
   useOutcome(fetcher.data, variant.id, tell)
   const name = `${product.title}, ${variant.name}`
+  const lang = useOwnLanguage()
+  const named = <span lang={lang}>{variant.name}</span>
   const picker = linePickerId(variant.id)
   const draft = drafts.draftOf(line)
   const seen = drafts.asSeen(line)
@@ -60,7 +63,9 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
           className="block hover:underline"
         >
-          <span className="line-clamp-2">{product.title}</span>
+          <span lang={lang} className="line-clamp-2">
+            {product.title}
+          </span>
         </Link>
       </h3>
       <p className="text-right leading-snug sm:col-start-4 sm:row-start-1">
@@ -73,9 +78,9 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           )}
           <span>
             {seen.item.quantity > 1 ? (
-              <Sentence of={texts.priceEach(variant.name, <Price of={priceOfVariant(product, variant)} />)} />
+              <Sentence of={texts.priceEach(named, <Price of={priceOfVariant(product, variant)} />)} />
             ) : (
-              variant.name
+              named
             )}
           </span>
           <UnitPriceNote of={variant.unit_price} />

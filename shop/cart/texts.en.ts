@@ -28,7 +28,7 @@ export const understood = 'Understood'
 
 // line-in-cart.tsx
 export const priceHasChanged = (then: string) => `The price has changed: it was ${then} when you put it in.`
-export const priceEach = <T>(variant: string, price: T) => [`${variant}, `, price, ' each']
+export const priceEach = <T>(variant: T, price: T) => [variant, ', ', price, ' each']
 export const removeFromCartName = (name: string) => `Remove from Cart: ${name}`
 export const removeFromCart = 'Remove from Cart'
 export const putInSaveForLaterName = (name: string) => `Put in Save For Later: ${name}`

@@ -13,13 +13,18 @@ interface Shown {
   description: string
   /** Of this page. */
   url: string
+  /** Undefined where nothing has to say it. */
+  inLanguage?: string | undefined
 }
 
 /**
  * Returns what the page of a collection shows, as a schema.org `CollectionPage` with the way to it and its products. These are counted on from page to page, as
  * all pages show one list.
  */
-export function collectionJsonLd({ collection, products, page, description, url }: Shown, publicUrl: string): JsonLd {
+export function collectionJsonLd(
+  { collection, products, page, description, url, inLanguage }: Shown,
+  publicUrl: string,
+): JsonLd {
   const before = (page - 1) * PAGE_SIZE
   const { title, parents } = collection
   return {
@@ -29,6 +34,7 @@ export function collectionJsonLd({ collection, products, page, description, url 
     url,
     name: title,
     description,
+    inLanguage,
     breadcrumb: breadcrumbJsonLd(publicUrl, { way: parents, here: title }),
     mainEntity: {
       '@type': 'ItemList',

@@ -11,6 +11,7 @@ import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { ProductGrid } from '../home/product-grid.tsx'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Picture } from '../images/picture.tsx'
 import { hasActiveFilters, LIST_PARAMETERS, readFilters, toApiQuery } from '../lists/filters.ts'
 import { isAnotherList } from '../lists/is-another-list.ts'
@@ -18,7 +19,7 @@ import ListBar from '../lists/list-bar.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { markdownText } from '../markdown/markdown-text.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { pageMeta, publicUrlFrom, shopNameFrom } from '../meta/page-meta.ts'
+import { ownLanguageFrom, pageMeta, publicUrlFrom, shopNameFrom } from '../meta/page-meta.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/collection.page'
 import { collectionJsonLd } from './collection-json-ld.ts'
@@ -59,8 +60,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
+    isOwn: true,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
-    jsonLd: collectionJsonLd({ collection, products, page, description, url: publicUrl + path }, publicUrl),
+    jsonLd: collectionJsonLd(
+      { collection, products, page, description, url: publicUrl + path, inLanguage: ownLanguageFrom(matches) },
+      publicUrl,
+    ),
   })
 }
 
@@ -73,7 +78,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb way={parents} here={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
-        <h1 className="wrap-break-word text-2xl">{texts.titleOnPage(title, page)}</h1>
+        <h1 lang={useOwnLanguage()} className="wrap-break-word text-2xl">
+          {texts.titleOnPage(title, page)}
+        </h1>
         {page === 1 && picture && (
           <Picture
             image={picture}

@@ -4,6 +4,7 @@ import { pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { listCollections } from '../collections/collections.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { loadOf, Picture } from '../images/picture.tsx'
 import { pageMeta } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
+  const lang = useOwnLanguage()
   // Nothing stands alone in a last row of four.
   const inFives = collections.length > ROW && collections.length % ROW === 1
   return (
@@ -52,7 +54,10 @@ export default function CollectionsIndex({ loaderData: { page, count, collection
                 load={loadOf(index, ROW)}
                 className="w-full rounded-card dark:brightness-95"
               />
-              <span className="mt-2.5 block font-medium wrap-anywhere underline-offset-4 group-hover:underline">
+              <span
+                lang={lang}
+                className="mt-2.5 block font-medium wrap-anywhere underline-offset-4 group-hover:underline"
+              >
                 {title}
               </span>
             </Link>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/collections'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { CollectionLink } from './collections.contract.ts'
 
@@ -13,6 +14,7 @@ interface BreadcrumbProps {
 
 /** The way to a page through the collections; on a phone the step up alone, so that it is one line. */
 export function Breadcrumb({ way, here }: BreadcrumbProps) {
+  const lang = useOwnLanguage()
   return (
     <nav aria-label={texts.youAreHere} className="-mt-3 mb-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
@@ -21,6 +23,7 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
             <ChevronLeft aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
             <Link
               to={to}
+              lang={step > 0 ? lang : undefined}
               className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
             >
               {title}
@@ -28,7 +31,7 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 text-ink wrap-anywhere max-sm:sr-only">
+        <li aria-current="page" lang={lang} className="min-w-0 text-ink wrap-anywhere max-sm:sr-only">
           {here}
         </li>
       </ol>

@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import type { CollectionLink } from './collections.contract.ts'
 
 /** Collections as a row of links, which wraps. */
 export function CollectionLinks({ collections, label }: { collections: readonly CollectionLink[]; label: string }) {
+  const lang = useOwnLanguage()
   if (collections.length === 0) return null
   return (
     <nav aria-label={label} className="mt-5">
@@ -10,6 +12,7 @@ export function CollectionLinks({ collections, label }: { collections: readonly 
         {collections.map(({ slug, title }) => (
           <li key={slug} className="min-w-0">
             <Link
+              lang={lang}
               to={href('/collections/:slug', { slug })}
               className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-4 text-sm wrap-anywhere hover:border-ink"
             >

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/collections'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { closePopover } from '../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
 
@@ -55,6 +56,7 @@ function MenuLink({
     <Link
       to={href('/collections/:slug', { slug })}
       onClick={closePopover}
+      lang={useOwnLanguage()}
       className={`flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline md:min-h-9 ${className}`}
     >
       {title}

@@ -4,10 +4,11 @@ import { hasRole } from '../../lib/staff/staff-role.ts'
 import { apiFrom } from '../api.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { markdownText } from '../markdown/markdown-text.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
+import { ownLanguageFrom, pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { useUser } from '../session/session.ts'
 import type { Route } from './+types/content-page.page'
 import { getContentPage } from './content-pages.contract.ts'
@@ -32,7 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
-    jsonLd: { '@context': 'https://schema.org', '@type': 'WebPage', name: named, url: publicUrlFrom(matches) + path },
+    isOwn: true,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: named,
+      url: publicUrlFrom(matches) + path,
+      inLanguage: ownLanguageFrom(matches),
+    },
   })
 }
 
@@ -43,7 +51,9 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <h1 className="wrap-break-word text-3xl">{title}</h1>
+      <h1 lang={useOwnLanguage()} className="wrap-break-word text-3xl">
+        {title}
+      </h1>
       <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />
       {hasRole(user?.staff_role, 'catalogue') && (
         <p className="mt-10">

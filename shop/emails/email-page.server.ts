@@ -1,8 +1,9 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { langAttribute } from '../../lib/identity/own-language.ts'
 import { OWN_TONES } from '../../lib/identity/own-tones.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
-type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo'>
+type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
 
 /** What `shop/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
 const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
@@ -25,20 +26,27 @@ ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
 }
 
-function sign({ name, logo }: Letterhead): string {
+/** What lies under a logo that cannot be seen on light ground, in both themes. */
+const DARK_PLATE = ` style="background:${DARK.paper};padding:8px;border-radius:6px"`
+
+function sign({ name, logo, icon }: Letterhead): string {
   if (!logo)
-    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt="" style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
-  const { width, height } = logo.light
-  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}" class="logo">`
+    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt=""${icon?.hiddenOn === 'dark' ? ' class="logo"' : ''} style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
+  const { width, height, hiddenOn } = logo.light
+  // One for light ground alone would look odd on dark ground even where it can be seen.
+  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}"${hiddenOn === 'light' ? DARK_PLATE : ' class="logo"'}>`
 }
 
-/** Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend. */
-export function paragraph(text: string, shopAddress: string): string {
+/**
+ * Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend.
+ * @param language in which it is written, where it is the owner's
+ */
+export function paragraph(text: string, shopAddress: string, language = 'en'): string {
   const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
   const parts = text
     .split(addresses)
     .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
-  return `<p class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
+  return `<p${langAttribute(language)} class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
 }
 
 /** Writes a code large enough to be read off from afar. */
@@ -82,12 +90,19 @@ export interface NamedLine {
 export const countedTitle = ({ title, quantity }: EmailThing): string =>
   quantity === undefined ? title : `${quantity} × ${title}`
 
-/** Writes what an order holds and what that costs, as a table in which everything is said without the pictures too. */
-export function thingsTable(things: readonly EmailThing[], sums: readonly NamedLine[], total?: string): string {
+/**
+ * Writes what an order holds and what that costs, as a table in which everything is said without the pictures too.
+ * @param language in which the owner names things
+ */
+export function thingsTable(
+  things: readonly EmailThing[],
+  { sums, total, language }: { sums: readonly NamedLine[]; total?: string | undefined; language: string },
+): string {
+  const lang = langAttribute(language)
   const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
   const rows = things.map(
     (thing) =>
-      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(thing.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span style="font-weight:600">${escapeHtml(countedTitle(thing))}</span><br><span class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(thing.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(thing.price)}</td></tr>`,
+      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(thing.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span${lang} style="font-weight:600">${escapeHtml(countedTitle(thing))}</span><br><span${lang} class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(thing.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(thing.price)}</td></tr>`,
   )
   const parts = sums.map(
     ({ name, value }) =>

@@ -64,6 +64,7 @@ export function renderEmail(
 ): OutgoingEmail {
   const letterhead = identity()
   const [shop, address] = [letterhead.name, publicUrl()]
+  const { language } = letterhead
   const greeting = greets ? [name ? `Hello ${name},` : 'Hello,'] : []
   const [first = '', ...others] = paragraphs
   const closing = letterhead.emails.closing ? [letterhead.emails.closing] : []
@@ -95,12 +96,12 @@ export function renderEmail(
       code ? bigCode(code) : '',
       ...others.map(inHtml),
       facts.length > 0 ? factsTable(facts) : '',
-      order ? thingsTable(order.things, order.sums ?? [], order.total) : '',
+      order ? thingsTable(order.things, { sums: order.sums ?? [], total: order.total, language }) : '',
       ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
       ...after.map(inHtml),
       way ? button(way.text, way.address, letterhead) : '',
       ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
-      ...closing.map(inHtml),
+      ...closing.map((words) => paragraph(words, address, language)),
       signature(shop, address),
     ]),
   }

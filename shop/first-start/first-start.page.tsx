@@ -113,14 +113,14 @@ function WasUsed() {
   const login = useAuthLink('/login', href('/admin'))
   return (
     <>
-      <p>{texts.wasUsed}</p>
+      <p className="text-balance">{texts.wasUsed}</p>
       {user?.is_staff ? (
         <ButtonLink to={href('/admin')} className="mt-6">
           {texts.behindTheCounter}
         </ButtonLink>
       ) : (
         <>
-          <p className="mt-2 text-muted">{texts.logInIfItIsYou}</p>
+          <p className="mt-2 text-balance text-muted">{texts.logInIfItIsYou}</p>
           <ButtonLink {...login} className="mt-6">
             {texts.login}
           </ButtonLink>

@@ -46,7 +46,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const before = settingsIn(held ? [held] : [], 'identity')
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
-        await writeSettings(tx, 'identity', { name: shop }, now)
+        await writeSettings(tx, 'identity', { ...before, name: shop }, now)
         return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
       await services.reloadIdentity()

@@ -3,11 +3,11 @@ import { useShopIdentity } from '../identity/shop-identity.ts'
 
 /** One line above every page, for as long as the owner has said. */
 export function AnnouncementLine() {
-  const { announcement } = useShopIdentity()
+  const { announcement, language } = useShopIdentity()
   if (!announcement) return null
   const { text, link } = announcement
   return (
-    <p className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
+    <p lang={language} className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
       {link ? (
         <Link to={link} className="underline-offset-4 hover:underline">
           {text}

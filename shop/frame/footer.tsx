@@ -14,7 +14,7 @@ const CHARACTER = 0.6
 
 /** What every page ends with, always on dark ground: how to reach the shop, the ways through it, and its name as large as the page is wide. */
 export default function Footer() {
-  const { name, contact, footer, isSelling } = useShopIdentity()
+  const { name, language, contact, footer, isSelling } = useShopIdentity()
   const collections = useMenu().slice(0, MOST_COLLECTIONS)
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
@@ -33,14 +33,14 @@ export default function Footer() {
           {collections.length > 0 && (
             <Column title={texts.shop}>
               {collections.map(({ slug, title }) => (
-                <FooterLink key={slug} to={href('/collections/:slug', { slug })}>
+                <FooterLink key={slug} lang={language} to={href('/collections/:slug', { slug })}>
                   {title}
                 </FooterLink>
               ))}
             </Column>
           )}
           {footer.map(({ title, links }) => (
-            <Column key={title} title={title}>
+            <Column key={title} lang={language} title={title}>
               {links.map(({ words, to }) => (
                 <FooterLink key={words} to={to}>
                   {words}
@@ -52,6 +52,7 @@ export default function Footer() {
             {usePageLinks('header').map(({ to, title }, index) => (
               <FooterLink
                 key={to}
+                lang={language}
                 to={to}
                 className={index < ALWAYS_IN_HEADER ? 'md:hidden' : index < MOST_IN_HEADER ? 'xl:hidden' : ''}
               >
@@ -59,7 +60,7 @@ export default function Footer() {
               </FooterLink>
             ))}
             {usePageLinks('footer').map(({ to, title }) => (
-              <FooterLink key={to} to={to}>
+              <FooterLink key={to} lang={language} to={to}>
                 {title}
               </FooterLink>
             ))}
@@ -86,18 +87,31 @@ export default function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string
+  lang?: string | undefined
+  children: ReactNode
+}
+
+function Column({ title, lang, children }: ColumnProps) {
   return (
-    <div className="lg:flex-[1_1_8rem]">
+    <div lang={lang} className="lg:flex-[1_1_8rem]">
       <p className="mb-2 font-display font-semibold text-base">{title}</p>
       <ul>{children}</ul>
     </div>
   )
 }
 
-function FooterLink({ to, className, children }: { to: string; className?: string; children: string }) {
+interface FooterLinkProps {
+  to: string
+  lang?: string | undefined
+  className?: string
+  children: string
+}
+
+function FooterLink({ to, children, ...rest }: FooterLinkProps) {
   return (
-    <li className={className}>
+    <li {...rest}>
       <Link
         to={to}
         className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"

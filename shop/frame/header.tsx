@@ -13,14 +13,11 @@ import { SearchBox } from './search-box.tsx'
 /** What stands above every page: the logo, the menus, the search box, the cart and the account. */
 export function Header({ ground }: Pick<LogoProps, 'ground'>) {
   const user = useUser()
+  const { name, language } = useShopIdentity()
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
-        <Link
-          to={href('/')}
-          aria-label={texts.toTheHomePage(useShopIdentity().name)}
-          className="mr-auto rounded-control py-1 md:mr-0"
-        >
+        <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" ground={ground} />
         </Link>
         <nav aria-label={texts.main} className="hidden md:block">
@@ -32,7 +29,7 @@ export function Header({ ground }: Pick<LogoProps, 'ground'>) {
             {usePageLinks('header')
               .slice(0, MOST_IN_HEADER)
               .map(({ to, title }, index) => (
-                <NavItem key={to} to={to} className={index < ALWAYS_IN_HEADER ? '' : 'hidden xl:block'}>
+                <NavItem key={to} to={to} lang={language} className={index < ALWAYS_IN_HEADER ? '' : 'hidden xl:block'}>
                   {title}
                 </NavItem>
               ))}
@@ -54,9 +51,16 @@ export function Header({ ground }: Pick<LogoProps, 'ground'>) {
   )
 }
 
-function NavItem({ to, className, children }: { to: string; className?: string; children: string }) {
+interface NavItemProps {
+  to: string
+  lang?: string | undefined
+  className?: string
+  children: string
+}
+
+function NavItem({ to, children, ...rest }: NavItemProps) {
   return (
-    <li className={className}>
+    <li {...rest}>
       <NavLink
         to={to}
         end

@@ -4,6 +4,7 @@ import * as texts from '#texts/home'
 import { AddForm } from '../cart/changes/add-form.tsx'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +23,7 @@ export default function ChooseVariant({ product, lines, close }: ChooseVariantPr
   const { title, thumbnail, variants } = product
   const [id, setId] = useState(variants.find(({ stock }) => stock > 0)?.id)
   const variant = variants.find((one) => one.id === id)
+  const lang = useOwnLanguage()
   const saved = lines.find((line) => line.variant === id)
   return (
     <BottomSheet title={title} close={close}>
@@ -53,7 +55,9 @@ export default function ChooseVariant({ product, lines, close }: ChooseVariantPr
               {one.color && (
                 <span aria-hidden="true" className="swatch size-5 shrink-0" style={{ backgroundColor: one.color }} />
               )}
-              <span className={`min-w-0 flex-1 wrap-anywhere ${one.stock > 0 ? '' : 'line-through'}`}>{one.name}</span>
+              <span lang={lang} className={`min-w-0 flex-1 wrap-anywhere ${one.stock > 0 ? '' : 'line-through'}`}>
+                {one.name}
+              </span>
               {one.stock === 0 && <span className="text-xs">{texts.outOfStock}</span>}
               <span className="flex flex-col items-end">
                 <ProductPrice product={product} variant={one} className="font-medium" />

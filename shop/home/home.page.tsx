@@ -84,6 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
     description: [headline || WELCOME, words || (headline ? '' : INTENT)].filter(Boolean).join('. '),
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
+    isOwn: page === 1 && Boolean(headline),
     jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,
   })
 }

@@ -3,6 +3,7 @@ import { href, Link, useViewTransitionState } from 'react-router'
 import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { StarRating } from '../reviews/stars/stars.tsx'
@@ -74,6 +75,7 @@ export function ProductCard({
       <div className="mt-2.5 flex items-start justify-between gap-x-4 dense:col-start-2 dense:row-start-1 dense:mt-0">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
           <Link
+            lang={useOwnLanguage()}
             to={address}
             prefetch="intent"
             viewTransition

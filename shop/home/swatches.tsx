@@ -1,5 +1,6 @@
 import * as texts from '#texts/home'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 
 const MOST_SHOWN = 5
 
@@ -11,6 +12,7 @@ interface SwatchesProps {
 
 /** The colours of a product as dots, or how many options it has when they are not colours. The one that is shown is named and comes first. */
 export function Swatches({ variants, shown }: SwatchesProps) {
+  const lang = useOwnLanguage()
   const meant = variants.find(({ id }) => id === shown)
   const inOrder = meant ? [meant, ...variants.filter(({ id }) => id !== shown)] : variants
   const colours = inOrder.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))
@@ -29,7 +31,7 @@ export function Swatches({ variants, shown }: SwatchesProps) {
       {meant && (
         <span className="min-w-0 truncate text-xs">
           <span className="sr-only">{texts.shown}</span>
-          {meant.name}
+          <span lang={lang}>{meant.name}</span>
         </span>
       )}
       <span className="sr-only">{texts.colours(colours.length, names)}</span>

@@ -18,9 +18,9 @@ const pages = await builtPages()
 const NAME = 'Atelier & Söhne'
 const IN_HTML = 'Atelier &amp; Söhne'
 
-const rename = (staff: Person) => staff.api(saveSettings.identity, { body: { version: 0, name: NAME } })
+const rename = (staff: Person) => staff.api(saveSettings.identity, { body: { version: 0, name: NAME, language: 'de' } })
 
-test('a shop that its owner renames says so on its pages and in its files, and nowhere what it was called before', async () => {
+test('a shop that its owner renames, who writes in another language, says so on its pages and in its files, and nowhere what it was called before', async () => {
   await using shop = await openShop({ pages })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
   const paths = [
@@ -59,11 +59,13 @@ test('a shop that its owner renames says so on its pages and in its files, and n
     expect(body, path).toMatch(new RegExp(`<title>[^<]*${IN_HTML}[^<]*</title>`))
     expect(body, path).toContain(`Copyright © 2024 ${IN_HTML}`)
     expect(body, path).not.toContain('Comptoir')
+    expect(body, path).toContain('<html lang="en"')
     if (path === '/') expect(body).toContain(`<meta property="og:site_name" content="${IN_HTML}"/>`)
   }
   for (const path of ['/api/shop/', '/site.webmanifest']) {
     const { body } = await shop.app.inject(path)
     expect(body).toContain(NAME)
+    expect(body).toMatch(/"lang(uage)?":"de"/)
     expect(body).not.toContain('Comptoir')
   }
   for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml'])

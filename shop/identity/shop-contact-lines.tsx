@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import type { ShopContact } from '../../lib/shop-identity.ts'
+import { useOwnLanguage } from './shop-identity.ts'
 
 /** How the shop is reached, as far as its owner has said; nothing of what was not. */
 export function ShopContactLines({ contact }: { contact: ShopContact }) {
   const { email, telephone, address, hours, social } = contact
+  const lang = useOwnLanguage()
   return (
     <>
-      {address && <p className="whitespace-pre-line">{address}</p>}
-      {hours && <p className="whitespace-pre-line">{hours}</p>}
+      {address && (
+        <p lang={lang} className="whitespace-pre-line">
+          {address}
+        </p>
+      )}
+      {hours && (
+        <p lang={lang} className="whitespace-pre-line">
+          {hours}
+        </p>
+      )}
       {(telephone || email) && (
         <p className="grid">
           {telephone && <Reach to={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</Reach>}

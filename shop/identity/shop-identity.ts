@@ -22,3 +22,6 @@ export function useShopIdentity(): PageIdentity {
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
   return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false }
 }
+
+/** Returns what the `lang` of the owner's own words is; undefined where they are in the language of all others. */
+export const useOwnLanguage = (): string | undefined => useShopIdentity().language

@@ -1,4 +1,5 @@
 import { isForeignHref } from '../../lib/safe-href.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 interface MarkdownProps {
@@ -11,7 +12,7 @@ interface MarkdownProps {
 /** Shows a text that the server has read: these elements and no others. Line breaks are those that were typed. */
 export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
   return (
-    <div className={className}>
+    <div lang={useOwnLanguage()} className={className}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
         <Block key={index} block={block} raisedBy={3 - headings} />

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
 import * as texts from '#texts/meta'
+import type { OwnLanguage } from '../../lib/identity/own-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../lib/shop-identity.ts'
 
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
@@ -20,13 +21,15 @@ interface PageMeta {
   /** The picture shown with a shared link; the shop's own without it. Its address may begin with `/`. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
+  /** Title and description are the owner's words. */
+  isOwn?: boolean
   /** Several stand beside each other. */
   jsonLd?: JsonLd | readonly JsonLd[] | undefined
 }
 
 /** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
 export type MatchesFromRoot = readonly [
-  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> } | undefined },
+  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> & OwnLanguage } | undefined },
   ...unknown[],
 ]
 
@@ -40,10 +43,14 @@ export function shopNameFrom([root]: MatchesFromRoot): string {
   return (root.loaderData?.identity ?? UNNAMED_ON_PAGES).name
 }
 
+/** Returns the language of the owner's words, as `inLanguage` of schema.org has it; undefined where nothing has to say it. */
+export const ownLanguageFrom = ([root]: MatchesFromRoot): string | undefined => root.loaderData?.identity.language
+
 /** Returns what a page says of itself to browsers, search engines and whoever shows a link to it. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
   const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
+  const locale = page.isOwn && matches[0].loaderData?.identity.locale
   const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
   return [
     { title: page.path === href('/') ? `${shop}: ${page.title}` : `${page.title} | ${shop}` },
@@ -51,6 +58,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: shop },
     { property: 'og:type', content: page.type ?? 'website' },
+    ...(locale ? [{ property: 'og:locale', content: locale }] : []),
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

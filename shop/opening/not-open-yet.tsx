@@ -12,7 +12,7 @@ import { CoveredGoods } from './covered-goods.tsx'
 
 /** What everybody but staff sees of a shop that is not open yet: the counter is there already, and what stands on it lies under a cloth. */
 export default function NotOpenYet() {
-  const { name, notOpenYet, contact } = useShopIdentity()
+  const { name, language, notOpenYet, contact } = useShopIdentity()
   const { notice = '', opensOn = '' } = notOpenYet ?? {}
   const user = useUser()
   const login = useAuthLink('/login')
@@ -30,7 +30,10 @@ export default function NotOpenYet() {
               </p>
             )}
             <h1 className="text-balance text-4xl">{texts.notOpenYet}</h1>
-            <p className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere">
+            <p
+              lang={notice ? language : undefined}
+              className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere"
+            >
               {notice || texts.weAreStillSettingOut}
             </p>
           </div>
@@ -46,7 +49,7 @@ export default function NotOpenYet() {
           <nav aria-label={texts.waysThroughTheShop}>
             <ul className="flex flex-wrap gap-x-6">
               {pages.map(({ to, title }) => (
-                <Way key={to} to={to}>
+                <Way key={to} to={to} lang={language}>
                   {title}
                 </Way>
               ))}
@@ -62,7 +65,7 @@ export default function NotOpenYet() {
   )
 }
 
-function Way({ children, ...link }: { to: string; state?: unknown; children: ReactNode }) {
+function Way({ children, ...link }: { to: string; state?: unknown; lang?: string | undefined; children: ReactNode }) {
   return (
     <li>
       <Link {...link} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">

@@ -4,6 +4,7 @@ import * as texts from '#texts/product-page'
 import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { quote } from '../pricing/quote.ts'
@@ -118,6 +119,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
   // The first variant is shown at the product's own address.
   const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
+  const lang = useOwnLanguage()
   return (
     <div className="relative flex items-start gap-4 md:w-36 md:flex-col md:gap-2">
       <Picture
@@ -128,7 +130,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
         className={`w-20 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 md:flex md:w-full md:flex-col">
-        <p className="mb-1 line-clamp-3 font-medium text-sm">
+        <p lang={lang} className="mb-1 line-clamp-3 font-medium text-sm">
           {children ? (
             <Link to={address} className="after:absolute after:inset-0 hover:underline">
               {product.title}
@@ -138,7 +140,11 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
           )}
         </p>
         <p className="text-muted text-sm">
-          {!children && product.variants.length > 1 && <span className="block">{variant?.name}</span>}
+          {!children && product.variants.length > 1 && (
+            <span lang={lang} className="block">
+              {variant?.name}
+            </span>
+          )}
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
           <ProductPrice product={product} variant={meantOf(product, variant)} unitClassName="block text-xs" />
         </p>

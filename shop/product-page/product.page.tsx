@@ -70,6 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     path,
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
+    isOwn: true,
     jsonLd: [
       productJsonLd(product, publicUrlFrom(matches), terms.ofVariant),
       ...terms.nodes,

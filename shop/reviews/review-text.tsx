@@ -1,5 +1,6 @@
 import { BadgeCheck, MessageSquareReply } from 'lucide-react'
 import * as texts from '#texts/reviews'
+import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Sentence } from '../ui/sentence.ts'
 import { Day } from '../ui/time.tsx'
 import type { Review } from './reviews.contract.ts'
@@ -17,6 +18,7 @@ interface ReviewTextProps {
 
 /** One review with its author, dates and rating, and the shop's answer. */
 export function ReviewText({ review, variant, brief = false, isLead = false }: ReviewTextProps) {
+  const lang = useOwnLanguage()
   const { user, answer } = review
   return (
     <article>
@@ -37,7 +39,7 @@ export function ReviewText({ review, variant, brief = false, isLead = false }: R
           <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
             <Stars rating={review.rating} className="h-3.5" />
             <Day of={review.created_on} />
-            {variant && <span>{variant}</span>}
+            {variant && <span lang={lang}>{variant}</span>}
           </p>
         </div>
       </header>

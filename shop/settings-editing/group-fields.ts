@@ -20,7 +20,7 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
 
 /** The fields of each group, in the order in which they are asked for. */
 export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
-  identity: [field('name')],
+  identity: [field('name'), field('language', { type: 'choice' })],
   look: [
     field('accent', { type: 'color' }),
     field('logo', { type: 'picture' }),

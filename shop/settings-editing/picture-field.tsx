@@ -42,6 +42,8 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
   }
 
   const picture = readShopPicture(value)
+  const ground = name === 'logo_dark' ? 'dark' : 'light'
+  const isHidden = picture?.hiddenOn === ground
   const isUploading = fetcher.state !== 'idle'
   const wrong = !isUploading && answer && 'pictureError' in answer && answer.pictureError
   const isRefused = Boolean(wrong)
@@ -58,7 +60,7 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
           <div className="flex flex-wrap items-center gap-3">
             {picture && (
               <span
-                className={`grid min-h-16 place-items-center rounded-control border border-line bg-paper p-3 ${name === 'logo_dark' ? 'scheme-dark' : 'scheme-light'}`}
+                className={`grid min-h-16 place-items-center rounded-control border border-line bg-paper p-3 ${(ground === 'dark') !== isHidden ? 'scheme-dark' : 'scheme-light'}`}
               >
                 <img
                   src={picture.url}

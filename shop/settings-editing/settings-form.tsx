@@ -97,8 +97,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
 /** What can be chosen at the fields that let choose. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
 
-/** A picture is no text that anybody would read. */
-const told = ({ type }: SettingsField, value: string) => (type === 'picture' && value ? texts.anotherPicture : value)
+/** A picture is no text that anybody would read, and of what is chosen they read the words. */
+const told = ({ name, type }: SettingsField, value: string) =>
+  (type === 'picture' && value && texts.anotherPicture) || (type === 'choice' && CHOICES[name]?.[value]) || value
 
 const shown = ({ type }: SettingsField, value: string) =>
   type === 'datetime-local' && value ? toShopTime(value) : value

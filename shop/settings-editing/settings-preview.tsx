@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
+import { ownLanguage } from '../../lib/identity/own-language.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
-import { readShopPicture } from '../../lib/shop-picture.ts'
+import { readShopLogo, readShopPicture } from '../../lib/shop-picture.ts'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
+import { plateStyle } from '../frame/logo.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import type { HomeSectionShown } from '../home/sections/home-section-shown.ts'
 import { accentStyle } from '../identity/accent-style.ts'
@@ -74,8 +76,15 @@ export default function SettingsPreview({ group, settings, typed, products, sect
       {group === 'look' && identity.icon && (
         <p className="flex items-center gap-3 text-muted text-sm">
           {texts.tabOfABrowser}
-          <span className="inline-flex max-w-52 items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 text-ink">
-            <img src={identity.icon.url} alt="" width={16} height={16} />
+          <span className="inline-flex max-w-52 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-ink">
+            <img
+              src={identity.icon.url}
+              alt=""
+              width={16}
+              height={16}
+              className={identity.icon.hiddenOn && 'on-plate'}
+              style={plateStyle(identity.icon.hiddenOn)}
+            />
             <span className="truncate">{identity.name}</span>
           </span>
         </p>
@@ -116,11 +125,11 @@ function identityOf({
   footer,
 }: Values): Omit<PageIdentity, 'isSelling' | 'mark'> {
   const { text, link } = announcement.values
-  const light = readShopPicture(look.values.logo)
   return {
     name: identity.values.name || texts.labels.name,
+    ...ownLanguage(identity.values.language),
     accent: accentColours(look.values.accent) ?? null,
-    logo: light && { light, dark: readShopPicture(look.values.logo_dark) },
+    logo: readShopLogo(look.values.logo, look.values.logo_dark),
     icon: readShopPicture(look.values.icon),
     announcement: text ? { text, link } : null,
     notOpenYet: unopened(opening.values),

@@ -1,3 +1,4 @@
+import type { OWN_LANGUAGES } from '../../lib/identity/own-language.ts'
 import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 
 // settings.page.tsx
@@ -7,8 +8,8 @@ export const failedToLoad = 'Failed to load settings, perhaps our server is down
 export const partsOfSettings = 'Parts of the settings'
 export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
-    title: 'Name',
-    text: 'What the shop is called: on every page, in e-mails, in its icons’ names and files.',
+    title: 'Name and language',
+    text: 'What the shop is called, on every page, in e-mails, in its icons’ names and files; and in which language you write.',
   },
   look: {
     title: 'Look',
@@ -68,6 +69,7 @@ export const theirsIs = (label: string, value: string) => `${label}: ${value || 
 // group-fields.ts
 export const labels = {
   name: 'Name of the shop',
+  language: 'Language of your texts',
   accent: 'Colour',
   logo: 'Logo',
   logo_dark: 'Logo for dark ground',
@@ -121,7 +123,38 @@ export const labels = {
   return_postage: 'Sending back is paid by',
   low_stock: 'Stock is low below',
 }
+/** With English, which the shop itself is written in, first. */
+const languages: Record<(typeof OWN_LANGUAGES)[number], string> = {
+  en: 'English',
+  bg: 'Bulgarian',
+  ca: 'Catalan',
+  hr: 'Croatian',
+  cs: 'Czech',
+  da: 'Danish',
+  nl: 'Dutch',
+  et: 'Estonian',
+  fi: 'Finnish',
+  fr: 'French',
+  de: 'German',
+  el: 'Greek',
+  hu: 'Hungarian',
+  is: 'Icelandic',
+  ga: 'Irish',
+  it: 'Italian',
+  lv: 'Latvian',
+  lt: 'Lithuanian',
+  mt: 'Maltese',
+  nb: 'Norwegian',
+  pl: 'Polish',
+  'pt-PT': 'Portuguese',
+  ro: 'Romanian',
+  sk: 'Slovak',
+  sl: 'Slovenian',
+  es: 'Spanish',
+  sv: 'Swedish',
+}
 export const choices = {
+  language: languages,
   state: { '': 'Open', not_yet: 'Not open yet' },
   mode: {
     '': 'Not chosen yet',
@@ -136,10 +169,13 @@ export const choices = {
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
+  language:
+    'The language your products and texts are written in, told to screen readers, browsers and search engines. It translates nothing: the shop’s own words stay English.',
   accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
-  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there.',
-  logo_dark: 'For the dark theme and the end of each page. Without one the logo lies on a light plate there.',
-  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks.',
+  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there. Where it could not be seen it lies on a plate.',
+  logo_dark:
+    'For the dark theme and the end of each page. Without one a logo that is made for light ground lies on a light plate there.',
+  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks. Where it could not be seen it lies on a plate.',
   link: 'Where the line leads: /collections/new, or a web address. May be empty.',
   starts_at: 'At once when it is empty. By the shop’s clock.',
   ends_at: 'Until you take it away when it is empty.',

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '../../lib/low-stock.ts'
 import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
-import { readShopPicture } from '../../lib/shop-picture.ts'
+import { readShopLogo, readShopPicture } from '../../lib/shop-picture.ts'
 import { fromShopTime, toShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY } from '../../server/durations.ts'
@@ -18,7 +18,7 @@ import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
 /** What holds in a shop whose owner has set nothing. */
 export const DEFAULTS: AllSettings = {
-  identity: { name: UNNAMED.name },
+  identity: { name: UNNAMED.name, language: 'en' },
   look: { accent: '', logo: '', logo_dark: '', icon: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
   opening: { state: '', notice: '', opens_on: '' },
@@ -81,15 +81,15 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const time = now.toISOString()
   const isShown = text !== '' && (!starts_at || starts_at <= time) && (!ends_at || time < ends_at)
   const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
-  const light = readShopPicture(logo)
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
-  const { name } = settingsIn(stored, 'identity')
+  const { name, language } = settingsIn(stored, 'identity')
   return {
     name,
+    language,
     mark: await markOf(name),
     accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
-    logo: light && { light, dark: readShopPicture(logo_dark) },
+    logo: readShopLogo(logo, logo_dark),
     icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,
     notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),

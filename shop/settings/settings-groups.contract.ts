@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
+import { OWN_LANGUAGES } from '../../lib/identity/own-language.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../lib/shop-picture.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
@@ -140,7 +141,14 @@ const Sections = z.object({
 
 /** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
 export const SETTINGS_GROUPS = {
-  identity: z.object({ name: textLine(60) }),
+  identity: z.object({
+    name: textLine(60),
+    language: z
+      .string()
+      .trim()
+      .pipe(z.enum(OWN_LANGUAGES))
+      .describe('in which products, pages and all other words of the owner are written (BCP 47)'),
+  }),
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
     .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })

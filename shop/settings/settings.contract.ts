@@ -86,7 +86,12 @@ const save = <
 
 /** One call a group: the answer has what was saved, with its next version. */
 export const saveSettings = {
-  identity: save('identity', groups.identity, groups.identity.safeExtend(Version), 'Set what the shop is called'),
+  identity: save(
+    'identity',
+    groups.identity,
+    groups.identity.partial({ language: true }).safeExtend(Version),
+    'Set what the shop is called, and in which language its owner writes; one that is not named stays',
+  ),
   look: save(
     'look',
     groups.look,

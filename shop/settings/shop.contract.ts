@@ -17,6 +17,7 @@ export const getShop = endpoint({
     response: {
       200: z.object({
         name: z.string(),
+        language: z.string().describe('in which the owner writes (BCP 47)'),
         accent: AccentOnWire.nullable().describe('null: the colours that the shop comes with'),
         logo: z
           .object({ light: ShopPictureOnWire, dark: ShopPictureOnWire.nullable() })

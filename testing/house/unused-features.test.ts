@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 /** What needs functions of which `vite.unused.ts` leaves only the names. */
-const NEEDS_THEM = /\bViewTransition\b|<Fragment[^>]*\bref=|\binstrumentations=/
+const NEEDS_THEM = /\bViewTransition\b|<Activity\b|\bSuspenseList\b|<Fragment[^>]*\bref=|\binstrumentations=/
 
 test('no screen uses a feature of React or its router that browsers do not get', async () => {
   const files = await Array.fromAsync(glob('{shop,lib}/**/*.{ts,tsx}', { cwd: root }))

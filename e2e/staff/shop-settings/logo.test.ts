@@ -141,3 +141,51 @@ test('who saves while a picture is on its way saves it too; one that is refused 
   await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\//)
   expect(saves).toBe(1)
 })
+
+test('a logo or icon that cannot be seen on the ground of a theme has a plate of the other one under it there alone', async () => {
+  const strokes = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/></svg>`
+  const [none, light, dark] = ['rgba(0, 0, 0, 0)', 'rgb(250, 249, 246)', 'rgb(28, 26, 23)']
+  await using visit = await enter('/admin/settings/look', { address, token, first: freezeClock })
+  const { page } = visit
+  const preview = page.frameLocator('iframe[title=Preview]')
+  const plateOf = (of: typeof preview | typeof page, part: 'header' | 'footer', drawn: string) =>
+    of
+      .locator(`${part} ${drawn}`)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, fill } = getComputedStyle(element)
+        return element.localName === 'rect' ? fill : backgroundColor
+      })
+  const [logo, icon] = ['img.own-logo', 'svg rect']
+  for (const [kind, colour, drawn, byDay, inTheDark] of [
+    ['Logo', '#111111', logo, none, light],
+    ['Logo', '#ffffff', logo, dark, none],
+    ['Icon', '#111111', icon, none, light],
+    ['Icon', '#ffffff', icon, dark, none],
+  ] as const) {
+    const input = page.getByLabel(`Choose a file: ${kind}`, { exact: true })
+    await input.setInputFiles(drawing('mark.svg', strokes(colour)))
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+    await expect.poll(() => plateOf(preview, 'header', drawn)).toBe(byDay)
+    // The end of each page is dark.
+    await expect.poll(() => plateOf(preview, 'footer', drawn)).toBe(inTheDark)
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect.poll(() => plateOf(preview, 'header', drawn)).toBe(inTheDark)
+    await pastTheGuard(page)
+    // The last one is said still.
+    const saved = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved
+    await says(page, 'Settings saved')
+    for (const [theme, plate] of [
+      ['light', byDay],
+      ['dark', inTheDark],
+    ] as const) {
+      await using visitor = await enter('/contact', { address, width: 375, theme })
+      expect([kind, colour, theme, await plateOf(visitor.page, 'header', drawn)]).toEqual([kind, colour, theme, plate])
+      await fitsItsWindow(visitor.page)
+    }
+    await page.getByRole('button', { name: `Remove: ${kind}`, exact: true }).click()
+  }
+})

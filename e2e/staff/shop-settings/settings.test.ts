@@ -42,6 +42,52 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
   await expect(visitor.page.getByRole('contentinfo')).toRead(/Copyright © 2024 Atelier Ada/)
 })
 
+test('the owner says in which language they write: their words are told to be in it, those of the shop stay English', async () => {
+  const { slug } = await shop.created({ title: 'Tasse' })
+  const options = { address, token, expecting: /status of 40[09]/, first: freezeClock }
+  await using visit = await enter('/admin/settings', options)
+  await using other = await enter('/admin/settings', { ...options, width: 375, theme: 'dark' })
+  const { page } = visit
+  const language = (of: typeof page) => of.getByRole('combobox', { name: 'Language of your texts' })
+  const save = (of: typeof page) => of.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await language(page).inputValue()).toBe('en')
+  await expect(page.getByRole('main')).toRead(/It translates nothing: the shop’s own words stay English\./)
+  const titles = page.frameLocator('iframe[title=Preview]').getByRole('link', { name: 'Tasse', exact: true })
+  await expect.poll(() => titles.first().getAttribute('lang')).toBe(null)
+  await language(page).selectOption('French')
+  await expect.poll(() => titles.first().getAttribute('lang')).toBe('fr')
+  await save(page)
+  await says(page, 'Settings saved')
+  await expect.poll(() => language(page).inputValue()).toBe('fr')
+  expect(await axeViolations(page)).toEqual([])
+
+  await language(other.page).selectOption('Dutch')
+  await save(other.page)
+  await expect(other.page.getByRole('alert').first()).toRead(
+    /Nothing that you typed is lost.*Language of your texts: French/,
+  )
+  expect(await language(other.page).inputValue()).toBe('nl')
+  await fitsItsWindow(other.page)
+  // Somebody whose browser offers what nobody can choose.
+  await language(other.page).evaluate((select: HTMLSelectElement) =>
+    select.add(new Option('Klingon', 'tlh', true, true)),
+  )
+  await pastTheGuard(other.page)
+  await save(other.page)
+  await isWrong(language(other.page), '"tlh" is not a valid choice.')
+  await fitsItsWindow(other.page)
+
+  await using visitor = await enter(`/products/${slug}`, { address })
+  const langOf = async (name: string) => visitor.page.getByRole('heading', { name }).getAttribute('lang')
+  expect(await langOf('Tasse')).toBe('fr')
+  expect(await langOf('About this product')).toBe(null)
+  expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
+  // Also where no server has rendered.
+  await visitor.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first()).toBeVisible()
+  expect(await visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first().getAttribute('lang')).toBe('fr')
+})
+
 test('a colour that cannot be read is refused with one that can; the preview shows the dark theme and a phone', async () => {
   await shop.created({ title: 'Mug' })
   await using visit = await enter('/admin/settings/look', {

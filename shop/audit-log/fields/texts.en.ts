@@ -69,6 +69,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   settings: {
     name: 'Name of the shop',
+    language: 'Language of your texts',
     accent: 'Colour',
     logo: 'Logo',
     logo_dark: 'Logo for dark ground',
@@ -183,7 +184,7 @@ export const namesInVariant: { readonly [field: string]: string } = {
 
 /** What groups of settings are called. */
 export const groups: { readonly [group: string]: string } = {
-  identity: 'Name',
+  identity: 'Name and language',
   look: 'Look',
   announcement: 'Announcement',
   opening: 'Opening',

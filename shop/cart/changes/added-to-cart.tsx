@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/cart/changes'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
@@ -48,6 +49,7 @@ const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_
 
 function Lines({ added, products }: AddedToCartProps) {
   const known = use(products).products
+  const lang = useOwnLanguage()
   const lines = useCart()
   return (
     <ul className="grid gap-2">
@@ -68,7 +70,9 @@ function Lines({ added, products }: AddedToCartProps) {
                 className="aspect-square! w-14 shrink-0 rounded-control"
               />
               <p className="min-w-0 flex-1 leading-snug">
-                <span className="block truncate font-medium">{product.title}</span>
+                <span lang={lang} className="block truncate font-medium">
+                  {product.title}
+                </span>
                 <span className="block truncate text-muted">{texts.soMany(variant.name, quantity)}</span>
               </p>
               <Price of={priceOfVariant(product, variant)} className="font-medium tabular-nums" />
@@ -81,6 +85,7 @@ function Lines({ added, products }: AddedToCartProps) {
 }
 
 function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
+  const lang = useOwnLanguage()
   const lines = useCart()
   const beside = use(products)
     .goesWith.filter(
@@ -103,6 +108,7 @@ function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
             />
             <p className="min-w-0 leading-snug">
               <Link
+                lang={lang}
                 to={href('/products/:slug', { slug: product.slug })}
                 className="block truncate font-medium after:absolute after:inset-0 hover:underline"
               >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import * as texts from '#texts/checkout'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { meansText } from '../../payments/means-text.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ interface DeliveryPartProps {
 /** How an order comes and how it is paid. The cheapest way is chosen already. */
 export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
   const group = useId()
+  const lang = useOwnLanguage()
   const { methods, means } = quote
   return (
     <div className="grid gap-6">
@@ -35,14 +37,20 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
             choose={() => choose({ method: one.id })}
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{one.name}</span>
+              <span lang={lang} className="font-medium">
+                {one.name}
+              </span>
               {one.price === '0.00' ? <span>{texts.free}</span> : <Price of={one.price} />}
             </span>
             <span className="block text-muted text-sm">
               {one.is_collection ? texts.readyBetween(showDateRange(one)) : texts.arrivesBetween(showDateRange(one))}
               {one.is_tracked && texts.tracked}
             </span>
-            {one.place && <span className="block whitespace-pre-line text-muted text-sm">{one.place}</span>}
+            {one.place && (
+              <span lang={lang} className="block whitespace-pre-line text-muted text-sm">
+                {one.place}
+              </span>
+            )}
           </Choice>
         ))}
       </fieldset>

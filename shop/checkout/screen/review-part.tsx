@@ -6,6 +6,7 @@ import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { UnitPriceNote } from '../../pricing/product-price.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -43,6 +44,7 @@ export function ReviewPart({
   ordering,
   fetcher,
 }: ReviewPartProps) {
+  const lang = useOwnLanguage()
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -54,10 +56,14 @@ export function ReviewPart({
             <Picture image={line.thumbnail} alt="" sizes="72px" widest={320} className="w-full rounded-control" />
             <div className="min-w-0">
               <p className="flex items-baseline justify-between gap-x-4">
-                <span className="min-w-0 font-medium wrap-anywhere">{line.title}</span>
+                <span lang={lang} className="min-w-0 font-medium wrap-anywhere">
+                  {line.title}
+                </span>
                 <Price of={line.price} />
               </p>
-              <p className="text-muted text-sm wrap-anywhere">{line.variant_name}</p>
+              <p lang={lang} className="text-muted text-sm wrap-anywhere">
+                {line.variant_name}
+              </p>
               <p className="text-muted text-sm tabular-nums">
                 {line.quantity} × <Price of={line.unit_price} /> <UnitPriceNote of={line.price_per} />
               </p>
@@ -73,7 +79,9 @@ export function ReviewPart({
         {method && (
           <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>
             {method.is_collection ? (
-              <p className="whitespace-pre-line">{method.place}</p>
+              <p lang={lang} className="whitespace-pre-line">
+                {method.place}
+              </p>
             ) : (
               <WrittenAddress address={address} />
             )}

@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/home'
 import type { CollectionCard } from '../../collections/collections.contract.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 
 /** Collections as tall tiles, side by side; on phones a strip that snaps. */
 export function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {
+  const lang = useOwnLanguage()
   return (
     <nav aria-label={texts.collections}>
       <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-5 md:overflow-visible md:px-0">
@@ -22,7 +24,10 @@ export function CollectionTiles({ collections }: { collections: readonly Collect
                 widest={960}
                 className="aspect-3/4! w-full transition-transform duration-500 ease-out group-hover:scale-105"
               />
-              <span className="tile-words absolute inset-x-0 bottom-0 px-4 pt-14 pb-4 font-display font-semibold text-lg leading-tight wrap-anywhere">
+              <span
+                lang={lang}
+                className="tile-words absolute inset-x-0 bottom-0 px-4 pt-14 pb-4 font-display font-semibold text-lg leading-tight wrap-anywhere"
+              >
                 {title}
               </span>
             </Link>

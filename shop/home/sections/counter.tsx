@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/home'
 import type { CounterPicture } from '../../home-sections/home-on-wire.contract.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { srcSet } from '../../images/image-url.ts'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../pricing/variant-price.ts'
@@ -160,7 +161,9 @@ function PriceTag({ product }: { product: CounterProduct }) {
   const cheapest = cheapestVariant(product)
   return (
     <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
-      <span className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">{product.title}</span>
+      <span lang={useOwnLanguage()} className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">
+        {product.title}
+      </span>
       <PriceFrom
         price={priceOfVariant(product, cheapest)}
         isLeast={hasSeveralPrices(product)}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/home'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** One product with the beginning of its own words, across the whole window. */
 export function OneProductsStory({ product }: Story) {
+  const lang = useOwnLanguage()
   const { slug, title, thumbnail, thumbnail_alt, words } = product
   return (
     <section aria-labelledby="story" className="full-bleed bg-sunken">
@@ -20,10 +22,12 @@ export function OneProductsStory({ product }: Story) {
           className="w-full rounded-card"
         />
         <div>
-          <h2 id="story" className="text-3xl">
+          <h2 id="story" lang={lang} className="text-3xl">
             {title}
           </h2>
-          <p className="mt-5 text-lg text-muted text-pretty">{words}</p>
+          <p lang={lang} className="mt-5 text-lg text-muted text-pretty">
+            {words}
+          </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={href('/products/:slug', { slug })} prefetch="intent">
               {texts.lookAtIt}

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
 import { accentColours, nearestAccent } from './accent-colours.ts'
-import { GROUNDS, OWN_ACCENT } from './grounds.ts'
+import { GROUNDS, OWN_ACCENT, PAPER } from './grounds.ts'
 
 const theme = await readFile(join(import.meta.dirname, '..', '..', 'theme.css'), 'utf8')
 const inTheme = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme)?.slice(1)
@@ -14,6 +14,7 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toS
 test('the stylesheet has the grounds that accents are compared with, and the tones of its own accent', () => {
   expect(inTheme('sunken')?.[0]).toBe(GROUNDS.light)
   expect(inTheme('surface')?.[1]).toBe(GROUNDS.dark)
+  expect(inTheme('paper')).toEqual([PAPER.light, PAPER.dark])
   const own = accentColours(OWN_ACCENT)
   expect(own).toMatchObject(OWN_TONES)
   expect(inTheme('accent')).toEqual([own?.light.base, own?.dark.base])
@@ -27,8 +28,8 @@ test('whatever colour is taken, text in it and on it can be read in both themes;
     fc.property(anyColour, (colour) => {
       const taken = accentColours(colour) ?? accentColours(nearestAccent(colour))
       for (const [theme, grounds] of [
-        ['light', ['#faf9f6', '#ffffff', GROUNDS.light]],
-        ['dark', ['#171513', '#100e0d', GROUNDS.dark]],
+        ['light', [PAPER.light, '#ffffff', GROUNDS.light]],
+        ['dark', [PAPER.dark, '#100e0d', GROUNDS.dark]],
       ] as const) {
         const { base = '', strong = '', on = '', soft = '' } = taken?.[theme] ?? {}
         for (const ground of [...grounds, on, soft]) expect(wcagContrast(base, ground)).toBeGreaterThanOrEqual(4.5)

@@ -1,5 +1,6 @@
 import * as texts from '#texts/lists'
 import type { NamedValue } from '../../catalogue/lists/list-query.contract.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { writtenValue } from '../filters.ts'
 import type { FactFilter } from './list-filters.contract.ts'
 
@@ -14,9 +15,12 @@ interface FactChoicesProps {
 
 /** What can be known of the products of a list, or by what their variants differ, each value with how many it would leave. */
 export function FactChoices({ field, offered, chosen, change }: FactChoicesProps) {
+  const lang = useOwnLanguage()
   return offered.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">
-      <legend className="mb-1 font-medium text-sm">{name}</legend>
+      <legend lang={lang} className="mb-1 font-medium text-sm">
+        {name}
+      </legend>
       <ul>
         {values.map(({ value, count }) => (
           <li key={value}>
@@ -36,7 +40,9 @@ export function FactChoices({ field, offered, chosen, change }: FactChoicesProps
                   : { defaultChecked: isChosen(chosen, name, value) })}
                 className="size-5 shrink-0 rounded"
               />
-              <span className="min-w-0 flex-1 wrap-anywhere">{value}</span>
+              <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
+                {value}
+              </span>
               <span className="text-muted tabular-nums">
                 {count}
                 <span className="sr-only"> {texts.productsWord(count)}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/order-withdrawals'
 import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import type { Order } from '../../orders/orders.contract.ts'
 import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
@@ -40,6 +41,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
       ]),
     ),
   )
+  const lang = useOwnLanguage()
   const isNothing = Object.values(pieces).every((count) => count === 0)
   return (
     <ShopForm
@@ -58,8 +60,12 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">
             <Picture image={thumbnail} alt="" sizes="64px" widest={320} className="w-full rounded-control" />
             <div className="min-w-0 text-sm">
-              <p className="font-medium wrap-anywhere">{title}</p>
-              <p className="text-muted">{variant_name}</p>
+              <p lang={lang} className="font-medium wrap-anywhere">
+                {title}
+              </p>
+              <p lang={lang} className="text-muted">
+                {variant_name}
+              </p>
               {withdrawal !== 'allowed' && <p className="text-muted">{noWithdrawal(withdrawal)}</p>}
             </div>
             <SelectField

@@ -72,6 +72,18 @@ test('who orders often is asked once in thirty days, also of two orders that cam
   expect(await subjects(shop)).toHaveLength(1)
 })
 
+test('of many who ask at the same moment, one asks each customer', async () => {
+  await using shop = await openAsking()
+  for (let round = 0; round < 24; round += 1) {
+    const name = `Mia${round}`
+    const mia = await shop.customer(name)
+    await delivered(shop, mia, 8, `Mug ${round}`)
+    await delivered(shop, mia, 8, `Bowl ${round}`)
+    await Promise.all(Array.from({ length: 8 }, () => requestReviews(shop.services)))
+    expect([round, (await subjects(shop, `${name.toLowerCase()}@example.com`)).length]).toEqual([round, 1])
+  }
+})
+
 test('nobody is asked about what they have reviewed, sent back or can no longer be had, of long ago, or where the owner does not want it', async () => {
   await using shop = await openAsking()
   const [mia, leo, zoe, old] = await Promise.all(['Mia', 'Leo', 'Zoe', 'Old'].map((name) => shop.customer(name)))

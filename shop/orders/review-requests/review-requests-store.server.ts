@@ -16,14 +16,15 @@ const HAS_SOMETHING_TO_REVIEW = sql<SqlBool>`exists (
     select from reviews where reviews.user_id = orders.user_id and reviews.variant_id = line.variant_id))`
 
 /**
- * Locks orders whose customers may be asked how what they got is, with their accounts, those delivered first; what another process is about to ask
- * is left out.
+ * Locks orders whose customers may be asked how what they got is, with their accounts, those delivered first; what somebody else works on is left
+ * out. Whoever else asks waits until the transaction ends: of two who look at once, the second would not know who was asked about another order.
  */
 export async function lockToRequestReviews(
   tx: Database,
   { from, to, quietSince }: Due,
   limit: number,
 ): Promise<{ id: number; user_id: number }[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('review requests', 0))`.execute(tx)
   return tx
     .selectFrom('order_steps as delivery')
     .innerJoin('orders', 'orders.id', 'delivery.order_id')

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
 import { toCents, toPrice } from '../../../lib/money.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import { quote } from '../../pricing/quote.ts'
@@ -53,6 +54,7 @@ export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
 }
 
 function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; mayReview: boolean }) {
+  const lang = useOwnLanguage()
   const { title, variant, variant_name, quantity, withdrawn, unit_price, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
@@ -60,9 +62,12 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-x-4">
           {slug === null ? (
-            <span className="font-medium wrap-anywhere">{title}</span>
+            <span lang={lang} className="font-medium wrap-anywhere">
+              {title}
+            </span>
           ) : (
             <Link
+              lang={lang}
               to={`${href('/products/:slug', { slug })}?variant=${variant}`}
               className="min-h-6 min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
             >
@@ -75,7 +80,7 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
           />
         </p>
         <p className="text-muted text-sm">
-          {variant_name}
+          <span lang={lang}>{variant_name}</span>
           {sku && ` · ${sku}`}
           {slug === null && texts.noLongerSold}
         </p>

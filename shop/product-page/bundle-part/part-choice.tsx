@@ -1,5 +1,6 @@
 import * as texts from '#texts/product-page/bundle-part'
 import type { CardProduct } from '../../home/card-product.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 
 /** What somebody chose of one part of a bundle. */
 export interface BundleChoice {
@@ -18,6 +19,7 @@ interface PartChoiceProps {
 
 /** Chooses which variant of a part comes with a bundle, and whether any does. Most people take all as it is, so it is loaded by itself. */
 export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
+  const lang = useOwnLanguage()
   return (
     <>
       {variants.length > 1 && (
@@ -29,7 +31,7 @@ export default function PartChoice({ product: { title, variants }, variant, choi
           className="relative z-10 block h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-base disabled:opacity-55"
         >
           {variants.map(({ id, name, stock }) => (
-            <option key={id} value={id} disabled={stock === 0}>
+            <option key={id} lang={stock > 0 ? lang : undefined} value={id} disabled={stock === 0}>
               {stock === 0 ? texts.soldOut(name) : name}
             </option>
           ))}
@@ -44,7 +46,10 @@ export default function PartChoice({ product: { title, variants }, variant, choi
         />
         <span>
           {texts.include}
-          <span className="sr-only"> {title}</span>
+          <span lang={lang} className="sr-only">
+            {' '}
+            {title}
+          </span>
         </span>
       </label>
     </>

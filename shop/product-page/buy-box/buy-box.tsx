@@ -3,7 +3,7 @@ import * as texts from '#texts/product-page'
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { StockNote } from '../../catalogue/stock-note.tsx'
-import { useShopIdentity } from '../../identity/shop-identity.ts'
+import { useOwnLanguage, useShopIdentity } from '../../identity/shop-identity.ts'
 import type { OfferTerms } from '../../offer-terms/offer-terms.contract.ts'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ReductionNote } from '../../pricing/reduction-note.tsx'
@@ -38,7 +38,9 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
-      <h1 className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-break-word">{product.title}</h1>
+      <h1 lang={useOwnLanguage()} className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-break-word">
+        {product.title}
+      </h1>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 lg:block">
         <ReviewSummary product={product} />
         <p className="order-first flex flex-wrap items-baseline gap-x-3 lg:mt-3">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { isSameValue, valuesOf, variantForChoice } from '../../catalogue/options.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 
 interface VariantPickerProps {
@@ -47,8 +48,9 @@ interface OptionPickerProps {
 /** The values of one option. What does not go with the other values that are chosen leads to what is most like it. */
 function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
   const value = chosen.options[option] ?? ''
+  const lang = useOwnLanguage()
   return (
-    <Choice id={`option-${option}`} name={texts.optionNamed(name)} chosen={value}>
+    <Choice id={`option-${option}`} lang={lang} name={texts.optionNamed(name)} chosen={value}>
       {valuesOf(variants, option).map((one) => {
         const found = variantForChoice(variants, chosen, option, one.value)
         if (!found) return null
@@ -70,11 +72,14 @@ function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
 
 function Choice({
   id,
+  lang,
   name,
   chosen,
   children,
 }: {
   id: string
+  /** Of the name. */
+  lang?: string | undefined
   name: string
   chosen: string
   children: React.ReactNode
@@ -82,8 +87,12 @@ function Choice({
   return (
     <div className="mt-5">
       <p id={id} className="text-sm">
-        <span className="text-muted">{name}</span>
-        <span className="font-medium">{chosen}</span>
+        <span lang={lang} className="text-muted">
+          {name}
+        </span>
+        <span lang={useOwnLanguage()} className="font-medium">
+          {chosen}
+        </span>
       </p>
       <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
         {children}
@@ -128,7 +137,12 @@ function ChoiceLink({ variant, isCurrent, color, text, state }: ChoiceLinkProps)
           color && <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: color }} />
         )}
         {picture && state === 'sold out' && <span aria-hidden="true" className="struck-through" />}
-        <span className={picture ? 'sr-only' : state === 'sold out' ? 'text-muted line-through' : ''}>{text}</span>
+        <span
+          lang={useOwnLanguage()}
+          className={picture ? 'sr-only' : state === 'sold out' ? 'text-muted line-through' : ''}
+        >
+          {text}
+        </span>
         {state === 'sold out' && <span className="sr-only">{texts.outOfStockAside}</span>}
         {state === 'otherwise' && <span className="sr-only">{texts.onlyAs(variant.name)}</span>}
       </Link>

@@ -7,6 +7,7 @@ import { apiFrom } from '../../api.ts'
 import { findCurrentAddress, getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { pageMeta } from '../../meta/page-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
@@ -83,6 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, variant, bounds, page, count, reviews, ratings } = loaderData
+  const lang = useOwnLanguage()
   const nameOf = (id: number) => product.variants.find((one) => one.id === id)?.name
   return (
     <>
@@ -100,6 +102,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           <Sentence
             of={texts.reviewsOf(
               <Link
+                lang={lang}
                 to={href('/products/:slug', { slug: product.slug })}
                 className="underline decoration-1 decoration-edge underline-offset-4"
               >

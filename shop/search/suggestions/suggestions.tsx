@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/search'
+import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { addressOfWords } from '../address-of-words.ts'
@@ -53,6 +54,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
     },
   })
 
+  const lang = useOwnLanguage()
   if (!list.isOpen) return null
   const option = (index: number) => ({ id: idOf(index), isActive: list.active === idOf(index), close })
   return (
@@ -68,7 +70,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
       {shown.completions.map((words, index) => (
         <Option key={words} to={addressOfWords(words)} {...option(index)}>
           <Search aria-hidden="true" className="mx-3 size-4.5 shrink-0 text-muted" />
-          <span className="min-w-0 flex-1 wrap-break-word">
+          <span lang={lang} className="min-w-0 flex-1 wrap-break-word">
             <Emphasised text={words} typed={shown.typed} />
           </span>
         </Option>
@@ -81,7 +83,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
             {...option(shown.completions.length + index)}
           >
             <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />
-            <span className="line-clamp-2 min-w-0 flex-1">
+            <span lang={lang} className="line-clamp-2 min-w-0 flex-1">
               <Emphasised text={title} typed={shown.typed} />
             </span>
             <span className="text-right">

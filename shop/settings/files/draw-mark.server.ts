@@ -9,7 +9,7 @@ import { iconDrawing } from './icon-drawing.server.ts'
 import { ownIcon } from './own-icon.server.ts'
 
 /** In pixels: sharp on paper, too. */
-export const BESIDE_THE_NAME = 144
+const BESIDE_THE_NAME = 144
 
 /** Returns the accent of a shop in both themes. */
 export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promise<AccentColours> {
@@ -20,7 +20,7 @@ export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promis
   return own
 }
 
-/** Draws the owner's icon, or the mark, as a PNG of a width in pixels: on a page or on paper it stands beside the name. */
+/** Draws the owner's icon, or the mark, as a PNG of a width in pixels. */
 export async function drawMark(
   identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
   media: Media,
@@ -28,8 +28,17 @@ export async function drawMark(
   place: 'tile' | 'square' | 'maskable' = 'tile',
 ): Promise<Buffer> {
   const icon = await drawnPicture(media, identity.icon)
-  return icon ? ownIcon(icon, place, side) : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
+  return icon
+    ? ownIcon(icon, place, side, identity.icon?.hiddenOn)
+    : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
 }
+
+/** Draws the icon or the mark for beside the name on light paper; one that could not be seen there has a ground of its own. */
+export const drawMarkOnPaper = (
+  identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
+  media: Media,
+): Promise<Buffer> =>
+  drawMark(identity, media, BESIDE_THE_NAME, identity.icon?.hiddenOn === 'light' ? 'square' : 'tile')
 
 const signs = new WeakMap<ShopIdentity, Promise<Buffer>>()
 
@@ -42,7 +51,7 @@ export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer>
 }
 
 const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =>
-  (await drawnPicture(media, identity.logo?.light ?? null)) ?? drawMark(identity, media, BESIDE_THE_NAME)
+  (await drawnPicture(media, identity.logo?.light ?? null)) ?? drawMarkOnPaper(identity, media)
 
 /** Draws at the density at which nothing is scaled afterwards. */
 export const pngOf = (svg: string, width: number): Promise<Buffer> =>

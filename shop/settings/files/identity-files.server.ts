@@ -6,10 +6,10 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
-import { drawnPicture } from '../pictures/drawn-picture.server.ts'
+import { drawnForPaper, drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { accentOf, drawMark, pngOf } from './draw-mark.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
-import { ownIcon, pictureAsSvg } from './own-icon.server.ts'
+import { onPlate, ownIcon, pictureAsSvg } from './own-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
 
 const ICONS = [
@@ -58,6 +58,7 @@ export function identityFiles(
     const { icon } = identity()
     const drawn = await drawnPicture(media, icon)
     if (!icon || !drawn) return tile()
+    if (icon.hiddenOn) return onPlate(await ownIcon(drawn, 'tile', FAVICON_SIDE), icon.hiddenOn)
     if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownIcon(drawn, 'tile', FAVICON_SIDE))
     const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
     return (await media.get(key, file)) ?? tile()
@@ -66,20 +67,20 @@ export function identityFiles(
     identity().icon ? `${DRAWING_POLICY}; img-src data:` : API_POLICY,
   )
   serve('/og.png', 'image/png', async () => {
-    const logo = await drawnPicture(media, identity().logo?.light ?? null)
+    const logo = await drawnForPaper(media, identity().logo?.light ?? null)
     const own = { logo, photograph: await ownPhotograph() }
     return pngOf(await shareDrawing(identity(), await accentOf(identity()), own), SHARE_SIZE.width)
   })
   for (const { url, side, place } of ICONS) serve(url, 'image/png', () => drawMark(identity(), media, side, place))
 }
 
-function manifestOf({ name, welcome }: Pick<ShopIdentity, 'name' | 'welcome'>) {
+function manifestOf({ name, language, welcome }: Pick<ShopIdentity, 'name' | 'language' | 'welcome'>) {
   return {
     id: href('/'),
     name,
     short_name: name,
     ...(welcome.words && { description: welcome.words }),
-    lang: 'en',
+    lang: language,
     start_url: href('/'),
     scope: href('/'),
     display: 'minimal-ui',

@@ -1,15 +1,23 @@
+import type { Ground } from '../../../lib/shop-picture.ts'
+import { PAPER } from '../../identity/look/grounds.ts'
 import { loadSharp } from '../../images/load-sharp.server.ts'
 
-/** Light paper, for an icon that one can see through. */
-const PAPER = { r: 250, g: 249, b: 246, alpha: 1 }
 /** Of the side: whoever shows the icon may cut it to a circle of four fifths, and nothing of it is to be lost. */
 const MASKABLE = 0.5625
 
-/** Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it. */
-export async function ownIcon(drawn: Buffer, place: 'tile' | 'square' | 'maskable', side: number): Promise<Buffer> {
+/**
+ * Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it.
+ * @param hiddenOn the ground on which it cannot be seen
+ */
+export async function ownIcon(
+  drawn: Buffer,
+  place: 'tile' | 'square' | 'maskable',
+  side: number,
+  hiddenOn?: Ground,
+): Promise<Buffer> {
   const sharp = await loadSharp()
   if (place === 'tile') return sharp(drawn).resize(side, side).png().toBuffer()
-  const background = await groundOf(drawn)
+  const background = await groundOf(drawn, hiddenOn)
   const inner = place === 'maskable' ? Math.round(side * MASKABLE) : side
   const around = { top: Math.floor((side - inner) / 2), left: Math.floor((side - inner) / 2) }
   const icon = await sharp(drawn).resize(inner, inner).png().toBuffer()
@@ -24,8 +32,12 @@ export async function ownIcon(drawn: Buffer, place: 'tile' | 'square' | 'maskabl
 export const pictureAsSvg = (png: Buffer): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 
-/** The colour that an icon has in all its corners; paper where one can see through them, or they are not the same. */
-async function groundOf(drawn: Buffer) {
+/** Puts a picture that cannot be seen on the ground of a theme into an SVG, which in that theme lays a plate of the other one under it. */
+export const onPlate = (png: Buffer, hiddenOn: Ground): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>rect{fill:none}@media(prefers-color-scheme:${hiddenOn}){rect{fill:${PAPER[hiddenOn === 'light' ? 'dark' : 'light']}}}</style><rect width="40" height="40" rx="8"/><image x="4" y="4" width="32" height="32" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+
+/** The colour that an icon has in all its corners; paper on which it is seen where one can see through them, or they are not the same. */
+async function groundOf(drawn: Buffer, hiddenOn: Ground | undefined) {
   const sharp = await loadSharp()
   const { data, info } = await sharp(drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
@@ -33,5 +45,5 @@ async function groundOf(drawn: Buffer) {
   const corners = [at(0, 0), at(right, 0), at(0, bottom), at(right, bottom)]
   const [r = 0, g = 0, b = 0, alpha] = corners[0] ?? []
   const isOne = alpha === 255 && corners.every((corner) => String(corner) === String(corners[0]))
-  return isOne ? { r, g, b, alpha: 1 } : PAPER
+  return isOne ? { r, g, b, alpha: 1 } : PAPER[hiddenOn === 'light' ? 'dark' : 'light']
 }

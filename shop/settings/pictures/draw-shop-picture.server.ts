@@ -3,6 +3,7 @@ import type { MediaFiles } from '../../../server/media/media.ts'
 import { loadSharp } from '../../images/load-sharp.server.ts'
 import { PictureError } from '../../images/upload/receive-picture.server.ts'
 import type { UncutPicture } from '../../images/upload/receive-uncut.server.ts'
+import { hiddenOn } from './hidden-on.server.ts'
 
 /** Pixels for one of the page, for the sharpest screens and for pictures of shared links. */
 const DENSITY = 4
@@ -47,7 +48,8 @@ async function logoOf({ width, height, svg, draw }: UncutPicture) {
   const pixels = (times: number): [number, number] => [whole(width * times), whole(height * times)]
   const [wide, high] = pixels(scale)
   const drawn = await draw(...pixels(svg ? scale * DENSITY : Math.min(room * DENSITY, 1)))
-  const name = (type: string) => shopPictureName('logo', { width: wide, height: high }, type)
+  const size = { width: wide, height: high, hiddenOn: await hiddenOn(drawn) }
+  const name = (type: string) => shopPictureName('logo', size, type)
   const shown: [string, Buffer] = svg
     ? [name('svg'), Buffer.from(svg(wide, high))]
     : [name('webp'), await (await loadSharp())(drawn).webp({ lossless: true }).toBuffer()]
@@ -58,7 +60,8 @@ async function iconOf({ width, height, svg, draw }: UncutPicture) {
   if (Math.abs(width / height - 1) > SQUARE_TOLERANCE) throw new PictureError(NOT_SQUARE)
   if (!svg && Math.min(width, height) < ICON_SIDE) throw new PictureError(SMALL_ICON)
   const drawn = await draw(ICON_SIDE, ICON_SIDE)
-  const name = (type: string) => shopPictureName('icon', { width: ICON_SIDE, height: ICON_SIDE }, type)
+  const size = { width: ICON_SIDE, height: ICON_SIDE, hiddenOn: await hiddenOn(drawn) }
+  const name = (type: string) => shopPictureName('icon', size, type)
   const shown: [string, Buffer] = svg ? [name('svg'), Buffer.from(svg(ICON_SIDE, ICON_SIDE))] : [name('png'), drawn]
   return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
 }

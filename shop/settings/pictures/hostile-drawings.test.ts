@@ -239,5 +239,5 @@ test('an honest logo with gradients, clip paths, groups and letters as paths loo
   expect(after.length).toBe(before.length)
   expect(new Set(before).size).toBeGreaterThan(100)
   expect(after.reduce((most, value, at) => Math.max(most, Math.abs(value - (before[at] ?? 0))), 0)).toBeLessThan(8)
-  expect(picture).toMatch(/\/logo-160x40\.svg$/)
+  expect(picture).toMatch(/\/logo-160x40-hidden-on-dark\.svg$/)
 })

@@ -128,7 +128,7 @@ test('what is no picture, no square or too small is said at the field; PNG, WebP
     [await sharp(logo).jpeg().toBuffer(), /\/logo-120x40\.webp$/],
     // Never blown up.
     [await pngOf('#aa3300', 60, 20), /\/logo-60x20\.webp$/],
-    [blackPng({ width: 100, height: 200, orientation: 6 }), /\/logo-80x40\.webp$/],
+    [blackPng({ width: 100, height: 200, orientation: 6 }), /\/logo-80x40-hidden-on-dark\.webp$/],
   ] as const)
     expect((await uploaded(staff, 'logo', content)).picture).toMatch(name)
   const refused: [kind: 'logo' | 'icon', content: string | Buffer, why: string][] = [

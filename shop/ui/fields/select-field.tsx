@@ -22,7 +22,7 @@ export function SelectField({ name, label, hint, choices, className = '', ...res
             name={name}
             {...rest}
             {...control}
-            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
+            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
           >
             {pairsOf(choices).map(([value, read]) => (
               <option key={value} value={value}>

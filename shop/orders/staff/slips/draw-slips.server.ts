@@ -92,7 +92,7 @@ function drawSlip(pdf: Pdf, whole: Part, slip: PackingSlip, sender: SlipSender):
   const table = pdf.struct('Table')
   part.add(table)
   drawHead(pdf, table)
-  for (const line of slip.lines) drawLine(pdf, table, line)
+  for (const line of slip.lines) drawLine(pdf, table, line, sender.language)
   table.end()
   const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   say('P', () =>
@@ -139,7 +139,13 @@ function drawHead(pdf: Pdf, table: Part): void {
   pdf.y = y + 15 + ROW_GAP
 }
 
-function drawLine(pdf: Pdf, table: Part, { quantity, title, variant, sku }: PackingSlip['lines'][number]): void {
+/** @param language in which the owner names things */
+function drawLine(
+  pdf: Pdf,
+  table: Part,
+  { quantity, title, variant, sku }: PackingSlip['lines'][number],
+  language: string,
+): void {
   const [width, skuWidth] = [COLUMNS.sku - COLUMNS.what - 12, 595 - EDGE - COLUMNS.sku]
   pdf.font('bold').fontSize(11)
   const titleHeight = pdf.heightOfString(title, { width })
@@ -154,7 +160,7 @@ function drawLine(pdf: Pdf, table: Part, { quantity, title, variant, sku }: Pack
   const y = pdf.y
   const row = pdf.struct('TR')
   table.add(row)
-  const cell = (draw: () => void) => row.add(pdf.struct('TD', {}, draw))
+  const cell = (draw: () => void, lang?: string) => row.add(pdf.struct('TD', lang ? { lang } : {}, draw))
   cell(
     () =>
       void pdf
@@ -167,12 +173,15 @@ function drawLine(pdf: Pdf, table: Part, { quantity, title, variant, sku }: Pack
   cell(() => {
     pdf.font('bold').fontSize(11).text(title, COLUMNS.what, y, { width })
     pdf.font('plain').fontSize(10).fillColor(MUTED).text(variant, { width })
-  })
+  }, ownLang(language))
   cell(() => pdf.font('plain').fontSize(10).fillColor(INK).text(sku, COLUMNS.sku, y, { width: skuWidth }))
   row.end()
   rule(pdf, y + height + ROW_GAP)
   pdf.y = y + height + 2 * ROW_GAP
 }
+
+/** Nothing where the slip is written in it, too. */
+const ownLang = (language: string) => (language === SLIP_LANGUAGE ? undefined : language)
 
 /** A line that says nothing. */
 function rule(pdf: Pdf, y: number): void {

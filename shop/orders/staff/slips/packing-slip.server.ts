@@ -20,6 +20,8 @@ export interface PackingSlip {
 /** Who packs. */
 export interface SlipSender {
   name: string
+  /** In which the owner names things (BCP 47). */
+  language: string
   /** Line by line. */
   address: string[]
   /** PNG; undefined for a shop without one. */

@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { BESIDE_THE_NAME, drawMark } from '../../../settings/files/draw-mark.server.ts'
-import { drawnPicture } from '../../../settings/pictures/drawn-picture.server.ts'
+import { drawMarkOnPaper } from '../../../settings/files/draw-mark.server.ts'
+import { drawnForPaper } from '../../../settings/pictures/drawn-picture.server.ts'
 import { findOrdersForStaff, findSkusOfOrders } from '../../orders-store.server.ts'
 import { packingSlipOf } from './packing-slip.server.ts'
 import { packingSlips } from './slips.contract.ts'
@@ -17,14 +17,15 @@ export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): 
     handler: async ({ query: { orders } }, reply) => {
       const [rows, skus] = await Promise.all([findOrdersForStaff(db, orders), findSkusOfOrders(db, orders)])
       if (rows.length < orders.length) throw notFound()
-      const { name, legal, contact, logo } = identity()
+      const { name, language, legal, contact, logo } = identity()
       const address = (contact.address || legal.address).split('\n').filter(Boolean)
       const file = await oneAtATime(async () => {
         const sender = {
           name,
+          language,
           address,
-          logo: await drawnPicture(media, logo?.light ?? null).catch(() => undefined),
-          mark: await drawMark(identity(), media, BESIDE_THE_NAME).catch(() => undefined),
+          logo: await drawnForPaper(media, logo?.light ?? null).catch(() => undefined),
+          mark: await drawMarkOnPaper(identity(), media).catch(() => undefined),
         }
         const { drawSlips } = await import('./draw-slips.server.ts')
         return drawSlips(

@@ -90,7 +90,7 @@ test('what does not fit a page goes on with its head on the next, and nothing el
   }
   const file = await drawSlips(
     [slip(7, 40), slip(8, 1)],
-    { name: 'Shop', address: [], logo: undefined, mark: undefined },
+    { name: 'Shop', language: 'en', address: [], logo: undefined, mark: undefined },
     each as never,
   )
   const { pages } = await read(file)
