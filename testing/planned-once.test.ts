@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { upsertLine } from '../shop/cart-lines/cart-store.server.ts'
 import { findOwnParts } from '../shop/catalogue/as-json/own-parts.server.ts'
-import { findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
 import { changeCartOf, findCurrentUser, findSessions } from '../shop/session/current-user.server.ts'
@@ -41,6 +41,7 @@ test('a statement that is prepared is planned once for a connection, whatever it
         Array.from({ length: n }, (_, i) => mug.id + i),
         null,
       ),
+    (db, n) => findProductBySlug(db, `everyday-mug-${n}`, null),
     (db) => findCurrentUser(db, id),
     (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),

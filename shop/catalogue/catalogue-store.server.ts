@@ -57,7 +57,7 @@ export async function findProductBySlug(
   if (userId !== null || audience === 'staff') return selectBySlug(db, slug, userId, audience).executeTakeFirst()
   forVisitor ??= selectBySlug(db, ANY_SLUG, null, audience).compile()
   const parameters = forVisitor.parameters.map((parameter) => (parameter === ANY_SLUG ? slug : parameter))
-  return (await db.executeQuery<ProductRow>({ ...forVisitor, parameters })).rows[0]
+  return (await executePrepared<ProductRow>(db, { ...forVisitor, parameters }))[0]
 }
 
 const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>

@@ -1,4 +1,5 @@
 import { dependsOn } from '../../server/cache/dependencies.ts'
+import { readsTogether } from '../../server/db/statements/reads-together.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
@@ -28,12 +29,13 @@ const MOST_AT_ONCE = 4
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
+  const reads = readsTogether(db)
   const inTurn = limitConcurrency(MOST_AT_ONCE)
 
   const ofPage = async (product: ProductRow) => {
     if (product.maker === '') return productOfPageOnWire(product, clock())
     dependsOn(MAKERS)
-    return productOfPageOnWire(product, clock(), await findMakerDetails(db, product.maker))
+    return productOfPageOnWire(product, clock(), await findMakerDetails(reads, product.maker))
   }
 
   app.route({
@@ -71,12 +73,12 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, principal } = request
       if (principal?.isStaff) {
-        const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
+        const product = await findProductBySlug(reads, params.slug, principal.id, 'staff')
         if (!product) throw notFound()
         return ofPage(product)
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)
-      const product = await findProductBySlug(db, params.slug, null)
+      const product = await findProductBySlug(reads, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
       return JSON.stringify(await ofPage(product)) as never

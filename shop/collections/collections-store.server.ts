@@ -79,14 +79,16 @@ export async function pageOfCollections(
     .selectFrom('collections')
     .where('is_public', '=', true)
     .where(sql<boolean>`parent_id is not distinct from ${parent}`)
-  const rows = await inside
+  const onPage = inside
     .select(CARD)
     .orderBy('position')
     .orderBy('id')
     .limit(size)
     .offset((page - 1) * size)
-    .execute()
-  const { count } = await inside.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const [rows, { count }] = await Promise.all([
+    onPage.execute(),
+    inside.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
   return { count, cards: rows.map(cardOnWire) }
 }
 

@@ -1,4 +1,5 @@
 import { dependsOn } from '../../server/cache/dependencies.ts'
+import { readsTogether } from '../../server/db/statements/reads-together.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
@@ -16,7 +17,8 @@ import {
 import * as store from './collections-store.server.ts'
 
 /** Registers the endpoints for reading collections. Each answer depends on the collections that it names, and on nothing else. */
-export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
+export function collectionEndpoints(app: ShopApp, { db: alone, publicUrl }: Services): void {
+  const db = readsTogether(alone)
   app.route({
     ...listCollections,
     handler: async ({ query, url }) => {

@@ -1,4 +1,5 @@
 import { dependsOn } from '../../server/cache/dependencies.ts'
+import { readsTogether } from '../../server/db/statements/reads-together.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
@@ -26,7 +27,8 @@ const ON_COUNTER = 6
 
 /** Registers the endpoints for what the home page is made of. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock } = services
+  const { clock } = services
+  const db = readsTogether(services.db)
   photographEndpoints(app, services)
 
   /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
@@ -41,8 +43,8 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     (chosen: number[], firstIds: () => Promise<number[]>) => Promise<string | undefined>
   > = {
     async counter(chosen, firstIds) {
-      const shown = await products(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
-      const pictures = await store.findCounterPictures(db)
+      const onIt = async () => products(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
+      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(db)])
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },

@@ -2,6 +2,7 @@ import { toCents, toPrice } from '../../lib/money.ts'
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
 import type { SellingFacts } from '../../lib/shop-identity.ts'
 import { dependsOn } from '../../server/cache/dependencies.ts'
+import { readsTogether } from '../../server/db/statements/reads-together.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
@@ -18,7 +19,8 @@ import { WITHDRAWAL_DAYS } from '../withdrawals/withdrawal-period.ts'
 import { type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
 
 /** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
-export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
+export function offerTermsEndpoint(app: ShopApp, { db: alone, clock, identity }: Services): void {
+  const db = readsTogether(alone)
   app.route({
     ...getOfferTerms,
     handler: async ({ params, principal }) => {

@@ -1,6 +1,6 @@
-import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
+import type { DatabaseConnection } from 'kysely'
 import type { Database } from '../open.ts'
-import type { Schema } from '../schema.ts'
+import { onConnections } from './on-connections.ts'
 
 /**
  * Asks several statements of a transaction without waiting for one answer before the next is sent: those that do not depend on each other cost one way to the
@@ -30,8 +30,8 @@ export const atOnce = <Answer>(
   })
 
 /** Returns the same transaction without Kysely's queue, in which each statement waits for the answer to the one before. */
-function unqueued(tx: Database, connectionNow: () => DatabaseConnection | undefined): Database {
-  const executor = tx.getExecutor().withConnectionProvider({
+const unqueued = (tx: Database, connectionNow: () => DatabaseConnection | undefined): Database =>
+  onConnections(tx, {
     async provideConnection(consumer) {
       const connection = connectionNow()
       // It would run behind the commit, by itself, or in what the next one does with this connection.
@@ -39,13 +39,3 @@ function unqueued(tx: Database, connectionNow: () => DatabaseConnection | undefi
       return consumer(connection)
     },
   })
-  return new Kysely<Schema>({
-    config: { dialect: POSTGRES },
-    dialect: POSTGRES,
-    driver: POSTGRES.createDriver(),
-    executor,
-  })
-}
-
-/** Never connects to anything: statements go by the executor. */
-const POSTGRES = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection.')) })
