@@ -61,7 +61,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/ui/pages.tsx',
   'shop/ui/price.tsx',
   'shop/ui/sentence.ts',
-  'shop/ui/tab-storage.ts',
+  'shop/ui/storage/tab-storage.ts',
   'shop/ui/time.tsx',
   'shop/ui/use-hydrated.ts',
 ]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { inTabStorage } from '../ui/tab-storage.ts'
+import { inTabStorage } from '../ui/storage/tab-storage.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Typed<Field extends string> = { [field in Field]?: string }

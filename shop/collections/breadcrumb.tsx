@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/collections'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
+import { Link } from '../ui/link.tsx'
 import type { CollectionLink } from './collections.contract.ts'
 
 interface BreadcrumbProps {

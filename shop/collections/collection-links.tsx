@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
+import { Link } from '../ui/link.tsx'
 import type { CollectionLink } from './collections.contract.ts'
 
 /** Collections as a row of links, which wraps. */

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/collections'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
+import { Link } from '../ui/link.tsx'
 import { closePopover } from '../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
 

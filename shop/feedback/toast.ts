@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inTabStorage } from '../ui/tab-storage.ts'
+import { inTabStorage } from '../ui/storage/tab-storage.ts'
 
 /** How long a toast stays, unless somebody points at it (docs/rules.md, Answers). */
 export const TOAST_MS = 7_500

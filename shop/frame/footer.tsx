@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/frame'
 import { useMenu } from '../collections/shop-menu.tsx'
 import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
+import { Link } from '../ui/link.tsx'
 import { Logo } from './logo.tsx'
 
 /** Of the collections so many stand in the footer. */

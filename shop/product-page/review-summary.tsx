@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product } from '../catalogue/catalogue.contract.ts'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewText } from '../reviews/review-text.tsx'
 import { Stars } from '../reviews/stars/stars.tsx'
+import { Link } from '../ui/link.tsx'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 /** The average at a glance; behind it the recommended reviews. */

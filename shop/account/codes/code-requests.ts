@@ -1,4 +1,4 @@
-import { inTabStorage } from '../../ui/tab-storage.ts'
+import { inTabStorage } from '../../ui/storage/tab-storage.ts'
 
 const PLACE = 'code_requests'
 

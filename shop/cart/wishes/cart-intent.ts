@@ -1,4 +1,4 @@
-import { inBrowserStorage } from '../../ui/browser-storage.ts'
+import { inBrowserStorage } from '../../ui/storage/browser-storage.ts'
 import type { Wish } from './wish.ts'
 
 /** What a visitor wanted to put into a cart, kept for all tabs of this browser until somebody has logged in. */

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/home'
 import type { CollectionCard } from '../../collections/collections.contract.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Collections as tall tiles, side by side; on phones a strip that snaps. */
 export function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {

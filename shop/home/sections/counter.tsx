@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/home'
 import type { CounterPicture } from '../../home-sections/home-on-wire.contract.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { srcSet } from '../../images/image-url.ts'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../pricing/variant-price.ts'
+import { Link } from '../../ui/link.tsx'
 import { Welcome } from '../welcome.tsx'
 import type { CounterProduct } from './home-section-shown.ts'
 

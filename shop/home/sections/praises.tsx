@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/home'
 import type { Praise } from '../../home-sections/home-on-wire.contract.ts'
 import { srcSet } from '../../images/image-url.ts'
 import { Stars } from '../../reviews/stars/stars.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** What customers have written who bought it, each beside the thing that it is about. */
 export function Praises({ reviews }: { reviews: readonly Praise[] }) {

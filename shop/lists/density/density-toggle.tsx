@@ -1,8 +1,8 @@
 import { Rows3, Square } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/lists'
-import { inBrowserStorage } from '../../ui/browser-storage.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { inBrowserStorage } from '../../ui/storage/browser-storage.ts'
 import { CLOSE_TOGETHER, DENSITY_KEY } from './density.ts'
 
 const CHANGED = 'density'

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.contract.ts'
-import { inBrowserStorage } from '../../ui/browser-storage.ts'
+import { inBrowserStorage } from '../../ui/storage/browser-storage.ts'
 import { forgetPictures, keepPictures, readPictures } from './kept-pictures.ts'
 import {
   type EarlierDraft,

@@ -1,5 +1,5 @@
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
-import { inTabStorage } from '../../ui/tab-storage.ts'
+import { inTabStorage } from '../../ui/storage/tab-storage.ts'
 
 /** What was typed into the fields of a form, by their names; of a box that is ticked `on`, of one that is not an empty text. */
 export type TypedFields = Readonly<Partial<Record<string, string>>>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { inTabStorage } from '../../ui/tab-storage.ts'
+import { inTabStorage } from '../../ui/storage/tab-storage.ts'
 
 const KEY = 'team-invitation'
 
