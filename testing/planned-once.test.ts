@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
-import { upsertLine } from '../shop/cart-lines/cart-store.server.ts'
 import { findOwnParts } from '../shop/catalogue/as-json/own-parts.server.ts'
 import { findProductBySlug, findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
-import { changeCartOf, findCurrentUser, findSessions } from '../shop/session/current-user.server.ts'
+import { findCurrentUser, findSessions, putIntoCart } from '../shop/session/current-user.server.ts'
 import { findTokens } from '../shop/session/session-store.server.ts'
 import { hashOfToken } from '../shop/session/token.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
@@ -43,7 +42,7 @@ test('a statement that is prepared is planned once for a connection, whatever it
       ),
     (db, n) => findProductBySlug(db, `everyday-mug-${n}`, null),
     (db) => findCurrentUser(db, id),
-    (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
+    (db, n) => putIntoCart(db, { ...inCart, quantity: n }),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),
     (db, n) => findSessions(db, Array(n).fill(tokenHash)),
     (db) => findOwnParts(db, id),

@@ -10,9 +10,8 @@ import {
   lockLine,
   stockOf,
   updateLine,
-  upsertLine,
 } from '../cart-lines/cart-store.server.ts'
-import { changeCartOf, existing, findCurrentUser } from '../session/current-user.server.ts'
+import { existing, findCurrentUser, putIntoCart } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { sendUser } from '../session/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
@@ -30,7 +29,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
     handler: async (request, reply) => {
       const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
-      const user = await changeCartOf(db, userId, upsertLine(wanted)).catch(asRefusal)
+      const user = await putIntoCart(db, wanted).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted)
       return sendUser(reply.code(201), user)
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
@@ -8,14 +8,14 @@ export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>
 
 /** Finds variants that are for sale, by their ids. */
 export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
-  byVariant(await executePrepared(db, forSale(db, ids).compile()))
+  byVariant(await variantsForSale(db, { ids }))
 
 /**
  * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
  * @returns those that are there, by their ids
  */
 export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
-  byVariant(await executePrepared(tx, forSale(tx, ids).forNoKeyUpdate(['variants']).compile()))
+  byVariant(await lockedVariantsForSale(tx, { ids }))
 
 const byVariant = (rows: readonly ForSale[]) => new Map(rows.map((row) => [row.variant_id, row]))
 
@@ -51,6 +51,12 @@ const forSale = (db: Database, ids: readonly number[]) =>
     .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('for_sale', '=', true)
     .orderBy('variants.id')
+
+const variantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) => forSale(db, ids))
+
+const lockedVariantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+  forSale(db, ids).forNoKeyUpdate(['variants']),
+)
 
 /** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each and has not given back yet, and what is there now. */
 export const lockVariantsOf = (tx: Database, orderId: number) =>

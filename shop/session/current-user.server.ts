@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
-import { type LineValues, linesAfter, linesAsJson, linesOf, linesOnWire } from '../cart-lines/cart-store.server.ts'
+import {
+  type CartLineWrite,
+  type LineValues,
+  linesAfter,
+  linesAsJson,
+  linesOf,
+  linesOnWire,
+  upsertLine,
+} from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
-import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
+import { OWN_COLUMNS, userById as selectUserById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
 import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
@@ -24,34 +32,43 @@ type CurrentUserRow = Omit<
 
 /** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
-  const [row] = await executePrepared(db, userWith(id, linesOf(id)).compile(db))
+  const [row] = await userById(db, { id })
   return row && userOnWire(row)
 }
+
+const userById = builtOnce(({ id }: { id: number }) => userWith(id, linesOf(id)))
 
 /** A session together with its user and their cart, as a statement reads it. */
 export type SessionRow = CurrentUserRow & TokenRow
 
 /** Finds the sessions with these tokens in one statement, in their order, each with its user and their cart; undefined in the place of one that is unknown. */
 export async function findSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-  const statement = sql<SessionRow & { place: number }>`
-    select ${OWN_COLUMNS}, ${whatRoomsKnow(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
-  return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
+  return inPlaces(tokenHashes, await sessionsByToken(db, { tokenHashes }))
 }
 
+const sessionsByToken = builtOnce(
+  ({ tokenHashes }: { tokenHashes: readonly Buffer[] }) => sql<SessionRow & { place: number }>`
+    select ${OWN_COLUMNS}, ${whatRoomsKnow(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
+)
+
 /**
- * Changes a line of a user's cart and finds the user with their cart after that, in the same statement.
- * @param change writes a line of the cart and returns it whole, or does nothing
- * @returns undefined when it did nothing
+ * Puts a variant into the cart of a user, or gives the line that is there this quantity and place, and finds the user with their cart after that, in the same
+ * statement.
+ * @returns undefined when the stock does not allow it, or there is no such user
  */
-export async function changeCartOf(db: Database, id: number, change: RawBuilder<unknown>): Promise<User | undefined> {
-  const statement = sql<CurrentUserRow>`
-    with changed as (${change}) ${userWith(id, linesAfter(id, sql`changed`))} and exists (select from changed)`
-  const [row] = await executePrepared(db, statement.compile(db))
+export async function putIntoCart(db: Database, line: CartLineWrite): Promise<User | undefined> {
+  const [row] = await userAfterPutting(db, line)
   return row && userOnWire(row)
 }
 
+const userAfterPutting = builtOnce(
+  (line: CartLineWrite) => sql<CurrentUserRow>`
+    with changed as (${upsertLine(line)})
+    ${userWith(line.userId, linesAfter(line.userId, sql`changed`))} and exists (select from changed)`,
+)
+
 /** What each feature knows of the user, put together. */
-const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUserRow>(id, whatRoomsKnow(lines))
+const userWith = (id: number, lines: RawBuilder<unknown>) => selectUserById<CurrentUserRow>(id, whatRoomsKnow(lines))
 
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`

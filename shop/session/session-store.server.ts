@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
 import { hashOfToken, newToken } from './token.server.ts'
@@ -38,10 +38,13 @@ export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
 
 /** Finds the sessions with these tokens in one statement, in their order; undefined in the place of one that is unknown. */
 export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
-  const statement = sql<TokenRow & { place: number }>`
-    select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
-  return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
+  return inPlaces(tokenHashes, await tokensByHash(db, { tokenHashes }))
 }
+
+const tokensByHash = builtOnce(
+  ({ tokenHashes }: { tokenHashes: readonly Buffer[] }) => sql<TokenRow & { place: number }>`
+    select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
+)
 
 /** Puts what was found for each of those that were asked for into its place. */
 export function inPlaces<Row extends { place: number }>(

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared, executePreparedOne } from '../../../server/db/prepared.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+
+/** A wish to order: of whom, under which key, by which terms. */
+interface Wish {
+  userId: number
+  key: string
+  termsHash: string
+}
 
 interface Placing {
   /** The order that this customer placed with this key before; null when there is none. */
@@ -18,22 +25,20 @@ interface Placing {
  * sales, customers and jobs when it commits: `tellOfSales` does, afterwards. Nor is a statement of it that is prepared planned anew for the values at hand, which
  * cost a fifth of what PostgreSQL does for an order: all find rows by their keys.
  */
-export async function findPlacing(
-  tx: Database,
-  { userId, key, termsHash }: { userId: number; key: string; termsHash: string },
-): Promise<Placing> {
-  return executePreparedOne(
-    tx,
-    sql<Placing>`
-      select placed, awaited, exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
-        case when placed is null and awaited is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
-        set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)
-      from (select (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
-        (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited) as found`.compile(
-      tx,
-    ),
-  )
+export async function findPlacing(tx: Database, wish: Wish): Promise<Placing> {
+  const [found] = await placing(tx, wish)
+  if (!found) throw new Error('A statement has answered no row.')
+  return found
 }
+
+const placing = builtOnce(
+  ({ userId, key, termsHash }: Wish) => sql<Placing>`
+    select placed, awaited, exists (select from terms_versions where hash = ${termsHash}) as "hasTerms",
+      case when placed is null and awaited is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
+      set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)
+    from (select (select id from orders where user_id = ${userId} and placed_key = ${key}) as placed,
+      (select id from orders where user_id = ${userId} and status = 'awaiting_payment') as awaited) as found`,
+)
 
 /** Finds the order that staff placed with a key, and has whoever places one with the same key wait until the end of the transaction. */
 export async function findPlacedByStaff(tx: Database, key: string): Promise<number | undefined> {
@@ -71,9 +76,12 @@ export async function findPlacedSince(db: Database, userId: number, since: Date)
  * @param customer null where their account is gone
  */
 export async function tellOfSales(db: Database, customer: number | null, notices: readonly string[]): Promise<void> {
-  const told = sql`
+  await notifyOfSales(db, { customer, notices })
+}
+
+const notifyOfSales = builtOnce(
+  ({ customer, notices }: { customer: number | null; notices: readonly string[] }) => sql`
     select pg_notify('catalogue_changed', notice) from unnest(${notices}::text[]) as notice
     union all select pg_notify('job_waits', '')
-    union all select pg_notify('customer_changed', whose) from (select ${customer}::text as whose) as customer where whose is not null`
-  await executePrepared(db, told.compile(db))
-}
+    union all select pg_notify('customer_changed', whose) from (select ${customer}::text as whose) as customer where whose is not null`,
+)
