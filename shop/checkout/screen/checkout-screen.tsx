@@ -66,11 +66,16 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
         <Refused quote={quote} />
         <div className="mt-6 flex flex-wrap gap-3">
           {quote.just_placed !== null && (
-            <ButtonLink to={href('/orders/:id', { id: String(quote.just_placed) })}>
+            // As a document: after a submission whose answer was lost, the router now and then never ends its next navigation.
+            <ButtonLink reloadDocument to={href('/orders/:id', { id: String(quote.just_placed) })}>
               {texts.seeOrder(quote.just_placed)}
             </ButtonLink>
           )}
-          <ButtonLink to={href('/cart')} weight={quote.just_placed === null ? 'primary' : 'secondary'}>
+          <ButtonLink
+            reloadDocument={quote.just_placed !== null}
+            to={href('/cart')}
+            weight={quote.just_placed === null ? 'primary' : 'secondary'}
+          >
             {texts.toYourCart}
           </ButtonLink>
         </div>
