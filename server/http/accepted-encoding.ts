@@ -14,6 +14,7 @@ const BROWSERS = { 'gzip, deflate, br, zstd': 'zstd', 'gzip, deflate, br': 'br' 
  * first of `encodings`. Plain bytes where nothing is acceptable, also when plain bytes are refused: an answer that somebody may be able to read
  * helps more than a 406, and the RFC leaves the choice.
  * @param accepted the header; undefined without it
+ * @param encodings what there is, the best first
  */
 export function acceptedEncoding(accepted: string | undefined, encodings = ENCODINGS): Encoding {
   const usual = BROWSERS[accepted as keyof typeof BROWSERS]

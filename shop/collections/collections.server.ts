@@ -17,15 +17,15 @@ import {
 import * as store from './collections-store.server.ts'
 
 /** Registers the endpoints for reading collections. Each answer depends on the collections that it names, and on nothing else. */
-export function collectionEndpoints(app: ShopApp, { db: alone, publicUrl }: Services): void {
-  const db = readsTogether(alone)
+export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
+  const reads = readsTogether(db)
   app.route({
     ...listCollections,
     handler: async ({ query, url }) => {
-      const parent = query.parent === undefined ? null : await store.findCollectionId(db, query.parent)
+      const parent = query.parent === undefined ? null : await store.findCollectionId(reads, query.parent)
       if (parent === undefined) throw notFound()
       const paging = readPaging(query)
-      const { count, cards } = await store.pageOfCollections(db, parent, paging)
+      const { count, cards } = await store.pageOfCollections(reads, parent, paging)
       dependsOn(...collectionTags([parent ?? TOP]))
       return toPageOf(cards, count, paging, new URL(url, publicUrl()))
     },
@@ -34,7 +34,7 @@ export function collectionEndpoints(app: ShopApp, { db: alone, publicUrl }: Serv
   app.route({
     ...getCollection,
     handler: async ({ params, principal }) => {
-      const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
+      const row = await store.findCollection(reads, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
       return collectionOnWire(row)
@@ -45,7 +45,7 @@ export function collectionEndpoints(app: ShopApp, { db: alone, publicUrl }: Serv
     ...findCollectionAddress,
     handler: async ({ params }) => {
       dependsOn(COLLECTIONS)
-      const slug = await store.findCollectionSlug(db, params.slug)
+      const slug = await store.findCollectionSlug(reads, params.slug)
       if (slug === undefined) throw notFound()
       return { slug }
     },
@@ -55,14 +55,14 @@ export function collectionEndpoints(app: ShopApp, { db: alone, publicUrl }: Serv
     ...getMenu,
     handler: async () => {
       dependsOn(MENU)
-      return { collections: await store.findMenu(db) }
+      return { collections: await store.findMenu(reads) }
     },
   })
 
   app.route({
     ...findCollectionsOf,
     handler: async ({ params, principal }) => {
-      const found = await store.findCollectionsOfProduct(db, params.slug, principal?.isStaff ? 'staff' : 'everybody')
+      const found = await store.findCollectionsOfProduct(reads, params.slug, principal?.isStaff ? 'staff' : 'everybody')
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
       dependsOn(placedTag(found.product), ...collectionTags(named))

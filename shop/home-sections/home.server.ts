@@ -27,8 +27,8 @@ const ON_COUNTER = 6
 
 /** Registers the endpoints for what the home page is made of. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
-  const { clock } = services
-  const db = readsTogether(services.db)
+  const { db, clock } = services
+  const reads = readsTogether(db)
   photographEndpoints(app, services)
 
   /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
@@ -44,30 +44,30 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   > = {
     async counter(chosen, firstIds) {
       const onIt = async () => products(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
-      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(db)])
+      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(reads)])
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },
     async collections() {
       dependsOn(...collectionTags([TOP]))
-      const { cards } = await pageOfCollections(db, null, { page: 1, size: MOST.collections })
+      const { cards } = await pageOfCollections(reads, null, { page: 1, size: MOST.collections })
       return cards.length === 0 ? undefined : asJson({ kind: 'collections', collections: cards })
     },
     async new() {
-      const { ids, leading } = await store.newestElsewhere(db, NEW_AMONG)
+      const { ids, leading } = await store.newestElsewhere(reads, NEW_AMONG)
       dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
       const shown = await products(ids.slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
-      const id = chosen ?? (await store.bestRatedId(db))
+      const id = chosen ?? (await store.bestRatedId(reads))
       if (id === undefined) return undefined
       dependsOn(seenOf(id))
-      const [row] = await findProductsByIds(db, [id], null)
+      const [row] = await findProductsByIds(reads, [id], null)
       return row && asJson({ kind: 'story', product: productOfPageOnWire(row, clock()) })
     },
     async reviews() {
-      const said = await store.findPraise(db, MOST.reviews)
+      const said = await store.findPraise(reads, MOST.reviews)
       dependsOn(...said.map(({ product_id }) => seenOf(product_id)))
       return said.length < MOST.reviews ? undefined : asJson({ kind: 'reviews', reviews: said.map(praiseOnWire) })
     },
@@ -77,13 +77,13 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     ...getHome,
     handler: async (_request, reply) => {
       dependsOn(SETTINGS, LIST)
-      const { shown, counter, story } = settingsIn(await findSettings(db), 'sections')
+      const { shown, counter, story } = settingsIn(await findSettings(reads), 'sections')
       const chosen: Partial<Record<HomeSection, number[]>> = {
         counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),
         story: words(story).map(Number),
       }
       let first: Promise<number[]> | undefined
-      const firstIds = () => (first ??= store.firstProductIds(db, ON_COUNTER))
+      const firstIds = () => (first ??= store.firstProductIds(reads, ON_COUNTER))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
       // A text of its own kind: what it is has to be said.
       reply.type('application/json; charset=utf-8')

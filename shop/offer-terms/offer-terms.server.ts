@@ -19,8 +19,8 @@ import { WITHDRAWAL_DAYS } from '../withdrawals/withdrawal-period.ts'
 import { type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
 
 /** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
-export function offerTermsEndpoint(app: ShopApp, { db: alone, clock, identity }: Services): void {
-  const db = readsTogether(alone)
+export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
+  const reads = readsTogether(db)
   app.route({
     ...getOfferTerms,
     handler: async ({ params, principal }) => {
@@ -28,16 +28,16 @@ export function offerTermsEndpoint(app: ShopApp, { db: alone, clock, identity }:
       // Staff look at what is not public yet, too.
       const audience = principal?.isStaff ? 'staff' : 'everybody'
       if (!selling.isOpen) {
-        const id = await findSeenId(db, params.slug, audience)
+        const id = await findSeenId(reads, params.slug, audience)
         if (id === undefined) throw notFound()
         dependsOn(seenOf(id), SETTINGS)
         return { deliveries: [], returns: null }
       }
-      const row = await findProductBySlug(db, params.slug, null, audience)
+      const row = await findProductBySlug(reads, params.slug, null, audience)
       if (!row) throw notFound()
       dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
       const product = productOnWire(row, clock())
-      const methods = await findMethodsOn(db)
+      const methods = await findMethodsOn(reads)
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
       return {
         deliveries: deliveriesOf(product, { methods, selling, now: clock() }),

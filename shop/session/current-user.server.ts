@@ -14,7 +14,7 @@ import {
 } from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
-import { OWN_COLUMNS, userById as selectUserById } from '../users/users-store.server.ts'
+import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
 import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
@@ -32,11 +32,11 @@ type CurrentUserRow = Omit<
 
 /** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
-  const [row] = await userById(db, { id })
+  const [row] = await currentUserById(db, { id })
   return row && userOnWire(row)
 }
 
-const userById = builtOnce(({ id }: { id: number }) => userWith(id, linesOf(id)))
+const currentUserById = builtOnce(({ id }: { id: number }) => userWith(id, linesOf(id)))
 
 /** A session together with its user and their cart, as a statement reads it. */
 export type SessionRow = CurrentUserRow & TokenRow
@@ -68,7 +68,7 @@ const userAfterPutting = builtOnce(
 )
 
 /** What each feature knows of the user, put together. */
-const userWith = (id: number, lines: RawBuilder<unknown>) => selectUserById<CurrentUserRow>(id, whatRoomsKnow(lines))
+const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUserRow>(id, whatRoomsKnow(lines))
 
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`

@@ -66,7 +66,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
         <Refused quote={quote} />
         <div className="mt-6 flex flex-wrap gap-3">
           {quote.just_placed !== null && (
-            // As a document: after a submission whose answer was lost, the router now and then never ends its next navigation.
+            // As a document: where an answer was lost, a file of the next page may be, too, for which the router waits without end.
             <ButtonLink reloadDocument to={href('/orders/:id', { id: String(quote.just_placed) })}>
               {texts.seeOrder(quote.just_placed)}
             </ButtonLink>

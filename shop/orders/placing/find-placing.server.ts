@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { firstRow } from '../../../server/db/prepared.ts'
 import { builtOnce } from '../../../server/db/statements/built-once.ts'
 
 /** A wish to order: of whom, under which key, by which terms. */
@@ -26,9 +27,7 @@ interface Placing {
  * cost a fifth of what PostgreSQL does for an order: all find rows by their keys.
  */
 export async function findPlacing(tx: Database, wish: Wish): Promise<Placing> {
-  const [found] = await placing(tx, wish)
-  if (!found) throw new Error('A statement has answered no row.')
-  return found
+  return firstRow(await placing(tx, wish))
 }
 
 const placing = builtOnce(
