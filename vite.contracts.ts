@@ -56,8 +56,8 @@ function schemasOfEndpoints(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, arguments: given } = node as { type?: string; callee?: { name?: string }; arguments?: Node[] }
   if (type === 'CallExpression' && callee?.name === 'endpoint') {
-    const properties = (given?.[0]?.properties ?? []) as (Node & { key: { name: string } })[]
-    return properties.filter(({ key }) => key.name === 'schema')
+    const properties = (given?.[0]?.properties ?? []) as (Node & { key?: { name: string } })[]
+    return properties.filter(({ key }) => key?.name === 'schema')
   }
   return Object.values(node).flatMap(schemasOfEndpoints)
 }

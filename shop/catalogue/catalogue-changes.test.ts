@@ -166,6 +166,8 @@ test('asked through the cache, a second after any series of changes, the shop an
     ...['/', '/search/thing', '/search/mug?in_stock=true', '/search/nothing', '/terms_of_services', '/sitemap.xml'],
     ...[
       '/api/product/',
+      '/api/product/?fields=card',
+      '/api/home/',
       '/api/popular/',
       `/api/product/?id=${products.map(({ id }) => id).join(',')}`,
       '/api/suggestions/?q=th',
@@ -174,7 +176,7 @@ test('asked through the cache, a second after any series of changes, the shop an
   ]
   const ask = async () => {
     const answers = await Promise.all(addresses.map((address) => shop.app.inject(address)))
-    return answers.map(({ statusCode, body }, index) => [addresses[index], statusCode, visible(body)])
+    return answers.map(({ statusCode, body }, index) => [addresses[index], statusCode, visible(body, addresses[index])])
   }
   const one = fc.integer({ min: 0, max: products.length - 1 })
   const change = fc.oneof(
@@ -226,5 +228,9 @@ test('asked through the cache, a second after any series of changes, the shop an
   )
 })
 
-/** What people see of a page: the number of a large stock stands only in what is handed to scripts. */
-const visible = (body: string) => body.replace(/<script[\s\S]*?<\/script>/g, '')
+/** What people see of an answer: the number of a large stock stands only in what is handed to scripts, and in cards. */
+function visible(body: string, address = ''): string {
+  if (/^\/api\/(product\/\?fields=card|home\/)/.test(address))
+    return body.replace(/"stock":(2[1-9]|[3-9]\d)\b/g, '"stock":21')
+  return body.replace(/<script[\s\S]*?<\/script>/g, '')
+}

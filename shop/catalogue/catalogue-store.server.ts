@@ -114,7 +114,8 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
     .execute()
 }
 
-const isSeenBy = (audience: Audience) =>
+/** Holds of the products that an audience sees. */
+export const isSeenBy = (audience: Audience) =>
   audience === 'staff' ? sql<boolean>`products.deleted_at is null` : sql<boolean>`products.is_public`
 
 function selectProducts(db: Database, userId: number | null, audience: Audience) {

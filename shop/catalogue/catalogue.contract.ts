@@ -123,6 +123,12 @@ export const listProducts = endpoint({
       collection: Slug.optional().describe(
         'the products of a collection and of those inside of it, each once; unless sorted otherwise as staff have put them, then the newest first',
       ),
+      fields: z
+        .literal('card')
+        .optional()
+        .describe(
+          '`card`: of each product no more than its card shows, of its variants the pictures of the first alone',
+        ),
       ...ListQuery.shape,
     }),
     response: { 200: pageOf(Product) },

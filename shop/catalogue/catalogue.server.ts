@@ -1,36 +1,31 @@
+import { z } from 'zod'
+import { pageOf } from '../../lib/page-of.contract.ts'
 import { dependsOn } from '../../server/cache/dependencies.ts'
 import { readsTogether } from '../../server/db/statements/reads-together.ts'
-import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
+import { answerCards } from './cards/answer-cards.server.ts'
+import { CardOnWire } from './cards/product-card.contract.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug, type ProductRow } from './catalogue-store.server.ts'
-import { LIST, MAKERS, SEARCH, toldOf } from './catalogue-tags.server.ts'
-import { collectionTags, FEATURED } from './collection-list/collection-tags.ts'
-import { findCollectionScope } from './collection-list/find-collection-scope.server.ts'
+import { LIST, MAKERS, toldOf } from './catalogue-tags.server.ts'
 import { findMakerDetails } from './legal/maker-details-store.server.ts'
-import { pageOfList } from './lists/list-store.server.ts'
-import { isWhole, narrowingIn } from './lists/narrowing.server.ts'
-import { sortIn } from './lists/sorts-and-scales.contract.ts'
+import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageOnWire } from './product-on-wire.server.ts'
-
-/** Narrowing all products of a shop is work for processors, as looking for words is. */
-const MOST_AT_ONCE = 4
 
 /**
  * Registers the endpoints for reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON
  * already, of which those that have changed are read anew; a customer's is a visitor's with their own few parts put in.
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl } = services
+  const { db, clock } = services
   const reads = readsTogether(db)
-  const inTurn = limitConcurrency(MOST_AT_ONCE)
+  const findList = listFinder(services)
 
   const ofPage = async (product: ProductRow) => {
     if (product.maker === '') return productOfPageOnWire(product, clock())
@@ -40,8 +35,13 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...listProducts,
+    schema: {
+      ...listProducts.schema,
+      response: { 200: z.union([listProducts.schema.response[200], pageOf(CardOnWire)]) },
+    },
     handler: async (request, reply) => {
-      const { query, principal, url } = request
+      const { query, principal } = request
+      if (query.fields === 'card') return answerCards(services, request, reply, findList)
       if (query.id) {
         dependsOn(...toldOf(query.id))
         const products = principal?.isStaff
@@ -54,16 +54,8 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
         return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)
-      const paging = readPaging(query)
-      const [sort, narrowing] = [sortIn(query), narrowingIn(query, clock())]
-      const scope = query.collection === undefined ? undefined : await findCollectionScope(services, query.collection)
-      const isPlain = sort === undefined && isWhole(narrowing) && !scope?.hasRules
-      const find = () => pageOfList(db, { narrowing, sort, paging, ...(scope && { scope: scope.members }) })
-      const { ids, count, leading } = await (isPlain ? find() : inTurn(find))
-      // By a price, a rating or what is there, a list is found like what has words.
-      dependsOn(LIST, ...(isPlain ? [] : [SEARCH]), ...toldOf(ids))
-      if (!scope) dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
-      const page = toPageOf([], count, paging, new URL(url, publicUrl()))
+      const { ids, page } = await findList(request)
+      dependsOn(...toldOf(ids))
       return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
     },
   })

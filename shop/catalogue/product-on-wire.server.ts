@@ -10,6 +10,7 @@ import {
   type ProductOfPage,
   type Reduced,
   type Variant,
+  type VariantImage,
 } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
 import { eachText } from './product-texts.contract.ts'
@@ -23,7 +24,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     slug: row.slug,
     ...eachText((name) => row[name]),
     price: toPrice(row.price_cents),
-    new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
+    new: isNew(row, now),
     thumbnail: imageUrl(row.thumbnail_key, 1280),
     thumbnail_alt: row.thumbnail_alt,
     average_rating: row.average_rating === null ? null : Number(row.average_rating),
@@ -49,29 +50,60 @@ export function productOfPageOnWire(row: ProductRow, now: Date, maker?: MakerDet
 }
 
 function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
-  const { price_cents, reduced_cents, sku, gtin, weight_grams } = row
-  const contents = row.contents === null ? null : parseContents(row.contents)
+  const { sku, gtin, weight_grams, contents } = row
   return {
     id: row.id,
     name: row.name,
     color: row.color,
     stock: row.stock,
     options: row.options,
-    price: price_cents === null ? null : toPrice(price_cents),
-    reduced: reducedOnWire(row),
+    ...pricesOnWire(row, productCents),
     sku,
     gtin,
     weight: weight_grams,
-    contents,
-    unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
+    contents: contents === null ? null : parseContents(contents),
     default: index === 0,
-    images: row.images.map(({ id, image_key, alt }) => ({ id, image: imageUrl(image_key, 1280), alt })),
+    images: row.images.map(pictureOnWire),
     can_review: row.can_review,
     posted_review: row.posted_review && ownReviewOnWire(row.posted_review),
   }
 }
 
-function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: ProductRow['variants'][number]): Reduced | null {
+/** Tells whether a product was listed a short time ago. */
+export const isNew = ({ created_at }: { created_at: Date }, now: Date): boolean =>
+  now.getTime() - created_at.getTime() < NEW_FOR_DAYS * DAY
+
+/** Returns a picture of a variant as it stands on the wire. */
+export const pictureOnWire = ({
+  id,
+  image_key,
+  alt,
+}: ProductRow['variants'][number]['images'][number]): VariantImage => ({
+  id,
+  image: imageUrl(image_key, 1280),
+  alt,
+})
+
+type VariantPrices = Pick<
+  ProductRow['variants'][number],
+  'price_cents' | 'contents' | 'reduced_cents' | 'prior_cents' | 'reduced_until'
+>
+
+/** Returns what a variant costs as it stands on the wire. @param productCents what it costs without a price of its own */
+export function pricesOnWire(
+  row: VariantPrices,
+  productCents: number,
+): Pick<Variant, 'price' | 'reduced' | 'unit_price'> {
+  const { price_cents, reduced_cents } = row
+  const contents = row.contents === null ? null : parseContents(row.contents)
+  return {
+    price: price_cents === null ? null : toPrice(price_cents),
+    reduced: reducedOnWire(row),
+    unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
+  }
+}
+
+function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPrices): Reduced | null {
   if (reduced_cents === null) return null
   const before = prior_cents !== null && prior_cents > reduced_cents ? prior_cents : null
   return {

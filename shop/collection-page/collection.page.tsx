@@ -3,7 +3,7 @@ import * as texts from '#texts/collection-page'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
-import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { listProductCards } from '../catalogue/cards/product-card.contract.ts'
 import { Breadcrumb } from '../collections/breadcrumb.tsx'
 import { CollectionLinks } from '../collections/collection-links.tsx'
 import { findCollectionAddress, getCollection } from '../collections/collections.contract.ts'
@@ -31,14 +31,14 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const url = new URL(request.url)
   const filters = readFilters(url.searchParams)
   const page = url.searchParams.get('page') ?? '1'
-  const query = { ...toApiQuery(filters), page, collection: params.slug }
+  const query = { ...toApiQuery(filters), page, collection: params.slug, fields: 'card' as const }
   const collection = await orErrorPage(DOWN, api(getCollection, { params }).catch(nullOn404))
   if (!collection) {
     const moved = await orErrorPage(DOWN, api(findCollectionAddress, { params }).catch(nullOn404))
     if (!moved) throw data(texts.thereIsNoPageAt, { status: 404 })
     throw redirect(href('/collections/:slug', moved) + url.search, 301)
   }
-  const { count, results } = await orErrorPage(DOWN, api(listProducts, { query }))
+  const { count, results } = await orErrorPage(DOWN, api(listProductCards, { query }))
   return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
 export const handle = LIST_PARAMETERS

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Product, ProductOfPage } from '../catalogue/catalogue.contract.ts'
+import { CardOnWire } from '../catalogue/cards/product-card.contract.ts'
+import { Product } from '../catalogue/catalogue.contract.ts'
 import { CollectionCard } from '../collections/collections.contract.ts'
 
 /** Where a product stands in a picture, in fractions of its width and height. */
@@ -34,12 +35,12 @@ export type Praise = z.infer<typeof Praise>
 export const HomeSectionOnWire = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counter'),
-    products: z.array(Product),
+    products: z.array(CardOnWire),
     pictures: z.array(CounterPicture).describe('empty: the products stand there as framed pictures'),
   }),
   z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
-  z.object({ kind: z.literal('new'), products: z.array(Product) }),
-  z.object({ kind: z.literal('story'), product: ProductOfPage }),
+  z.object({ kind: z.literal('new'), products: z.array(CardOnWire) }),
+  z.object({ kind: z.literal('story'), product: CardOnWire.extend(Product.pick({ description: true }).shape) }),
   z.object({ kind: z.literal('reviews'), reviews: z.array(Praise) }),
 ])
 export type HomeSectionOnWire = z.infer<typeof HomeSectionOnWire>

@@ -73,6 +73,17 @@ export async function newestElsewhere(
   return rows[0] ?? { ids: [], leading: null }
 }
 
+/** Finds the description of a product, in Markdown; undefined when it is not public. */
+export async function findDescription(db: Database, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('products')
+    .select('description')
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.description
+}
+
 /** Finds the id of the product that is rated best by several; undefined while none is. */
 export async function bestRatedId(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

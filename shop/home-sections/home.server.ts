@@ -3,11 +3,9 @@ import { readsTogether } from '../../server/db/statements/reads-together.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
-import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
-import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
-import { LIST, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
+import { cachedCards } from '../catalogue/as-json/cached-products.server.ts'
+import { LIST, seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { collectionTags, FEATURED, TOP } from '../catalogue/collection-list/collection-tags.ts'
-import { productOfPageOnWire } from '../catalogue/product-on-wire.server.ts'
 import { pageOfCollections } from '../collections/collections-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
@@ -27,14 +25,14 @@ const ON_COUNTER = 6
 
 /** Registers the endpoints for what the home page is made of. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock } = services
+  const { db } = services
   const reads = readsTogether(db)
   photographEndpoints(app, services)
 
   /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
-  const products = async (ids: readonly number[]): Promise<Map<number, string>> => {
-    dependsOn(...toldOf(ids))
-    return cachedProducts(services, ids)
+  const cards = async (ids: readonly number[]): Promise<Map<number, string>> => {
+    dependsOn(...ids.map(seenOf))
+    return cachedCards(services, ids)
   }
 
   /** Each answers its JSON, or undefined where there is nothing to show. */
@@ -43,28 +41,29 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     (chosen: number[], firstIds: () => Promise<number[]>) => Promise<string | undefined>
   > = {
     async counter(chosen, firstIds) {
-      const onIt = async () => products(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
+      const onIt = async () => cards(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
       const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(reads)])
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },
     async collections() {
       dependsOn(...collectionTags([TOP]))
-      const { cards } = await pageOfCollections(reads, null, { page: 1, size: MOST.collections })
-      return cards.length === 0 ? undefined : asJson({ kind: 'collections', collections: cards })
+      const collections = (await pageOfCollections(reads, null, { page: 1, size: MOST.collections })).cards
+      return collections.length === 0 ? undefined : asJson({ kind: 'collections', collections })
     },
     async new() {
       const { ids, leading } = await store.newestElsewhere(reads, NEW_AMONG)
       dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
-      const shown = await products(ids.slice(0, MOST.new))
+      const shown = await cards(ids.slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
       const id = chosen ?? (await store.bestRatedId(reads))
       if (id === undefined) return undefined
-      dependsOn(seenOf(id))
-      const [row] = await findProductsByIds(reads, [id], null)
-      return row && asJson({ kind: 'story', product: productOfPageOnWire(row, clock()) })
+      const [shown, description] = await Promise.all([cards([id]), store.findDescription(reads, id)])
+      const card = shown.get(id)
+      if (card === undefined || description === undefined) return undefined
+      return `{"kind":"story","product":${card.slice(0, -'}'.length)},"description":${JSON.stringify(description)}}}`
     },
     async reviews() {
       const said = await store.findPraise(reads, MOST.reviews)

@@ -1,25 +1,13 @@
-import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
-
-type OnCard =
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'price'
-  | 'new'
-  | 'thumbnail'
-  | 'thumbnail_alt'
-  | 'average_rating'
-  | 'reviews_length'
+import type { CardOnWire } from '../catalogue/cards/product-card.contract.ts'
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<Product, OnCard> & {
-  variants: Pick<Variant, 'id' | 'name' | 'color' | 'stock' | 'price' | 'reduced' | 'unit_price' | 'images'>[]
+export interface CardProduct extends CardOnWire {
   /** The variant that was looked for; without one the card shows the thumbnail. */
   shown?: number
 }
 
 /** A product as the list or a search has it. */
-type FoundProduct = Product & { matching_variant?: number | null }
+type FoundProduct = CardOnWire & { matching_variant?: number | null }
 
 /** Strips a product of what no card shows: a page carries its data twice, as HTML and for the browser's part of React. */
 export function cardProduct(product: FoundProduct): CardProduct {

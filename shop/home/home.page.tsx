@@ -4,7 +4,7 @@ import * as texts from '#texts/home'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
-import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { listProductCards } from '../catalogue/cards/product-card.contract.ts'
 import { CollectionLinks } from '../collections/collection-links.tsx'
 import { useMenu } from '../collections/shop-menu.tsx'
 import { orErrorPage } from '../feedback/or-error-page.ts'
@@ -42,7 +42,10 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const isNarrowed = hasActiveFilters(filters)
   const api = apiFrom(context)
   const [{ count, results }, sections] = await Promise.all([
-    orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { ...toApiQuery(filters), page } })),
+    orErrorPage(
+      texts.failedToLoadProductsPerhaps,
+      api(listProductCards, { query: { ...toApiQuery(filters), page, fields: 'card' } }),
+    ),
     page === '1' && !isNarrowed && !filters.sort ? loadSections(api) : [],
   ])
   return {

@@ -1,7 +1,8 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import * as texts from '#texts/product-page'
 import { apiFrom } from '../api.ts'
-import { findCurrentAddress, getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
+import { listProductCards } from '../catalogue/cards/product-card.contract.ts'
+import { findCurrentAddress, getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { Breadcrumb, breadcrumbJsonLd } from '../collections/breadcrumb.tsx'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
@@ -38,7 +39,9 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
   const others =
-    ids.length === 0 ? [] : (await orErrorPage(DOWN, api(listProducts, { query: { id: ids.join(',') } }))).results
+    ids.length === 0
+      ? []
+      : (await orErrorPage(DOWN, api(listProductCards, { query: { id: ids.join(','), fields: 'card' } }))).results
   const cards = others.map(cardProduct)
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   const [first] = placed?.collections ?? []

@@ -1,11 +1,11 @@
-import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import type { CardOnWire } from '../../catalogue/cards/product-card.contract.ts'
 import type { CounterPicture, HomeSectionOnWire } from '../../home-sections/home-on-wire.contract.ts'
 import { cheapestVariant, dearestVariant } from '../../pricing/variant-price.ts'
 import { type CardProduct, cardProduct } from '../card-product.ts'
 
 /** What stands on the counter, with its cheapest and its dearest variant: all that a price is told from. */
-export type CounterProduct = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
-  variants: Pick<Variant, 'price' | 'reduced' | 'unit_price'>[]
+export type CounterProduct = Pick<CardOnWire, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
+  variants: Pick<CardOnWire['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
 }
 
 type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
@@ -40,14 +40,14 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
   })
 }
 
-function onCounter(product: Product): CounterProduct {
+function onCounter(product: CardOnWire): CounterProduct {
   const { id, slug, title, price, thumbnail } = product
   const told = new Set([cheapestVariant(product), dearestVariant(product)])
   const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
   return { id, slug, title, price, variants, thumbnail }
 }
 
-const pricesOf = ({ price, reduced, unit_price }: Variant) => ({ price, reduced, unit_price })
+const pricesOf = ({ price, reduced, unit_price }: CardOnWire['variants'][number]) => ({ price, reduced, unit_price })
 
 /** Whole sentences, as far as the words reach; the first one always. */
 function beginningOf(description: string): string {
