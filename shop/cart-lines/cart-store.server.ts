@@ -14,20 +14,45 @@ export interface CartLineWrite {
   saveForLater: boolean
 }
 
+/** The same of many, a list for each column. */
+export type CartLineColumns = { [Column in keyof CartLineWrite]: CartLineWrite[Column][] }
+
+/** Returns lines by their columns. */
+export const inColumns = (lines: readonly CartLineWrite[]): CartLineColumns => ({
+  userId: lines.map(({ userId }) => userId),
+  product: lines.map(({ product }) => product),
+  variant: lines.map(({ variant }) => variant),
+  quantity: lines.map(({ quantity }) => quantity),
+  saveForLater: lines.map(({ saveForLater }) => saveForLater),
+})
+
+/** Returns the relation of lines that are to be put into carts, with the `place` of each. The lists are hidden from the planner: for whatever many it is planned once. */
+export const linesToPut = (lines: CartLineColumns): RawBuilder<unknown> => sql`
+  select * from unnest((select ${lines.userId}::bigint[]), (select ${lines.product}::bigint[]), (select ${lines.variant}::bigint[]),
+    (select ${lines.quantity}::integer[]), (select ${lines.saveForLater}::boolean[])) with ordinality
+    as line (user_id, product_id, variant_id, quantity, save_for_later, place)`
+
+/** Holds of a line to put when there is none yet, or nobody else is writing the one that is there; it is locked from then on. */
+export function isFreeLine(line: RawBuilder<unknown>): RawBuilder<boolean> {
+  const there = sql`cart_lines as there where there.user_id = ${line}.user_id and there.variant_id = ${line}.variant_id`
+  return sql`(not exists (select from ${there}) or exists (select from ${there} for no key update skip locked))`
+}
+
 /**
- * Returns the statement that puts a variant into a cart, or gives the line that is there this quantity and place; one statement, so that parallel
- * adds make one line. It does nothing when the stock does not allow it: the cart takes no more than there is, and of what is sold out a
+ * Returns the statement that puts a variant into the cart of each of some users, or gives the line that is there this quantity and place; one statement, so
+ * that parallel adds make one line. It does nothing where the stock does not allow it: the cart takes no more than there is, and of what is sold out a
  * line may only move out of the cart.
+ * @param wanted the name of what `linesToPut` returns, of which each is of another variant or user
  */
-export function upsertLine({ userId, product, variant, quantity, saveForLater }: CartLineWrite): RawBuilder<unknown> {
+export function upsertLines(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents)
-    select ${userId}::bigint, product_id, variants.id, ${quantity}::integer, ${saveForLater}::boolean, ${VARIANT_PRICE_ALONE}
-    from variants
-    where variants.id = ${variant} and product_id = ${product} and for_sale
-      and case when ${saveForLater}
-        then stock > 0 or exists (select from cart_lines where user_id = ${userId} and variant_id = ${variant})
-        else stock >= ${quantity} end
+    select wanted.user_id, variants.product_id, variants.id, wanted.quantity, wanted.save_for_later, ${VARIANT_PRICE_ALONE}
+    from ${wanted} as wanted join variants on variants.id = wanted.variant_id and variants.product_id = wanted.product_id and for_sale
+    where case when wanted.save_for_later
+      then stock > 0 or exists (
+        select from cart_lines as there where there.user_id = wanted.user_id and there.variant_id = wanted.variant_id)
+      else stock >= wanted.quantity end
     on conflict (user_id, variant_id)
       do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later, added_cents = excluded.added_cents
     returning *`
@@ -181,11 +206,11 @@ export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknow
 /**
  * Returns the same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out,
  * and as it has become taken from the change.
- * @param changed the name of the part of the statement that returns the line; where it returns none, there are no lines at all
+ * @param changed the name of the part of the statement that returns the line of each customer, or none
  */
-export const linesAfter = (userId: number, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select ${LINE_COLUMNS} from ${changed} as cart_lines
-  union all (select * from ${linesOf(userId)} as before where id <> (select id from ${changed})))`
+export const linesAfter = (userId: RawBuilder<unknown>, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select ${LINE_COLUMNS} from ${changed} as cart_lines where user_id = ${userId}
+  union all (select * from ${linesOf(userId)} as before where id <> all (select id from ${changed} where user_id = ${userId})))`
 
 const LINE_COLUMNS = sql`cart_lines.id, cart_lines.product_id, variant_id, quantity, save_for_later, added_cents`
 

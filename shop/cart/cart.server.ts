@@ -1,6 +1,7 @@
+import { inBatches } from '../../server/db/batches/in-batches.ts'
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
-import { invalidToken, notFound, type Refusal, refuseFields } from '../../server/http/refusal.ts'
+import { notFound, type Refusal, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import {
@@ -11,7 +12,7 @@ import {
   stockOf,
   updateLine,
 } from '../cart-lines/cart-store.server.ts'
-import { existing, findCurrentUser, putIntoCart } from '../session/current-user.server.ts'
+import { existing, findCurrentUser, putIntoCarts } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { sendUser } from '../session/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
@@ -19,6 +20,12 @@ import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
+  /** What many put into their carts at once goes into one statement, and to the disk at once. */
+  const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines), {
+    retryAlone: true,
+    oneAtATime: true,
+    apart: ({ userId, variant }) => `${userId} ${variant}`,
+  })
   app.route({
     ...quoteCart,
     handler: async (request) => cartQuoteOnWire(await linesToPrice(db, requireUser(request).id)),
@@ -29,7 +36,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
     handler: async (request, reply) => {
       const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
-      const user = await putIntoCart(db, wanted).catch(asRefusal)
+      const user = await put(wanted).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted)
       return sendUser(reply.code(201), user)
     },
@@ -79,13 +86,6 @@ function tooMuch(stock: number): Refusal {
 }
 
 function asRefusal(error: unknown): never {
-  switch (brokenConstraint(error)) {
-    case 'cart_lines_full':
-      throw refuseFields({ non_field_errors: ['Your cart is full.'] }, 'cart_full')
-    case 'cart_lines_user_id_fkey':
-      // The account was deleted between the check of the token and now.
-      throw invalidToken()
-    default:
-      throw error
-  }
+  if (brokenConstraint(error) !== 'cart_lines_full') throw error
+  throw refuseFields({ non_field_errors: ['Your cart is full.'] }, 'cart_full')
 }

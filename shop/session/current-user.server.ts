@@ -4,17 +4,21 @@ import type { Database } from '../../server/db/open.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
 import {
+  type CartLineColumns,
   type CartLineWrite,
+  inColumns,
+  isFreeLine,
   type LineValues,
   linesAfter,
   linesAsJson,
   linesOf,
   linesOnWire,
-  upsertLine,
+  linesToPut,
+  upsertLines,
 } from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
-import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
+import { heldUsers, OWN_COLUMNS, userById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
 import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
@@ -36,7 +40,7 @@ export async function findCurrentUser(db: Database, id: number): Promise<User | 
   return row && userOnWire(row)
 }
 
-const currentUserById = builtOnce(({ id }: { id: number }) => userWith(id, linesOf(id)))
+const currentUserById = builtOnce(({ id }: { id: number }) => userById<CurrentUserRow>(id, whatRoomsKnow(linesOf(id))))
 
 /** A session together with its user and their cart, as a statement reads it. */
 export type SessionRow = CurrentUserRow & TokenRow
@@ -54,22 +58,59 @@ const sessionsByToken = builtOnce(
 /**
  * Puts a variant into the cart of a user, or gives the line that is there this quantity and place, and finds the user with their cart after that, in the same
  * statement.
- * @returns undefined when the stock does not allow it, or there is no such user
+ * @returns undefined when the stock does not allow it
+ * @throws Refusal 401 when the account was deleted
  */
 export async function putIntoCart(db: Database, line: CartLineWrite): Promise<User | undefined> {
-  const [row] = await userAfterPutting(db, line)
-  return row && userOnWire(row)
+  const [row] = await usersAfterPutting(db, inColumns([line]))
+  if (!row) throw invalidToken()
+  return row.is_put ? userOnWire(row) : undefined
 }
 
-const userAfterPutting = builtOnce(
-  (line: CartLineWrite) => sql<CurrentUserRow>`
-    with changed as (${upsertLine(line)})
-    ${userWith(line.userId, linesAfter(line.userId, sql`changed`))} and exists (select from changed)`,
-)
+/**
+ * Puts a variant into the cart of each of some users likewise, by one statement that waits for nobody: where somebody else is just writing the account or the
+ * line, that one is put by itself afterwards.
+ * @param lines each of another variant or user
+ * @returns in their order
+ * @throws where one of the lines breaks a constraint: then none is put
+ */
+export async function putIntoCarts(
+  db: Database,
+  lines: readonly CartLineWrite[],
+): Promise<(Promise<User | undefined> | User | undefined)[]> {
+  const [first] = lines
+  if (first && lines.length === 1) return [putIntoCart(db, first)]
+  const rows = inPlaces(lines, await freeUsersAfterPutting(db, inColumns(lines)))
+  return lines.map((line, place) => {
+    const row = rows[place]
+    if (!row) return putIntoCart(db, line)
+    return row.is_put ? userOnWire(row) : undefined
+  })
+}
+
+/**
+ * Returns the statement that puts lines into carts. It holds the accounts before it writes, as all do who write several lines or new ones: so none of them waits
+ * for another while the other waits for it.
+ * @param skipLocked leaves out the lines that somebody else is writing, and those of accounts likewise, instead of waiting
+ */
+const putting = (skipLocked: boolean) =>
+  builtOnce((lines: CartLineColumns) => {
+    const isFree = skipLocked ? sql`and ${isFreeLine(sql`asked`)}` : sql``
+    return sql<CurrentUserRow & { place: number; is_put: boolean }>`
+      with asked as materialized (${linesToPut(lines)}),
+      held as materialized (${heldUsers(lines.userId, skipLocked)}),
+      wanted as materialized (select * from asked where user_id in (select id from held) ${isFree}),
+      changed as (${upsertLines(sql`wanted`)})
+      select ${OWN_COLUMNS}, ${whatRoomsKnow(linesAfter(sql`users.id`, sql`changed`))},
+        place, exists (
+          select from changed where changed.user_id = wanted.user_id and changed.variant_id = wanted.variant_id) as is_put
+      from wanted join users on users.id = wanted.user_id`
+  })
+
+const usersAfterPutting = putting(false)
+const freeUsersAfterPutting = putting(true)
 
 /** What each feature knows of the user, put together. */
-const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUserRow>(id, whatRoomsKnow(lines))
-
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`
 

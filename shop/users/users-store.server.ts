@@ -31,6 +31,13 @@ export const lockUser = async (tx: Database, id: number): Promise<UserRow | unde
 export const lockUserWithPassword = (tx: Database, id: number, passwordHash: string | null) =>
   usersIn(tx).where('id', '=', id).where('password_hash', '=', passwordHash).forShare().executeTakeFirst()
 
+/**
+ * Returns the relation of the ids of users whose accounts are locked as by `lockUser`.
+ * @param skipLocked leaves out whose account somebody else holds, instead of waiting
+ */
+export const heldUsers = (ids: readonly number[], skipLocked: boolean): RawBuilder<unknown> => sql`
+  select id from users where id = any((select ${ids}::bigint[])::bigint[]) for no key update ${skipLocked ? sql`skip locked` : sql``}`
+
 const usersIn = (db: Database) =>
   db
     .selectFrom('users')

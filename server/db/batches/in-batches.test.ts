@@ -13,6 +13,30 @@ test('who asks in the same turn shares a question, and each gets their own answe
   expect(asked).toEqual([[1, 2, 1], [3]])
 })
 
+test('where it is asked to, a batch waits for the one before, takes no two of the same, and fails only for whom it has to', async () => {
+  const asked: (readonly string[])[] = []
+  const held = Promise.withResolvers<void>()
+  const find = inBatches(
+    async (names: readonly string[]) => {
+      asked.push(names)
+      await held.promise
+      if (names.includes('bad')) throw new Error('bad')
+      // What takes longer holds nobody up.
+      return names.map((name) => (name === 'slow' ? setImmediate(name) : name))
+    },
+    { retryAlone: true, oneAtATime: true, apart: (name) => name },
+  )
+  const first = ['a', 'slow', 'a'].map(find)
+  await setImmediate()
+  const second = Promise.allSettled(['b', 'bad', 'c'].map(find))
+  await setImmediate()
+  expect(asked).toEqual([['a', 'slow']])
+  held.resolve()
+  expect(await Promise.all(first)).toEqual(['a', 'slow', 'a'])
+  expect(await second).toMatchObject([{ value: 'b' }, { reason: { message: 'bad' } }, { value: 'c' }])
+  expect(asked).toEqual([['a', 'slow'], ['a', 'b', 'bad', 'c'], ['a'], ['b'], ['bad'], ['c']])
+})
+
 test('a crowd is asked for in parts, and what fails fails for whom it was asked', async () => {
   const sizes: number[] = []
   const find = inBatches(async (numbers: readonly number[]) => {

@@ -1,34 +1,53 @@
 interface Waiting<Key, Found> {
   key: Key
-  resolve: (found: Found) => void
+  resolve: (found: Found | Promise<Found>) => void
   reject: (reason: unknown) => void
 }
 
 /** Beyond so many the next ones are asked for apart, so that nobody waits for a crowd. */
 const MOST_AT_ONCE = 64
 
+interface BatchRules<Key> {
+  /** When it fails for several, each is asked for once more by itself, so that it fails only for whom it has to. */
+  retryAlone?: boolean
+  /** The next batch waits until this one is answered. */
+  oneAtATime?: boolean
+  /** Of keys for which it returns the same, only one goes into a batch. */
+  apart?: (key: Key) => unknown
+}
+
 /**
  * Returns a question after one thing that shares its statement with all who ask in the same turn of the event loop. Each gets what is so after it
  * asked, as with a statement of its own; alone, one waits no longer than for the end of that turn.
- * @param ask finds things by their keys, in their order; when it fails, it fails for all of them
+ * @param ask finds things by their keys, in their order, or promises of those that take longer; when it fails, it fails for all of them
  */
 export function inBatches<Key, Found>(
-  ask: (keys: readonly Key[]) => Promise<readonly Found[]>,
+  ask: (keys: readonly Key[]) => Promise<readonly (Found | Promise<Found>)[]>,
+  { retryAlone = false, oneAtATime = false, apart }: BatchRules<Key> = {},
 ): (key: Key) => Promise<Found> {
   let waiting: Waiting<Key, Found>[] = []
+  let isAsking = false
+
+  async function answer(batch: readonly Waiting<Key, Found>[]): Promise<void> {
+    try {
+      const found = await ask(batch.map(({ key }) => key))
+      for (const [place, { resolve }] of batch.entries()) resolve(found[place] as Found | Promise<Found>)
+    } catch (error) {
+      if (!retryAlone || batch.length === 1) for (const { reject } of batch) reject(error)
+      else for (const one of batch) void answer([one])
+    }
+  }
 
   const send = () => {
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
-    ask(batch.map(({ key }) => key)).then(
-      (found) => {
-        for (const [place, { resolve }] of batch.entries()) resolve(found[place] as Found)
-      },
-      (error: unknown) => {
-        for (const { reject } of batch) reject(error)
-      },
-    )
+    if (isAsking || waiting.length === 0) return
+    const batch = apart ? [...new Map(waiting.map((one) => [apart(one.key), one])).values()] : waiting
+    waiting = apart ? waiting.filter((one) => !batch.includes(one)) : []
+    isAsking = oneAtATime
+    void answer(batch).then(() => {
+      isAsking = false
+      send()
+    })
+    if (!oneAtATime && waiting.length > 0) setImmediate(send)
   }
 
   return (key) =>
