@@ -42,6 +42,8 @@ export const BUDGETS = {
   styleBytes: 16_000,
   /** All files of the faces, of which a page loads those whose characters it has. */
   fontBytes: 110_000,
+  /** Those that every page names and waits for before its first paint. */
+  preloadedFontBytes: 47_000,
   /** With what stands around the screens of the staff. */
   staffStyleBytes: 17_500,
   startMs: 2_000,

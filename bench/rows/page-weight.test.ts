@@ -39,3 +39,26 @@ test('all faces together are no heavier than their budget', async () => {
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.fontBytes)
 })
+
+test('what a page preloads of the faces is no heavier than its budget', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  const { body } = await shop.app.inject('/')
+  const files = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  )
+  expect(files).toHaveLength(2)
+  const built = join(import.meta.dirname, '..', '..', 'build', 'client')
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(built, file))).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.preloadedFontBytes)
+})
+
+test('a page asks for one sheet of styles, and without scripts for that of paper', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  await addProduct(shop.db, { slug: 'mug' })
+  for (const path of ['/', '/products/mug', '/cart']) {
+    const { body } = await shop.app.inject(path)
+    const [withoutScripts = ''] = /<noscript>.*?<\/noscript>/.exec(body) ?? []
+    expect(withoutScripts).toContain('media="print"')
+    expect(body.replace(withoutScripts, '').match(/<link rel="stylesheet"[^>]*>/g), path).toHaveLength(1)
+  }
+})
