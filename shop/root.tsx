@@ -11,17 +11,17 @@ import { listContentPages } from './content-pages/content-pages.contract.ts'
 import { errorMessage } from './feedback/error-message.ts'
 import bricolage from './fonts/bricolage-grotesque-600-opsz.woff2?url'
 import hanken from './fonts/hanken-grotesk-400-700.woff2?url'
-import forcedColors from './forced-colors.css?url'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { PaperStyles } from './frame/paper-styles.tsx'
 import { accentStyle } from './identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
 import { InlineScript } from './inline-script.tsx'
 import { DENSITY_SCRIPT } from './lists/density/density.ts'
-import print from './print.css?url'
 import { useSessionRefresh, useUser } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
+import './forced-colors.css'
 
 // Few shops are not open yet, and few who look at one need its program.
 const Withheld = import.meta.env.SSR
@@ -32,9 +32,6 @@ export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
-  // No other screen waits for them.
-  { rel: 'stylesheet', media: '(forced-colors: active)', href: forcedColors },
-  { rel: 'stylesheet', media: 'print', href: print },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -71,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={(!icon?.hiddenOn && icon?.url) || '/favicon.svg'} />
         <Meta />
         <Links />
+        <PaperStyles />
         <InlineScript code={DENSITY_SCRIPT} />
       </head>
       <body>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
 import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
-import './cart.css'
 
 const CHECKOUT = { to: href('/checkout'), state: { is_cart_checkout: true } }
 

@@ -10,7 +10,6 @@ import { useCustomer } from '../../session/session.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { SaveForLaterMenu } from './save-for-later-menu.tsx'
-import './buy-row.css'
 
 /** How many of the chosen variant, and what to do with them. Whatever is pressed takes the number that stands on the screen. */
 export function Purchase({ product, variant }: { product: Product; variant: Variant }) {
