@@ -3,10 +3,13 @@ import type { CropBox } from './crop-box.ts'
 import { RENDITION_WIDTHS, type Width } from './image-url.ts'
 import { loadSharp } from './load-sharp.server.ts'
 
-/** Visually the same as the original at a third of the bytes. */
-const QUALITY = 82
-/** Of 0 to 6; half the time of sharp's default for 5 % more bytes (measured on the demo pictures). */
-const EFFORT = 2
+/**
+ * Visually the same as the original at a third of the bytes. The effort is one of 0 to 6: half the time of sharp's default for 5 % more bytes (measured on
+ * the demo pictures).
+ */
+const LIKE_THE_ORIGINAL = { quality: 82, effort: 2 }
+/** What telephones open a page with. They show it a quarter smaller than it is, so that it looks the same with 15 to 20 % fewer bytes. */
+const ON_TELEPHONES = { width: 960, quality: 78, effort: 3 }
 
 export const MAX_PIXELS = 40_000_000
 
@@ -47,13 +50,12 @@ export async function drawRenditions(source: Buffer | string, crop?: CropBox): P
   const files = new Map<string, Buffer>()
   let largest: Buffer | undefined
   for (const width of RENDITION_WIDTHS) {
+    const isWidest = width >= info.width
+    const { quality, effort } = width === ON_TELEPHONES.width && !isWidest ? ON_TELEPHONES : LIKE_THE_ORIGINAL
     const content =
       largest ??
-      (await sharp(data, pixels)
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: QUALITY, effort: EFFORT })
-        .toBuffer())
-    if (width >= info.width) largest = content
+      (await sharp(data, pixels).resize({ width, withoutEnlargement: true }).webp({ quality, effort }).toBuffer())
+    if (isWidest) largest = content
     files.set(renditionName(width), content)
   }
   release(data)

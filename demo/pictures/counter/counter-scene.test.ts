@@ -1,10 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSharp } from '../../../shop/images/load-sharp.server.ts'
+import { drawRenditions } from '../../../shop/images/renditions.server.ts'
 import { catalogue } from '../../catalogue.ts'
 import { counterScene } from './counter-scene.ts'
 
 const DRAWN = { operation: ['VipsForeignLoadSvg'] }
-beforeAll(() => sharp.unblock(DRAWN))
+beforeAll(async () => {
+  // It shuts the decoder for drawings.
+  await loadSharp()
+  sharp.unblock(DRAWN)
+})
 afterAll(() => sharp.block(DRAWN))
 
 const SHAPES = ['wide', 'tall'] as const
@@ -62,4 +68,16 @@ test('each picture is light to send, bright by day and dark in the evening where
       if (light === 'day') expect(brightness).toBeGreaterThan(165)
       else expect(brightness).toBeLessThan(90)
     }
+})
+
+test.each(LIGHTS)('what a telephone loads of it by %s is light and looks as it was drawn', async (light) => {
+  const drawn = Buffer.from(counterScene({ light, shape: 'tall' }).svg)
+  const { files } = await drawRenditions(drawn)
+  const [sent, whole] = [files.get('960.webp'), files.get('1920.webp')]
+  expect(sent?.length).toBeLessThanOrEqual(34_000)
+  const shown = (picture?: Buffer) => sharp(picture).resize(960).removeAlpha().raw().toBuffer()
+  const [here, there] = await Promise.all([shown(whole), shown(sent)])
+  const error = here.reduce((sum, value, index) => sum + (value - (there[index] ?? 0)) ** 2, 0) / here.length
+  // From 40 dB on eyes see no difference.
+  expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(40)
 })
