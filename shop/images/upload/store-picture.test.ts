@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { folderMedia } from '../../../server/media/folder-media.ts'
 import { scratchFolder } from '../../../testing/empty-folder.ts'
-// Blocks what is no photo, as the shop does.
-import './receive-picture.server.ts'
+import { loadSharp } from '../load-sharp.server.ts'
 import { storePicture } from './store-picture.server.ts'
 
 const drawing = (colour: string) =>
@@ -13,6 +12,8 @@ const drawing = (colour: string) =>
 
 test('drawings of our own are stored, one or two at once, and afterwards the decoder for drawings is shut again', async () => {
   const media = folderMedia(await scratchFolder())
+  // Blocks what is no photo, as the shop does with its first picture.
+  await loadSharp()
   const isRead = () =>
     sharp(drawing('green'))
       .metadata()
