@@ -13,9 +13,12 @@ import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Swatches } from './swatches.tsx'
 
-/** How wide a card's picture stands in the grid's one, two, three or four columns. */
+/**
+ * How wide a card's picture stands in the grid's one, two, three or four columns. In one column it is told 4 % narrower than it is: nobody sees that it is drawn by so
+ * much larger, and telephones of 720 and 1,080 pixels take the next smaller width for it, half the bytes.
+ */
 const GRID_SIZES =
-  '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+  '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 88vw'
 
 interface ProductCardProps {
   product: CardProduct

@@ -4,7 +4,7 @@ import { loadOf } from '../images/picture.tsx'
 
 /** How wide a card's picture stands beside the panel of filters, or without it. */
 const SIZES =
-  '(min-width: 84rem) 315px, (min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+  '(min-width: 84rem) 315px, (min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 88vw'
 const ROW = 3
 
 /** Products beside the filters: a column less than the grid has at each width from where the panel stands. */

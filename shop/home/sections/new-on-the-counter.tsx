@@ -16,7 +16,7 @@ export function NewOnTheCounter({ products }: { products: readonly CardProduct[]
               product={product}
               heading="h3"
               isLarge={index === 0}
-              {...(index === 0 && { sizes: '(min-width: 84rem) 640px, (min-width: 40rem) 92vw, 92vw' })}
+              {...(index === 0 && { sizes: '(min-width: 84rem) 640px, (min-width: 40rem) 92vw, 88vw' })}
             />
           </li>
         ))}

@@ -18,7 +18,7 @@ export function OneProductsStory({ product }: Story) {
         <Picture
           image={thumbnail}
           alt={thumbnail_alt}
-          sizes="(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw"
+          sizes="(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 88vw"
           className="w-full rounded-card"
         />
         <div>
