@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { freezeClock } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -110,7 +111,7 @@ test('a login and a logout in another tab are followed', async () => {
 
 test('the session is refreshed every 20 seconds while the tab is seen, and at once when somebody comes back', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
-  await using visit = await enter('/terms_of_services', { token, first: (page) => page.clock.install() })
+  await using visit = await enter('/terms_of_services', { token, first: freezeClock })
   const { page } = visit
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   const asked: string[] = []

@@ -6,9 +6,9 @@ import { TEMPLATE } from '../../testing/databases/cluster.ts'
 import { otherDatabase } from '../../testing/databases/other-database.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
-import { startShopServer } from '../../testing/processes/shop-process.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
+import { startWhereOneWas } from '../support/shop/built-shop.ts'
 
 const CLIENT = 'comptoir-client'
 const SCRIPT = 'https://provider.example/client.js'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const folder = opened.use(await emptyFolder())
   const database = opened.use(await otherDatabase(TEMPLATE))
   db = database.db
-  const shop = await startShopServer({
+  const shop = await startWhereOneWas({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'warn',

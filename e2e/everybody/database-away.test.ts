@@ -4,10 +4,10 @@ import { openDatabase } from '../../server/db/open.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { startShopServer } from '../../testing/processes/shop-process.ts'
 import { tcpProxy } from '../../testing/processes/tcp-proxy.ts'
 import { field, freezeClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
+import { startWhereOneWas } from '../support/shop/built-shop.ts'
 
 test('the database is away for a minute while a customer looks on: they stay logged in and lose nothing', async () => {
   await using opened = new AsyncDisposableStack()
@@ -15,7 +15,9 @@ test('the database is away for a minute while a customer looks on: they stay log
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })
   opened.defer(() => postgres.stop())
   const proxy = opened.use(await tcpProxy(postgres.connection))
-  const shop = opened.use(await startShopServer({ DATA_DIR: shops.path, DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' }))
+  const shop = opened.use(
+    await startWhereOneWas({ DATA_DIR: shops.path, DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' }),
+  )
   const db = opened.use(openDatabase(postgres.connection))
   const { token } = await addPerson(db)
   const { id, variantIds } = await addProduct(db)

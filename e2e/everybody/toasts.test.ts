@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
-import { field, says } from '../support/browser/forms.ts'
+import { field, freezeClock, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -76,7 +76,7 @@ test('a phone shows one message, which the next replaces', async () => {
 
 test('the success of a form closes its earlier error', async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
-  await using visit = await enter('/login', { expecting: /status of 400/, first: (page) => page.clock.install() })
+  await using visit = await enter('/login', { expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   await refused(page)
   await page.clock.fastForward(3_001)

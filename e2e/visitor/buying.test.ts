@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { freezeClock } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 
@@ -81,7 +82,7 @@ test('a message closes by its button', async () => {
 })
 
 test('a message disappears after 7.5 seconds', async () => {
-  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const asked = await now(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -95,7 +96,7 @@ test('a message disappears after 7.5 seconds', async () => {
 })
 
 test('a message stays while the pointer rests on it', async () => {
-  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const message = toast(page, DISABLED)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -109,7 +110,7 @@ test('a message stays while the pointer rests on it', async () => {
 })
 
 test('a message stays while the keyboard is in it', async () => {
-  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const message = toast(page, DISABLED)
   await page.getByRole('button', { name: 'Buy Now' }).press('Enter')

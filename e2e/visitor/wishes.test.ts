@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
-import { field, hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { inCart } from '../support/shop/quantities.ts'
@@ -41,7 +41,7 @@ const cartOf = async (page: Page) => inCart((await page.evaluate(() => localStor
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'the reason and the login stand after the button, reachable by the next Tab, and stay (%i px, %s)',
   async (width, theme) => {
-    await using visit = await enter(path(), { width, theme, first: (page) => page.clock.install() })
+    await using visit = await enter(path(), { width, theme, first: freezeClock })
     const { page } = visit
     await add(page).press('Enter')
     await says(page, REASON)
@@ -141,7 +141,7 @@ test('what was wanted in two tabs is in the cart after a login in one of them', 
 })
 
 test('wishes are bounded, end after half an hour, and nonsense in their place is none', async () => {
-  await using visit = await enter(path(), { first: (page) => page.clock.install() })
+  await using visit = await enter(path(), { first: freezeClock })
   const { page } = visit
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-intent') ?? '[]').length)
   await page.evaluate((until) => {

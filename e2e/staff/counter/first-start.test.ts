@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../testing/empty-folder.ts'
-import { startShopServer } from '../../../testing/processes/shop-process.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
+import { startWhereOneWas } from '../../support/shop/built-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shopWithDemo = await openStaffShop()
@@ -12,7 +12,7 @@ const shopWithDemo = await openStaffShop()
 test('an owner names the shop by the address that its start prints, and sees what is missing', async () => {
   await using opened = new AsyncDisposableStack()
   const { path: DATA_DIR } = opened.use(await emptyFolder())
-  const shop = opened.use(await startShopServer({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
+  const shop = opened.use(await startWhereOneWas({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
   const address = await shop.url
   const printed = () => shop.lines.find((line) => line.includes('/first_start#'))
   await expect.poll(printed).toBeDefined()

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
 import { theBrowser } from './browser.ts'
+import { freezeClock } from './forms.ts'
 import { noteEvents, readEvents, tellWhenItFails } from './last-events.ts'
 import { TIMEOUT_MS } from './timeout.ts'
 
@@ -49,6 +50,8 @@ interface Window {
   context: BrowserContext
   page: Page
   complaints: string[]
+  /** True once it has a clock that can be moved. A visit that brings one sets it anew, and no other can use it. */
+  hasClock: boolean
   /** True once something was done to it that cannot be undone. */
   isSpent: boolean
 }
@@ -56,15 +59,16 @@ interface Window {
 /** Windows that visitors have left as they found them, the last at the end. A new one costs more than all else that most visits do. */
 const left: Window[] = []
 /** More are closed: those of shops that are gone would stay for ever. */
-const MOST_LEFT = 4
-/** What makes a visit one for a window of its own. */
-const OF_ITS_OWN = ['script', 'touch', 'first'] as const
+const MOST_LEFT = 6
+/** What makes a visit one for a window of its own, as does anything done first but for holding the clock. */
+const OF_ITS_OWN = ['script', 'touch'] as const
 
 /** Opens the shop at an address as in a fresh browser: `await using visit = await enter('/')`. */
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
   const { address = shared, width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
-  const isPlain = !SLOWED && OF_ITS_OWN.every((name) => circumstances[name] === undefined)
-  const known = isPlain ? takeLeft(address) : undefined
+  const holdsClock = first === freezeClock
+  const isPlain = !SLOWED && OF_ITS_OWN.every((name) => circumstances[name] === undefined) && (holdsClock || !first)
+  const known = isPlain ? takeLeft(address, holdsClock) : undefined
   const window = known ?? (await openWindow(circumstances))
   const { context, page, complaints } = window
   if (known && token) await page.evaluate((held) => localStorage.setItem('token', held), token)
@@ -100,9 +104,9 @@ async function leave(window: Window): Promise<void> {
   if (left.length > MOST_LEFT) await left.shift()?.context.close()
 }
 
-/** Takes the window that was left last in the shop at an address. */
-function takeLeft(address: string): Window | undefined {
-  const at = left.findLastIndex((window) => window.address === address)
+/** Takes the window that was left last in the shop at an address, or in another one that stood there: their files are the same. */
+function takeLeft(address: string, hasClock: boolean): Window | undefined {
+  const at = left.findLastIndex((window) => window.address === address && window.hasClock === hasClock)
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
@@ -125,7 +129,14 @@ async function openWindow({
   context.setDefaultTimeout(TIMEOUT_MS)
   const complaints = await complaintsOf(context)
   if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
-  const window: Window = { address, context, page: await context.newPage(), complaints, isSpent: false }
+  const window: Window = {
+    address,
+    context,
+    page: await context.newPage(),
+    complaints,
+    hasClock: false,
+    isSpent: false,
+  }
   noteSpending(window)
   return window
 }
@@ -136,19 +147,27 @@ function noteSpending(window: Window): void {
   const spending = [
     [page, 'addInitScript'],
     [page, 'exposeFunction'],
-    [page.clock, 'install'],
+    [page.clock, 'pauseAt'],
     [context, 'addInitScript'],
     [context, 'newCDPSession'],
     [context, 'grantPermissions'],
     [context, 'setOffline'],
   ] as const
-  for (const [owner, name] of spending) {
-    const methods = owner as unknown as Record<string, (...words: unknown[]) => unknown>
-    const done = methods[name]
-    methods[name] = (...words) => {
+  for (const [owner, name] of spending)
+    whenDone(owner, name, () => {
       window.isSpent = true
-      return done?.apply(owner, words)
-    }
+    })
+  whenDone(page.clock, 'install', () => {
+    window.hasClock = true
+  })
+}
+
+function whenDone(owner: object, name: string, note: () => void): void {
+  const methods = owner as Record<string, (...words: unknown[]) => unknown>
+  const done = methods[name]
+  methods[name] = (...words) => {
+    note()
+    return done?.apply(owner, words)
   }
 }
 

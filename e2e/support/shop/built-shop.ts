@@ -1,4 +1,4 @@
-import { startShop } from '../../../testing/processes/shop-process.ts'
+import { type ShopProcess, startShop, startShopServer } from '../../../testing/processes/shop-process.ts'
 
 export interface BuiltShop {
   address: string
@@ -21,4 +21,32 @@ export async function openBuiltShop(dataDir: string): Promise<BuiltShop> {
     if (complaints.length > 0) throw new Error(`The shop complained:\n${complaints.join('\n')}`)
   }
   return { address, close }
+}
+
+/** Ports of this worker's shops that have closed. */
+const left: string[] = []
+
+/**
+ * Starts a shop where one of this worker was that has closed, if nobody else has come there meanwhile: its files are the same ones, so a
+ * browser that was there has them, compiled, and a window of it can be used again (`in-browser.ts`).
+ */
+export async function startWhereOneWas(
+  ...[settings, wrapper]: Parameters<typeof startShopServer>
+): Promise<ShopProcess> {
+  const shop = await startOn(left.pop() ?? '0')
+  const { port } = new URL(await shop.url)
+  return {
+    ...shop,
+    async [Symbol.asyncDispose]() {
+      await shop.stop()
+      left.push(port)
+    },
+  }
+
+  function startOn(PORT: string): Promise<ShopProcess> {
+    return startShopServer({ ...settings, PORT }, wrapper).catch((error: Error) => {
+      if (PORT === '0' || !error.message.includes(`Port ${PORT} is taken`)) throw error
+      return startOn('0')
+    })
+  }
 }

@@ -5,7 +5,7 @@ import { otherDatabase } from '../../../testing/databases/other-database.ts'
 import { emptyFolder } from '../../../testing/empty-folder.ts'
 import { newProductForm, type ProductFormWish } from '../../../testing/people-and-things/product-form.ts'
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
-import { startShopServer } from '../../../testing/processes/shop-process.ts'
+import { startWhereOneWas } from './built-shop.ts'
 
 /**
  * Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. It is closed at the end of the
@@ -18,7 +18,7 @@ export async function openStaffShop(env: Record<string, string> = {}) {
   const { path: dataDir } = opened.use(await emptyFolder())
   const { url, db } = opened.use(await otherDatabase(TEMPLATE))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
-  const shop = opened.use(await startShopServer({ ...settings, ...env }))
+  const shop = opened.use(await startWhereOneWas({ ...settings, ...env }))
 
   /** Somebody's token, as after a login. */
   async function person(name: string, isStaff: boolean): Promise<string> {
