@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'counter/roles',
   'everybody/every-screen',
-  'everybody/asks-once',
   'counter/ten-tasks',
+  'everybody/asks-once',
   'everybody/nothing-dead',
   'staff/pictures',
   'logins/passkey',
