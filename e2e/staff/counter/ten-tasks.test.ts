@@ -28,11 +28,17 @@ const WINDOWS = [
 ]
 
 /** Counts what is pressed in a page, and in those that follow it. */
-const countPresses = (page: Page) =>
-  page.addInitScript(() => {
-    const note = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
-    addEventListener('pointerdown', note, { capture: true })
-  })
+async function countPresses(page: Page): Promise<void> {
+  await page.addInitScript(notePresses)
+  await page.evaluate(notePresses)
+}
+
+/** Runs in the page. */
+function notePresses(): void {
+  const note = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+  addEventListener('pointerdown', note, { capture: true })
+}
+
 const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')))
 
 const main = (page: Page) => page.getByRole('main')
@@ -152,11 +158,9 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
 
 describe.each(WINDOWS)('$where', ({ width, shop }) => {
   test.each(TASKS)('a keeper who wants to %s presses %i times at most', async (_task, most, act) => {
-    const first = async (page: Page) => {
-      await freezeClock(page)
-      await countPresses(page)
-    }
-    await using visit = await enter('/admin', { address: shop.address, token: shop.staff, width, first })
+    const circumstances = { address: shop.address, token: shop.staff, width, first: freezeClock }
+    await using visit = await enter('/admin', circumstances)
+    await countPresses(visit.page)
     await act(visit.page, shop)
     expect(await presses(visit.page)).toBeLessThanOrEqual(most)
   })

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import { type BrowserContext, chromium, type Disposable, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
 import { theBrowser } from './browser.ts'
 import { freezeClock } from './forms.ts'
@@ -52,6 +52,8 @@ interface Window {
   complaints: string[]
   /** True once it has a clock that can be moved. A visit that brings one sets it anew, and no other can use it. */
   hasClock: boolean
+  /** What runs in each of its documents first, but for what finds complaints. */
+  scripts: Disposable[]
   /** True once something was done to it that cannot be undone. */
   isSpent: boolean
 }
@@ -135,6 +137,7 @@ async function openWindow({
     page: await context.newPage(),
     complaints,
     hasClock: false,
+    scripts: [],
     isSpent: false,
   }
   noteSpending(window)
@@ -145,7 +148,6 @@ async function openWindow({
 function noteSpending(window: Window): void {
   const { context, page } = window
   const spending = [
-    [page, 'addInitScript'],
     [page, 'exposeFunction'],
     [page.clock, 'pauseAt'],
     [context, 'addInitScript'],
@@ -160,6 +162,12 @@ function noteSpending(window: Window): void {
   whenDone(page.clock, 'install', () => {
     window.hasClock = true
   })
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = async (...words) => {
+    const script = await addInitScript(...words)
+    window.scripts.push(script)
+    return script
+  }
 }
 
 function whenDone(owner: object, name: string, note: () => void): void {
@@ -172,12 +180,13 @@ function whenDone(owner: object, name: string, note: () => void): void {
 }
 
 /** Leaves nothing of a visit behind; the answer is whether that was possible. */
-async function tidyUp({ context, page, isSpent }: Window): Promise<boolean> {
+async function tidyUp({ context, page, scripts, isSpent }: Window): Promise<boolean> {
   if (isSpent) return false
   for (const tab of context.pages()) if (tab !== page) await tab.close()
   if (page.isClosed()) return false
   for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'download'] as const)
     await page.removeAllListeners(event)
+  for (const script of scripts.splice(0)) await script.dispose()
   await page.unrouteAll()
   await context.unrouteAll()
   await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
