@@ -4,6 +4,7 @@ import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
+import { PHONE_WIDE } from '../images/phone-wide.ts'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { StarRating } from '../reviews/stars/stars.tsx'
@@ -13,12 +14,8 @@ import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Swatches } from './swatches.tsx'
 
-/**
- * How wide a card's picture stands in the grid's one, two, three or four columns. In one column it is told 4 % narrower than it is: nobody sees that it is drawn by so
- * much larger, and telephones of 720 and 1,080 pixels take the next smaller width for it, half the bytes.
- */
-const GRID_SIZES =
-  '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 88vw'
+/** How wide a card's picture stands in the grid's one, two, three or four columns. */
+const GRID_SIZES = `(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`
 
 interface ProductCardProps {
   product: CardProduct

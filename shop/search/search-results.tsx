@@ -1,10 +1,10 @@
 import type { CardProduct } from '../home/card-product.ts'
 import { ProductCard } from '../home/product-card.tsx'
+import { PHONE_WIDE } from '../images/phone-wide.ts'
 import { loadOf } from '../images/picture.tsx'
 
 /** How wide a card's picture stands beside the panel of filters, or without it. */
-const SIZES =
-  '(min-width: 84rem) 315px, (min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 88vw'
+const SIZES = `(min-width: 84rem) 315px, (min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`
 const ROW = 3
 
 /** Products beside the filters: a column less than the grid has at each width from where the panel stands. */

@@ -3,6 +3,7 @@ import * as texts from '#texts/home'
 import type { CounterPicture } from '../../home-sections/home-on-wire.contract.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { srcSet } from '../../images/image-url.ts'
+import { PHONE_WIDE } from '../../images/phone-wide.ts'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../pricing/variant-price.ts'
 import { Link } from '../../ui/link.tsx'
@@ -58,20 +59,20 @@ function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
   const wide = at('light', 'wide')
   if (!wide) return null
   const sources = [
-    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}` },
-    { picture: at('light', 'tall'), media: PHONE },
-    { picture: at('dark', 'wide'), media: DARK },
+    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}`, sizes: PHONE_WIDE },
+    { picture: at('light', 'tall'), media: PHONE, sizes: PHONE_WIDE },
+    { picture: at('dark', 'wide'), media: DARK, sizes: '100vw' },
   ]
   return (
     <picture className="contents">
       {sources.map(
-        ({ picture, media }) =>
+        ({ picture, media, sizes }) =>
           picture && (
             <source
               key={media}
               media={media}
               srcSet={srcSet(picture.image)}
-              sizes="100vw"
+              sizes={sizes}
               width={picture.width}
               height={picture.height}
             />

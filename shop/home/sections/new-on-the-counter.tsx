@@ -1,4 +1,5 @@
 import * as texts from '#texts/home'
+import { PHONE_WIDE } from '../../images/phone-wide.ts'
 import type { CardProduct } from '../card-product.ts'
 import { ProductCard } from '../product-card.tsx'
 
@@ -16,7 +17,7 @@ export function NewOnTheCounter({ products }: { products: readonly CardProduct[]
               product={product}
               heading="h3"
               isLarge={index === 0}
-              {...(index === 0 && { sizes: '(min-width: 84rem) 640px, (min-width: 40rem) 92vw, 88vw' })}
+              {...(index === 0 && { sizes: `(min-width: 84rem) 640px, (min-width: 40rem) 92vw, ${PHONE_WIDE}` })}
             />
           </li>
         ))}

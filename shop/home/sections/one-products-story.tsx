@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/home'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
+import { PHONE_WIDE } from '../../images/phone-wide.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function OneProductsStory({ product }: Story) {
         <Picture
           image={thumbnail}
           alt={thumbnail_alt}
-          sizes="(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 88vw"
+          sizes={`(min-width: 84rem) 600px, (min-width: 48rem) 46vw, ${PHONE_WIDE}`}
           className="w-full rounded-card"
         />
         <div>
