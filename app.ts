@@ -12,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { isCached } from './server/cache/cache-key.ts'
 import { cacheResponses } from './server/cache/cache-responses.ts'
 import { sendCachedResponses } from './server/cache/send-cached.ts'
+import { VisitorsAnswers } from './server/cache/visitors-answers.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
 import { handleClientErrors } from './server/http/client-error-handler.ts'
 import { installContractValidation, installErrorHandler, sendRefusal } from './server/http/error-handler.ts'
@@ -76,6 +77,7 @@ export async function buildShop(
       },
     },
   })
+  const visitorsAnswers = new VisitorsAnswers(() => services.identity().notOpenYet === null)
   drainConnections(app)
   limitBodyTime(app)
   requireAccessRule(app)
@@ -104,13 +106,13 @@ export async function buildShop(
     acceptForms(api)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
-    cacheResponses(api, cache, (request) => request.principal === null)
+    cacheResponses(api, cache, (request) => request.principal === null, visitorsAnswers)
     await apiReference(api, services)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
     answerWrongMethods(api, '/api/', methods)
   })
-  await mountPages?.(app, services)
+  await mountPages?.(app, services, visitorsAnswers)
   return app
 }
 

@@ -5,6 +5,7 @@ import { cacheKey } from './cache-key.ts'
 import { ANYTHING } from './change-log.ts'
 import { beingMade, dependsOn } from './dependencies.ts'
 import type { ExactResponse, ResponseCache } from './response-cache.ts'
+import type { VisitorsAnswers } from './visitors-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,11 +26,12 @@ export const CACHED_HEADERS = {
   vary: 'Authorization, Accept-Encoding',
 }
 
-/** Makes endpoints marked `cached` answer visitors from memory. Call it before they are registered. */
+/** Makes endpoints marked `cached` answer visitors from memory, and adds them to `visitorsAnswers`. Call it before they are registered. */
 export function cacheResponses(
   app: FastifyInstance,
   cache: ResponseCache,
   isVisitor: (request: FastifyRequest) => boolean,
+  visitorsAnswers: VisitorsAnswers,
 ): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.cached) return
@@ -52,27 +54,35 @@ export function cacheResponses(
       },
       ...[route.preValidation ?? []].flat(),
     ]
+    const makerFor = (visitor: FastifyRequest, reply: FastifyReply) => async () => {
+      const made = await answer.call(app, visitor, reply)
+      // What is put together from cached parts is JSON already.
+      const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
+      if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
+      return { status: 200, headers: CACHED_HEADERS, body, keep: true }
+    }
+    const answerVisitor = (request: FastifyRequest, reply: FastifyReply) => {
+      const there = cache.peek(request.url)
+      return there ?? cache.get(request.url, makerFor(request, reply))
+    }
+    visitorsAnswers.add(route, { keyOf, read: (url) => read(queryOf(url)) }, async (request, reply) =>
+      answerVisitor(request, reply),
+    )
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
-      const makeFor = (visitor: FastifyRequest) => async () => {
-        const made = await answer.call(this, visitor, reply)
-        // What is put together from cached parts is JSON already.
-        const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
-        if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
-        return { status: 200, headers: CACHED_HEADERS, body, keep: true }
-      }
       if (!isVisitor(request)) {
         request.visitorsAnswer = () => {
           const url = keyOf(request.url)
           const there = cache.peekExact(url)
           if (there) return there
           const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
-          return cache.getExact(url, makeFor(Object.create(request, visitor)))
+          return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
         }
         return answer.call(this, request, reply)
       }
-      const there = cache.peek(request.url)
-      if (there) return reply.sendCached(there, request.id)
-      return cache.get(request.url, makeFor(request)).then((made) => reply.sendCached(made, request.id))
+      const made = answerVisitor(request, reply)
+      return made instanceof Promise
+        ? made.then((answer) => reply.sendCached(answer, request.id))
+        : reply.sendCached(made, request.id)
     }
   })
 }

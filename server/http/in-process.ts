@@ -1,13 +1,25 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Transport } from '../../lib/api-client.ts'
+import type { Answer, Transport } from '../../lib/api-client.ts'
+import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
+import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
+import { Refusal } from './refusal.ts'
 
 /** No peer on a network has this address, so calls made while rendering can be told from the outside's and never count against a limit. */
 export const IN_PROCESS = 'in-process'
 
-/** Calls the shop's own API without a network. */
-export function inProcessTransport(app: FastifyInstance): Transport {
+/** Calls the shop's own API without a network, and where visitors' answers are cached without a request. */
+export function inProcessTransport(app: FastifyInstance, visitorsAnswers?: VisitorsAnswers): Transport {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
+    const isVisitors = request.method === 'GET' && !request.headers.has('authorization')
+    // What else went wrong a request tells.
+    const cached = isVisitors && (await visitorsAnswers?.find(pathname + search)?.catch(refusalIn))
+    if (cached instanceof Refusal)
+      return answerOf(cached.status, { [ERROR_CODE_HEADER]: cached.code }, () => cached.answer)
+    if (cached) {
+      const body = await cached.encodedAs('identity')
+      return answerOf(cached.status, cached.headers, () => JSON.parse(body.toString()))
+    }
     const answer = await app.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
@@ -15,12 +27,16 @@ export function inProcessTransport(app: FastifyInstance): Transport {
       remoteAddress: IN_PROCESS,
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     })
-    // A Response would carry the text through a stream to have it decoded again.
-    return {
-      ok: answer.statusCode >= 200 && answer.statusCode < 300,
-      status: answer.statusCode,
-      headers: { get: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null },
-      json: async () => answer.json(),
-    }
+    return answerOf(answer.statusCode, answer.headers, () => answer.json())
   }
 }
+
+const refusalIn = (error: unknown) => (error instanceof Refusal ? error : undefined)
+
+/** Returns an answer as it is read; a Response would carry its text through a stream to have it decoded again. */
+const answerOf = (status: number, headers: Record<string, unknown>, json: () => unknown): Answer => ({
+  ok: status >= 200 && status < 300,
+  status,
+  headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+  json: async () => json(),
+})

@@ -13,5 +13,5 @@ export async function builtPages(): Promise<MountPages> {
     if (error.code === 'ERR_MODULE_NOT_FOUND') throw new StartupError('The pages have not been built: npm run build')
     throw error
   })
-  return (app, services) => mountStorefront(app, services, join(build, 'client'), storefront)
+  return (app, services, answers) => mountStorefront(app, services, answers, join(build, 'client'), storefront)
 }

@@ -5,6 +5,7 @@ import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
+import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
 import { refuseForeignForm } from '../http/accept-forms.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
@@ -50,7 +51,7 @@ export interface PageRequest {
 const SHOWS_PROVIDER = 'x-identity-provider'
 
 /** Adds the pages to a shop whose API is there already. */
-export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
+export type MountPages = (app: FastifyInstance, services: Services, visitorsAnswers: VisitorsAnswers) => Promise<void>
 
 /** A form of two steps, five times. */
 const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
@@ -59,11 +60,12 @@ const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
 export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
+  visitorsAnswers: VisitorsAnswers,
   browserFiles: string,
   { renderPage, pageKey, opensEarly, formPages }: Storefront,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
-  const transport = inProcessTransport(app)
+  const transport = inProcessTransport(app, visitorsAnswers)
   const socialLogin = forPages(services.config.socialLogin)
   const makeFor = (path: string, form?: Buffer) => {
     dependsOn(SETTINGS)

@@ -2,6 +2,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import { type Allow, isForStaff } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
+import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
 import { fakeProvider } from '../payments/fake-provider.ts'
@@ -42,12 +43,14 @@ async function withoutFactors(db: Database): Promise<void> {
     await db.deleteFrom(table).where('user_id', 'in', staff).execute()
 }
 
-export async function openWorld(): Promise<World> {
+/** @param pages adds pages to its shop, which has none otherwise */
+export async function openWorld(pages?: MountPages): Promise<World> {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
   const shop = await openShop({
     payments: fakeProvider(() => new Date()),
+    ...(pages && { pages }),
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
       SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',
