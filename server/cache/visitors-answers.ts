@@ -3,7 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { CachedResponse } from './compact-response.ts'
 
-/** Makes, or finds in memory, what visitors are answered to one request. */
+/** Makes, or finds in memory, what visitors are answered to a request. */
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<CachedResponse>
 
 interface CachedEndpoint {
@@ -28,7 +28,11 @@ export class VisitorsAnswers {
     this.#isOpen = isOpen
   }
 
-  /** @param keyOf returns an address as its answers are kept under it @param read reads such an address's query as the endpoint does */
+  /**
+   * Adds an endpoint.
+   * @param keyOf returns an address as its answers are kept under it
+   * @param read reads the query of such an address as the endpoint does
+   */
   add(
     { url, schema, config }: RouteOptions,
     { keyOf, read }: { keyOf: (url: string) => string; read: (url: string) => object },

@@ -12,7 +12,7 @@ interface BatchRules<Key> {
   retryAlone?: boolean
   /** The next batch waits until this one is answered. */
   oneAtATime?: boolean
-  /** Of keys for which it returns the same, only one goes into a batch. */
+  /** Of keys for which it returns the same, only the first goes into a batch; the others follow in their order. */
   apart?: (key: Key) => unknown
 }
 
@@ -40,7 +40,7 @@ export function inBatches<Key, Found>(
 
   const send = () => {
     if (isAsking || waiting.length === 0) return
-    const batch = apart ? [...new Map(waiting.map((one) => [apart(one.key), one])).values()] : waiting
+    const batch = apart ? firstOfEach(waiting, ({ key }) => apart(key)) : waiting
     waiting = apart ? waiting.filter((one) => !batch.includes(one)) : []
     isAsking = oneAtATime
     void answer(batch).then(() => {
@@ -56,4 +56,12 @@ export function inBatches<Key, Found>(
       if (waiting.length === 1) setImmediate(send)
       if (waiting.length === MOST_AT_ONCE) send()
     })
+}
+
+function firstOfEach<Thing>(things: readonly Thing[], kindOf: (thing: Thing) => unknown): Thing[] {
+  const kinds = new Set<unknown>()
+  return things.filter((thing) => {
+    const kind = kindOf(thing)
+    return !kinds.has(kind) && kinds.add(kind)
+  })
 }
