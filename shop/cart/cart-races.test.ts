@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
+import { lockForSale } from '../orders/sold-variants-store.server.ts'
+import { deleteProduct } from '../product-editing/products.contract.ts'
 import { currentUser } from '../session/session.contract.ts'
 import { lockUser } from '../users/users-store.server.ts'
 import { addToCart, changeCart } from './cart.contract.ts'
@@ -55,10 +57,11 @@ test('what many add at once is written by one statement, and each is told what i
 
 test('while many add a variant and others take it off the shelves, change it and order, nobody waits for each other for ever', async () => {
   await using shop = await openShop()
+  const staff = await shop.staff()
   const people = [await shop.customer('Mia'), await shop.customer('Li'), await shop.customer('Ada')]
   const tries = (count: number) => Array.from({ length: count }, (_, index) => index)
   for (const _ of tries(often(5))) {
-    const { id, variantIds } = await addProduct(shop.db, { variants: [{ name: 'White' }, { name: 'Blue' }] })
+    const { id, slug, variantIds } = await addProduct(shop.db, { variants: [{ name: 'White' }, { name: 'Blue' }] })
     const addAll = (quantity: number) =>
       people.flatMap(({ api }) =>
         variantIds.map((variant) => api(addToCart, { body: { product: id, variant, quantity, saveForLater: false } })),
@@ -67,11 +70,12 @@ test('while many add a variant and others take it off the shelves, change it and
     const ordered = people.map(({ id: userId }) =>
       shop.db.transaction().execute(async (tx) => {
         await lockUser(tx, userId)
+        await lockForSale(tx, variantIds)
         await sql`update variants set stock = stock - 1 where product_id = ${id}`.execute(tx)
         await tx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
       }),
     )
-    const gone = sql`update products set deleted_at = now() where id = ${id}`.execute(shop.db)
+    const gone = staff.api(deleteProduct, { params: { slug } })
     const answers = await Promise.allSettled([...addAll(2), ...ordered, ...addAll(3), gone, ...addAll(4)])
     const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(reasons.filter((reason) => !reason.includes('Variant not found in product'))).toEqual([])
