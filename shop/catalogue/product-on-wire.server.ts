@@ -23,12 +23,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     id: row.id,
     slug: row.slug,
     ...eachText((name) => row[name]),
-    price: toPrice(row.price_cents),
-    new: isNew(row, now),
-    thumbnail: imageUrl(row.thumbnail_key, 1280),
-    thumbnail_alt: row.thumbnail_alt,
-    average_rating: row.average_rating === null ? null : Number(row.average_rating),
-    reviews_length: row.reviews_count,
+    ...glanceOnWire(row, now),
     recommended_reviews: row.recommended_reviews.map(reviewOnWire),
     frequentlyBoughtTogether: row.bundled_ids,
     recommended_products: row.recommended_ids,
@@ -69,9 +64,20 @@ function variantOnWire(row: ProductRow['variants'][number], index: number, produ
   }
 }
 
-/** Tells whether a product was listed a short time ago. */
-export const isNew = ({ created_at }: { created_at: Date }, now: Date): boolean =>
-  now.getTime() - created_at.getTime() < NEW_FOR_DAYS * DAY
+type Glance = Pick<
+  ProductRow,
+  'price_cents' | 'created_at' | 'thumbnail_key' | 'thumbnail_alt' | 'average_rating' | 'reviews_count'
+>
+
+/** Returns what is seen of a product at a glance, on its card and its page, as it stands on the wire. */
+export const glanceOnWire = (row: Glance, now: Date) => ({
+  price: toPrice(row.price_cents),
+  new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
+  thumbnail: imageUrl(row.thumbnail_key, 1280),
+  thumbnail_alt: row.thumbnail_alt,
+  average_rating: row.average_rating === null ? null : Number(row.average_rating),
+  reviews_length: row.reviews_count,
+})
 
 /** Returns a picture of a variant as it stands on the wire. */
 export const pictureOnWire = ({

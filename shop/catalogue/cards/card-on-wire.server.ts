@@ -1,6 +1,4 @@
-import { toPrice } from '../../../lib/money.ts'
-import { imageUrl } from '../../images/image-url.ts'
-import { isNew, pictureOnWire, pricesOnWire } from '../product-on-wire.server.ts'
+import { glanceOnWire, pictureOnWire, pricesOnWire } from '../product-on-wire.server.ts'
 import type { CardRow } from './cards-store.server.ts'
 import type { CardOnWire } from './product-card.contract.ts'
 
@@ -11,12 +9,7 @@ export function productCardOnWire(row: CardRow, now: Date): CardOnWire {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    price: toPrice(row.price_cents),
-    new: isNew(row, now),
-    thumbnail: imageUrl(row.thumbnail_key, 1280),
-    thumbnail_alt: row.thumbnail_alt,
-    average_rating: row.average_rating === null ? null : Number(row.average_rating),
-    reviews_length: row.reviews_count,
+    ...glanceOnWire(row, now),
     variants: row.variants.map((variant, index) => ({
       id: variant.id,
       name: variant.name,
