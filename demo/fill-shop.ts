@@ -11,7 +11,7 @@ import { insertCustomers } from './inserting/insert-customers.ts'
 import { insertDelivery } from './inserting/insert-delivery.ts'
 import { insertHome } from './inserting/insert-home.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
-import { insertOrders } from './inserting/insert-orders.ts'
+import { insertDemoOrders } from './inserting/insert-orders.ts'
 import { insertPages } from './inserting/insert-pages.ts'
 import { insertReductions } from './inserting/insert-reductions.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
@@ -61,7 +61,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertHome(transaction, pictures, now)
     await insertPages(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
-    await insertOrders(transaction, { products, customers, now })
+    await insertDemoOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })
     await addGroups(transaction, synonyms)
     await recommendProducts(transaction)

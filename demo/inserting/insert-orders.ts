@@ -24,7 +24,7 @@ const DAYS_UNTIL: Record<StaffStep, number> = {
 const DAYS_UNTIL_PAID = 0.05
 
 /** Places all orders as customers do, the oldest first; each has come as far since as it is old. */
-export async function insertOrders(
+export async function insertDemoOrders(
   tx: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
 ): Promise<void> {

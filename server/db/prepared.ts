@@ -29,11 +29,6 @@ export async function executeWithoutParallelWorkers<Row>(
   })
 }
 
-/** Runs a prepared statement that answers a row, whatever there is; @throws Error when it does not */
-export async function executePreparedOne<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row> {
-  return firstRow(await executePrepared(db, query))
-}
-
 /** Returns the row of a statement that answers one, whatever there is. @throws Error when it has not */
 export function firstRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A statement has answered no row.')

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { executePrepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
+import { builtOnce } from '../db/statements/built-once.ts'
 import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
 
@@ -39,6 +40,23 @@ export async function enqueueJob<Payload extends z.ZodType>(
     .returning('id')
   return (await executePrepared(tx, stored.compile())).length === 1
 }
+
+/** Stores jobs of a kind that begin at once, one for each of what they are told; one statement. */
+export async function enqueueJobs<Payload extends z.ZodType>(
+  tx: Database,
+  { name }: Job<Payload>,
+  payloads: readonly z.infer<Payload>[],
+  { now }: Pick<Enqueued, 'now'>,
+): Promise<void> {
+  await storeJobs(tx, { name, payloads: JSON.stringify(payloads), now })
+}
+
+const storeJobs = builtOnce(
+  ({ name, payloads, now }: { name: string; payloads: string; now: Date }) => sql`
+    insert into jobs (name, payload, created_at, due_at)
+    select kind, payload, moment, moment
+    from jsonb_array_elements(${payloads}::jsonb) as payload, (select ${name}::text, ${now}::timestamptz) as asked (kind, moment)`,
+)
 
 /** Makes a job that comes again due now, unless a process is at it. */
 export async function enqueueNow(db: Database, { name }: Job, now: Date): Promise<void> {

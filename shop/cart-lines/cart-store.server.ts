@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toPrice } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../pricing/variant-price.server.ts'
-import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */
 export interface CartLineWrite {
@@ -123,26 +122,40 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
   return numDeletedRows === 1n
 }
 
-/** Finds which of some variants lie in a customer's cart; what they saved for later does not. Prepared. */
-export async function findInCart(tx: Database, userId: number, variants: readonly number[]): Promise<Set<number>> {
-  const lying = tx
-    .selectFrom('cart_lines')
-    .select('variant_id')
-    .where('user_id', '=', userId)
-    .where('save_for_later', '=', false)
-    .where('variant_id', '=', sql<number>`any(${variants}::bigint[])`)
-  return new Set((await executePrepared(tx, lying.compile())).map(({ variant_id }) => variant_id))
+/** A variant that a customer orders. */
+interface Bought {
+  userId: number
+  variant: number
 }
 
-/** Removes those variants from a customer's cart; what they saved for later stays. */
-export async function deleteBought(tx: Database, userId: number, variants: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .where('variant_id', 'in', variants)
-    .where('save_for_later', '=', false)
-    .execute()
+/** Finds which of the variants that customers order lie in their carts; what they saved for later does not. @returns them by their customers */
+export async function findInCarts(tx: Database, wanted: readonly Bought[]): Promise<Map<number, Set<number>>> {
+  const lying = await linesIn(tx, boughtInColumns(wanted))
+  const byUser = Map.groupBy(lying, ({ user_id }) => user_id)
+  return new Map(
+    byUser.entries().map(([userId, lines]) => [userId, new Set(lines.map(({ variant_id }) => variant_id))]),
+  )
 }
+
+/** Removes the variants that customers ordered from their carts; what they saved for later stays. */
+export async function deleteBought(tx: Database, bought: readonly Bought[]): Promise<void> {
+  await deleteLines(tx, boughtInColumns(bought))
+}
+
+const boughtInColumns = (bought: readonly Bought[]) => ({
+  users: bought.map(({ userId }) => userId),
+  variants: bought.map(({ variant }) => variant),
+})
+type BoughtColumns = ReturnType<typeof boughtInColumns>
+
+const linesIn = builtOnce(
+  (bought: BoughtColumns) => sql<{ user_id: number; variant_id: number }>`
+    select user_id, variant_id from cart_lines where ${isBought(bought)}`,
+)
+const deleteLines = builtOnce((bought: BoughtColumns) => sql`delete from cart_lines where ${isBought(bought)}`)
+
+const isBought = ({ users, variants }: BoughtColumns) => sql`user_id = any(${users}::bigint[]) and not save_for_later
+  and (user_id, variant_id) in (select * from unnest(${users}::bigint[], ${variants}::bigint[]))`
 
 /**
  * Puts the lines of an order that came to nothing back into the cart that they came from: no more of each than is in stock, and a line that is there again
@@ -194,45 +207,3 @@ export async function reorderLines(
     returning variant_id, quantity`.execute(tx)
   return rows
 }
-
-/**
- * Returns the relation of a customer's lines, those left out whose variant is not sold any more. The customer may be a column of what is
- * around it.
- */
-export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select ${LINE_COLUMNS} from cart_lines join variants on variants.id = variant_id and variants.for_sale
-  where user_id = ${userId})`
-
-/**
- * Returns the same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out,
- * and as it has become taken from the change.
- * @param changed the name of the part of the statement that returns the line of each customer, or none
- */
-export const linesAfter = (userId: RawBuilder<unknown>, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select ${LINE_COLUMNS} from ${changed} as cart_lines where user_id = ${userId}
-  union all (select * from ${linesOf(userId)} as before where id <> all (select id from ${changed} where user_id = ${userId})))`
-
-const LINE_COLUMNS = sql`cart_lines.id, cart_lines.product_id, variant_id, quantity, save_for_later, added_cents`
-
-/** A line as `linesAsJson` brings it: its columns in their order, which is less to write and to read than names. */
-export type LineValues = [
-  id: number,
-  product: number,
-  variant: number,
-  quantity: number,
-  saveForLater: boolean,
-  added_cents: number | null,
-]
-
-/** Returns lines as JSON, in any order; an empty list when there are none. */
-export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<LineValues[]> => sql`coalesce((
-  select json_agg(json_build_array(id, product_id, variant_id, quantity, save_for_later, added_cents))
-  from ${lines} as line), '[]')`
-
-/** Returns the lines of a cart as they stand on the wire, in the order in which they came into it. */
-export const linesOnWire = (lines: readonly LineValues[]): CartItem[] =>
-  lines
-    .toSorted(([one], [other]) => one - other)
-    .map(([id, product, variant, quantity, saveForLater, cents]) => {
-      return { id, product, variant, quantity, saveForLater, added_price: cents === null ? null : toPrice(cents) }
-    })

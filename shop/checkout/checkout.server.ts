@@ -1,18 +1,18 @@
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
 import { MINUTE } from '../../server/durations.ts'
-import { notFound } from '../../server/http/refusal.ts'
+import { notFound, Refusal } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
-import { findAwaited, findPlacedSince, tellOfSales } from '../orders/placing/find-placing.server.ts'
+import { findAwaited, findPlacedSince } from '../orders/placing/find-placing.server.ts'
 import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
-import { notSelling, placeCheckout } from './placing/check-out.server.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
+import { notSelling } from './placing/decide-checkout.server.ts'
+import { placingTogether } from './placing/placing-together.server.ts'
 import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
@@ -23,9 +23,10 @@ const JUST_PLACED_MS = 30 * MINUTE
 
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs, payments: provider } = services
+  const { db, clock, identity, jobs, payments: provider } = services
   const seller = sellerNow(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
+  const place = placingTogether(services, seller)
 
   function sellingNow() {
     const { selling } = identity()
@@ -65,15 +66,10 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...checkOut,
     handler: async (request, reply) => {
-      const { id: userId } = requireUser(request)
-      const now = clock()
-      const { id, row, notices } = await placeCheckout(db, { userId, form: request.body, seller, provider, now })
-      const order = row ?? (await findOrderForStaff(db, id))
+      const placed = await place({ userId: requireUser(request).id, form: request.body })
+      if (placed instanceof Refusal) throw placed
+      const order = placed.row ?? (await findOrderForStaff(db, placed.id))
       if (!order) throw notFound()
-      // Where this fails, or is not come to, the job tells of it.
-      if (notices.length > 0) void tellOfSales(db, userId, notices).catch(() => {})
-      // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
-      cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
       return reply.code(201).send(orderOnWire(order, services))
     },
   })

@@ -87,9 +87,8 @@ export async function placeManualOrderOf(
   const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
   const endsAt = isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null
   const status = isAwaited ? 'awaiting_payment' : 'making'
-  const id = await insertOrder(
-    tx,
-    {
+  const id = await insertOrder(tx, {
+    order: {
       ...{ user_id: customer?.id ?? null, created_at: now, status, first_status: status, is_manual: true },
       ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && heldUntil('transfer', endsAt) },
       email: customer?.email ?? (form.email || null),
@@ -97,7 +96,7 @@ export async function placeManualOrderOf(
       total_cents: quote.totalCents,
       delivery_cents: quote.deliveryCents,
       standard_delivery_cents: quote.deliveryCents,
-      taxes: JSON.stringify(quote.taxes),
+      taxes: quote.taxes,
       vat_mode: selling.vatMode,
       method_id: method.id,
       method_name: method.name,
@@ -106,14 +105,14 @@ export async function placeManualOrderOf(
       promised_from: chosen.earliest,
       promised_to: chosen.latest,
     },
-    quote.lines.map((line) => ({
+    lines: quote.lines.map((line) => ({
       ...asOrdered(line),
       vat_rate: line.vat_rate,
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
-    form.delivery && { delivery: form.delivery, billing: form.delivery },
-  )
-  await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
+    ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
+  })
+  await takeFromStock(tx, [{ id, lines, reason: isAwaited ? 'held' : 'sold' }], now)
   if (quote.totalCents > 0) {
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })

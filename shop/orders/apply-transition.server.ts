@@ -158,11 +158,11 @@ export async function returnToStock(
   // Staff may have counted up to the limit meanwhile.
   const returned = lines
     .map(({ variant_id, quantity, stock }) => ({
-      variant_id,
+      ...{ variant_id, order_id, reason },
       change: Math.min(pieces ? (pieces.get(variant_id) ?? 0) : quantity, MAX_STOCK - stock),
     }))
     .filter(({ change }) => change > 0)
-  await moveStock(tx, returned, { reason, order_id, made_at })
+  await moveStock(tx, returned, made_at)
 }
 
 const changedMeanwhile = () => refuse('This order was changed by someone else. Reload it and try again.', 409)

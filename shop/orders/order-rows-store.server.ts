@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePreparedOne } from '../../server/db/prepared.ts'
+import { executePrepared, firstRow } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
@@ -11,50 +11,58 @@ import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { quote } from '../pricing/quote.ts'
 import type { OrderTable } from './tables.ts'
 
-type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
-/** An order to be stored; without a total it costs what its lines cost together. */
-type NewOrderRow = Partial<Insertable<Schema['orders']>>
+/** An order to be stored, with its lines, and with addresses that are its own from then on. Without a total it costs what its lines cost together. */
+interface NewOrder {
+  order: Partial<Omit<Insertable<Schema['orders']>, JsonColumn>> &
+    Partial<Pick<Selectable<Schema['orders']>, JsonColumn>>
+  lines: readonly Omit<Insertable<Schema['order_lines']>, 'order_id'>[]
+  addresses?: Partial<Record<'delivery' | 'billing', Address>>
+}
+type JsonColumn = 'taxes' | 'transfer_account'
+
+/** Stores an order. @returns its id */
+export const insertOrder = async (tx: Database, order: NewOrder): Promise<number> =>
+  firstRow(await insertOrders(tx, [order]))
 
 /**
- * Stores an order with its lines, and with addresses that are its own from then on; one statement.
- * @returns its id
+ * Stores orders, in one statement.
+ * @param orders all with the same columns
+ * @returns their ids, in their order
  */
-export async function insertOrder(
-  tx: Database,
-  order: NewOrderRow,
-  lines: readonly NewOrderLine[],
-  addresses: Partial<Record<'delivery' | 'billing', Address>> = {},
-): Promise<number> {
-  const { totalCents, currency } = quote(lines)
-  const purposes = Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address }))
+export async function insertOrders(tx: Database, orders: readonly NewOrder[]): Promise<number[]> {
+  const values = orders.map(({ order, lines, addresses = {} }) => {
+    const { totalCents, currency } = quote(lines)
+    return {
+      order: { total_cents: totalCents, currency, ...order },
+      lines,
+      addresses: Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address })),
+    }
+  })
+  const columns = sql.join(
+    Object.keys(values[0]?.order ?? {})
+      .filter((name) => name !== 'id')
+      .map((name) => sql.id(name)),
+  )
   const fields = sql.join(ADDRESS_FIELDS.map((field) => sql.id(field)))
-  const inserted = tx
-    .with('placed', (db) =>
-      db
-        .insertInto('orders')
-        .values({ total_cents: totalCents, currency, ...order })
-        .returning('id'),
-    )
-    // As JSON, so that the text is the same however many there are.
-    .with(
-      'lines',
-      () => sql`(
-        insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-          thumbnail_key, vat_class, vat_rate, withdrawal, price_reason)
-        select placed.id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-          thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, '')
-        from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) as line)`,
-    )
-    .with(
-      'addressed',
-      () => sql`(
-        insert into order_addresses (order_id, purpose, ${fields})
-        select placed.id, purpose, ${fields}
-        from placed, jsonb_populate_recordset(null::order_addresses, ${JSON.stringify(purposes)}::jsonb) as address)`,
-    )
-    .selectFrom('placed')
-    .select('id')
-  return (await executePreparedOne(tx, inserted.compile())).id
+  // As JSON, so that the text is the same however many there are.
+  const inserted = sql<{ id: number }>`
+    with wanted as materialized (
+      select place, entry, coalesce((entry -> 'order' ->> 'id')::bigint, nextval(pg_get_serial_sequence('orders', 'id'))) as new_id
+      from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality as wanted (entry, place)),
+    placed as (
+      insert into orders (id, ${columns})
+      select new_id, ${columns} from wanted, jsonb_populate_record(null::orders, entry -> 'order') order by place),
+    lines as (
+      insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
+        thumbnail_key, vat_class, vat_rate, withdrawal, price_reason)
+      select new_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
+        thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, '')
+      from wanted, jsonb_populate_recordset(null::order_lines, entry -> 'lines')),
+    addressed as (
+      insert into order_addresses (order_id, purpose, ${fields})
+      select new_id, purpose, ${fields} from wanted, jsonb_populate_recordset(null::order_addresses, entry -> 'addresses'))
+    select new_id as id from wanted order by place`
+  return (await executePrepared(tx, inserted.compile(tx))).map(({ id }) => id)
 }
 
 /** Sets where an order is delivered. Call it while the order is locked. */

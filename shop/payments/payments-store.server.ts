@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../server/db/open.ts'
-import { executePreparedOne } from '../../server/db/prepared.ts'
-import { MINUTE } from '../../server/durations.ts'
+import { firstRow } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -22,12 +22,25 @@ interface NewPayment {
 }
 
 /** Opens the payment of an order. What is paid online is told to its provider when its customer begins to pay. */
-export async function openPayment(tx: Database, wish: NewPayment): Promise<PaymentRow> {
-  const { order_id, provider, cents, endsAt, isTest = false, now } = wish
-  const reference = provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null
-  const values = { order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest }
-  return executePreparedOne(tx, tx.insertInto('payments').values(values).returningAll().compile())
+export const openPayment = async (tx: Database, wish: NewPayment): Promise<PaymentRow> =>
+  firstRow(await openPayments(tx, [wish]))
+
+/** Opens the payments of orders likewise, by one statement. */
+export function openPayments(tx: Database, wishes: readonly NewPayment[]): Promise<PaymentRow[]> {
+  const values = wishes.map(({ order_id, provider, cents, endsAt, isTest = false, now }) => ({
+    ...{ order_id, provider, cents, opened_at: now, ends_at: endsAt, is_test: isTest },
+    reference: provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null,
+  }))
+  return paymentsOpened(tx, { values: JSON.stringify(values) })
 }
+
+const paymentsOpened = builtOnce(
+  ({ values }: { values: string }) => sql<PaymentRow>`
+    insert into payments (order_id, provider, reference, cents, opened_at, ends_at, is_test)
+    select order_id, provider, reference, cents, opened_at, ends_at, is_test
+    from jsonb_populate_recordset(null::payments, ${values}::jsonb)
+    returning *`,
+)
 
 interface SurplusMoney {
   order_id: number
@@ -163,27 +176,6 @@ export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Pr
     .orderBy('ask_at')
     .limit(100)
     .execute()
-
-/** What cannot be told for so long is shown to staff. */
-export const UNCLEAR_AFTER_MS = 15 * MINUTE
-
-/** Selects payments that staff have to see to: what came differs, the provider could not be asked for a while, its customer disputes it, or more has gone back than came. */
-export const paymentsForStaff = (db: Database, now: Date) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where((payment) =>
-      payment.or([
-        payment('differs', 'is not', null),
-        payment('unclear_since', '<=', new Date(now.getTime() - UNCLEAR_AFTER_MS)),
-        payment.and([payment('is_disputed', '=', true), payment('dispute_seen_at', 'is', null)]),
-        payment.and([payment('overdrawn_cents', '>', 0), payment('overdrawn_seen_at', 'is', null)]),
-      ]),
-    )
-
-/** Finds payments that staff have to see to, those first that were opened first. */
-export const findPaymentsForStaff = (db: Database, now: Date): Promise<PaymentRow[]> =>
-  paymentsForStaff(db, now).orderBy('opened_at').limit(200).execute()
 
 /** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
 export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {

@@ -8,14 +8,10 @@ import {
   type CartLineWrite,
   inColumns,
   isFreeLine,
-  type LineValues,
-  linesAfter,
-  linesAsJson,
-  linesOf,
-  linesOnWire,
   linesToPut,
   upsertLines,
 } from '../cart-lines/cart-store.server.ts'
+import { type LineValues, linesAfter, linesAsJson, linesOf, linesOnWire } from '../cart-lines/lines-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
 import { heldUsers, OWN_COLUMNS, userById } from '../users/users-store.server.ts'

@@ -3,6 +3,7 @@ import { emailKey } from '../../lib/email-key.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import type { UserTable } from './tables.ts'
 
 /** An account as rules look at it. */
@@ -23,6 +24,16 @@ export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, em
 /** Locks an account against changes until the end of the transaction; undefined when it is gone. */
 export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
   (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]
+
+/** Locks accounts against changes until the end of the transaction, in the order of their ids. @returns those that are there, by their ids */
+export async function lockUsers(tx: Database, ids: readonly number[]): Promise<Map<number, UserRow>> {
+  const rows = await lockedUsers(tx, { ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const lockedUsers = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+  usersIn(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).orderBy('id').forNoKeyUpdate(),
+)
 
 /**
  * Locks an account that has this hash of a password, together with others who look at it, so that nobody changes it before the end of the

@@ -3,7 +3,7 @@ import { insertCatalogue } from '../../demo/inserting/insert-catalogue.ts'
 import { insertCollections } from '../../demo/inserting/insert-collections.ts'
 import { insertCustomers } from '../../demo/inserting/insert-customers.ts'
 import { insertHome } from '../../demo/inserting/insert-home.ts'
-import { insertOrders } from '../../demo/inserting/insert-orders.ts'
+import { insertDemoOrders } from '../../demo/inserting/insert-orders.ts'
 import { insertReductions } from '../../demo/inserting/insert-reductions.ts'
 import { insertReviews } from '../../demo/inserting/insert-reviews.ts'
 import { synonyms } from '../../demo/synonyms.ts'
@@ -34,7 +34,7 @@ export async function fillWithDemo(db: Database, now: Date): Promise<void> {
     await insertReductions(tx, now)
     await insertHome(tx, pictures, now)
     const customers = await insertCustomers(tx, { accounts: [], pictures, now })
-    await insertOrders(tx, { products, customers, now })
+    await insertDemoOrders(tx, { products, customers, now })
     await insertReviews(tx, { products, customers, now })
     await markDemo(
       tx,

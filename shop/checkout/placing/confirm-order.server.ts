@@ -33,9 +33,10 @@ export async function writeConfirmation(
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
   if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
-    await tellOfSales(services.db, order.user_id, [
-      `sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`,
-    ])
+    await tellOfSales(services.db, {
+      customers: order.user_id === null ? [] : [order.user_id],
+      notices: [`sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`],
+    })
   if (!order || isPaidLater) return undefined
   const email = orderPlacedEmail(order, await findAgreedTerms(services.db, id), services)
   if (!email) return undefined

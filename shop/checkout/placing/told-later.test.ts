@@ -10,7 +10,7 @@ import {
 import { until } from '../../../testing/processes/until.ts'
 import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
 import { CheckoutForm, quoteCheckout } from '../checkout.contract.ts'
-import { placeCheckout } from './check-out.server.ts'
+import { placeCheckouts } from './check-out.server.ts'
 import { sellerNow } from './terms-now.server.ts'
 
 test('the transaction of an order sends no notice, which would have all others wait for its commit; they are sent afterwards', async () => {
@@ -26,12 +26,12 @@ test('the transaction of an order sends no notice, which would have all others w
   await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
   try {
     const seller = sellerNow(shop.services)
-    const placing = { userId: mia.id, form, seller, now: shop.clock.now, provider: undefined }
-    const { notices } = await placeCheckout(shop.db, placing)
+    const till = { seller, now: shop.clock.now, provider: undefined }
+    const { notices } = await placeCheckouts(shop.db, till, [{ userId: mia.id, form }])
     await sql`select pg_notify('the_end', '')`.execute(shop.db)
     await until(() => heard.includes('the_end '))
     expect(heard).toEqual(['the_end '])
-    await tellOfSales(shop.db, mia.id, notices)
+    await tellOfSales(shop.db, { customers: [mia.id], notices })
     await until(() => heard.includes(`customer_changed ${mia.id}`))
     expect(heard.map((word) => word.split(' ')[0])).toEqual([
       ...['the_end', 'catalogue_changed', 'job_waits', 'customer_changed'],

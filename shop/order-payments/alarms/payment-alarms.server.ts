@@ -4,7 +4,7 @@ import { type Family, gauges } from '../../../server/metrics/family.ts'
 import type { Services } from '../../../server/services.ts'
 import { countPaidSince, findFirstOpened } from '../../payments/count-paid.server.ts'
 import { findProvider } from '../../payments/notices/notices-store.server.ts'
-import { UNCLEAR_AFTER_MS } from '../../payments/payments-store.server.ts'
+import { UNCLEAR_AFTER_MS } from '../../payments/payments-for-staff.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
 

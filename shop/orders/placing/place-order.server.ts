@@ -29,9 +29,10 @@ export async function placeOrder(
   { userId, wanted, now }: { userId: number; wanted: readonly NewOrder[]; now: Date },
 ): Promise<number> {
   const lines = await lockLines(tx, wanted)
-  const id = await insertOrder(tx, { user_id: userId, created_at: now }, lines.map(asOrdered))
-  await takeFromStock(tx, id, lines, { reason: 'sold', now })
-  await deleteBought(tx, userId, variantIdsOf(lines))
+  const order = { user_id: userId, created_at: now }
+  const id = await insertOrder(tx, { order, lines: lines.map(asOrdered) })
+  await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
+  await deleteBought(tx, boughtBy(userId, lines))
   return id
 }
 
@@ -75,18 +76,26 @@ export const asOrdered = (line: LineForSale) => ({
   withdrawal: line.withdrawal,
 })
 
-/** Takes the pieces of an order from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
-export async function takeFromStock(
-  tx: Database,
-  order_id: number,
-  lines: readonly LineForSale[],
-  { reason, now }: { reason: 'sold' | 'held'; now: Date },
-): Promise<string[]> {
-  const taken = lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))
-  return moveStock(tx, taken, { reason, order_id, made_at: now })
+/** What an order takes from the stock. */
+interface Taking {
+  id: number
+  lines: readonly LineForSale[]
+  reason: 'sold' | 'held'
 }
 
-export const variantIdsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
+/** Takes the pieces of orders from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
+export const takeFromStock = (tx: Database, orders: readonly Taking[], now: Date): Promise<string[]> =>
+  moveStock(
+    tx,
+    orders.flatMap(({ id: order_id, lines, reason }) =>
+      lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason, order_id })),
+    ),
+    now,
+  )
+
+/** Returns the variants of an order's lines, as its customer's cart knows them. */
+export const boughtBy = (userId: number, lines: readonly LineForSale[]) =>
+  lines.map(({ variant_id }) => ({ userId, variant: variant_id }))
 
 /** Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their variants */
 export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {

@@ -4,7 +4,7 @@ import { deleteBought } from '../../cart-lines/cart-store.server.ts'
 import { findOrderedLines } from '../order-parts.server.ts'
 import { type LockedOrder, undoLapse } from '../order-rows-store.server.ts'
 import { lockForSale } from '../sold-variants-store.server.ts'
-import { takeFromStock, variantIdsOf } from './place-order.server.ts'
+import { boughtBy, takeFromStock } from './place-order.server.ts'
 
 /** Money that comes later finds its order gone for good. */
 const WITHIN_MS = DAY
@@ -32,7 +32,7 @@ export async function reviveOrder(tx: Database, order: LockedOrder, now: Date, c
   })
   if (lines.length < ordered.length) return false
   await undoLapse(tx, id, now)
-  await takeFromStock(tx, id, lines, { reason: 'sold', now })
-  if (from_cart && user_id !== null) await deleteBought(tx, user_id, variantIdsOf(lines))
+  await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
+  if (from_cart && user_id !== null) await deleteBought(tx, boughtBy(user_id, lines))
   return true
 }

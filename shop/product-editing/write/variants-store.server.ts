@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
@@ -130,35 +130,61 @@ async function noteCounted(tx: Database, counted: readonly StockChange[], now: D
   await noteMovements(tx, movements, { reason: 'counted', made_at: now })
 }
 
+/** So many more, or fewer, of a variant, by an order. */
+interface StockMovement extends StockChange {
+  reason: 'sold' | 'returned' | 'held' | 'released'
+  order_id: number
+}
+
 /**
- * Changes the stock of variants, each once, and notes the movements. Call it while the variants are locked.
+ * Changes the stock of variants by what orders take or give back, and notes the movements; one statement. Call it while the variants are locked.
+ * @param movements each of another variant or order
  * @returns the notices of that, for whoever tells of them after the commit (`tellsLater`)
  * @throws Error when there is not so much of one: then they were not locked
  */
-export async function moveStock(
-  tx: Database,
-  changes: readonly StockChange[],
-  cause: { reason: 'sold' | 'returned' | 'held' | 'released'; order_id: number; made_at: Date },
-): Promise<string[]> {
-  if (changes.length === 0) return []
-  // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
-  const moved = sql<{ notices: string[]; count: number }>`
-    with moved as (
-      update variants set stock = stock + wanted.change
-      from unnest(${changes.map(({ variant_id }) => variant_id)}::bigint[], ${changes.map(({ change }) => change)}::integer[])
-        with ordinality as wanted (variant_id, change, place)
-      where variants.id = wanted.variant_id and stock + wanted.change >= 0
-      returning variants.id, wanted.change, wanted.place, sale_notice(product_id, stock - wanted.change, stock) as notice),
-    noted as (
-    insert into stock_movements (variant_id, change, reason, order_id, made_at)
-    select id, change, ${cause.reason}::text, ${cause.order_id}::bigint, ${cause.made_at}::timestamptz from moved order by place)
-    select array_agg(notice) as notices, count(*) as count,
-      -- No row too few: a division by zero, after which nothing of the transaction is kept, even where its end is sent already.
-      1 / (count(*) = ${changes.length}::integer)::integer as is_all from moved`
-  const [done] = await executePrepared(tx, moved.compile(tx))
-  if (done?.count !== changes.length) throw new Error('Stock was moved although its rows were not locked.')
+export async function moveStock(tx: Database, movements: readonly StockMovement[], now: Date): Promise<string[]> {
+  if (movements.length === 0) return []
+  const variants = movements.map(({ variant_id }) => variant_id)
+  const [done] = await stockMoved(tx, {
+    variants,
+    changes: movements.map(({ change }) => change),
+    reasons: movements.map(({ reason }) => reason),
+    orders: movements.map(({ order_id }) => order_id),
+    now,
+    count: new Set(variants).size,
+  })
+  if (!done?.is_all) throw new Error('Stock was moved although its rows were not locked.')
   return done.notices
 }
+
+interface MovementColumns {
+  variants: number[]
+  changes: number[]
+  reasons: string[]
+  orders: number[]
+  now: Date
+  /** Of how many variants. */
+  count: number
+}
+
+const stockMoved = builtOnce(
+  // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
+  ({ variants, changes, reasons, orders, now, count }: MovementColumns) => sql<{ notices: string[]; is_all: number }>`
+    with wanted as materialized (
+      select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])
+        with ordinality as wanted (variant_id, change, reason, order_id, place)),
+    moved as (
+      update variants set stock = stock + total.change
+      from (select variant_id, sum(change)::integer as change from wanted group by variant_id) as total
+      where variants.id = total.variant_id and stock + total.change >= 0
+      returning variants.id, sale_notice(product_id, stock - total.change, stock) as notice),
+    noted as (
+      insert into stock_movements (variant_id, change, reason, order_id, made_at)
+      select variant_id, change, reason, order_id, ${now}::timestamptz from wanted order by place)
+    select array_agg(notice) as notices,
+      -- No row too few: a division by zero, after which nothing of the transaction is kept, even where its end is sent already.
+      1 / (count(*) = ${count}::integer)::integer as is_all from moved`,
+)
 
 /** Gives back what an order took from the stock, as if it had never been. Call it while its variants are locked. */
 export async function undoMovementsOf(tx: Database, orderId: number): Promise<void> {

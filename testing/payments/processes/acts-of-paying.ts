@@ -66,7 +66,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: async () => stripe.account.pay(await paged(world, (await mia.api(checkOut, { body })).id)),
       }
     },
-    points: ['placeCheckout: findThenWrite'],
+    points: ['placeCheckouts: findThenWrite'],
     books: MADE,
   },
   {

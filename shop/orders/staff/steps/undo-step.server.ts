@@ -54,8 +54,8 @@ async function takeAgain(tx: Database, { id, cancelled_because }: LockedOrder, m
     throw refuse('This cannot be undone: some of it was sold to somebody else meanwhile.', 409)
   const taken = lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))
-  await moveStock(tx, taken, { reason: 'sold', order_id: id, made_at })
+    .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason: 'sold' as const, order_id: id }))
+  await moveStock(tx, taken, made_at)
 }
 
 const tooLate = () => refuse('It is too late to undo this: the e-mail is on its way.', 409)

@@ -1,0 +1,44 @@
+import { inBatches } from '../../../server/db/batches/in-batches.ts'
+import type { Refusal } from '../../../server/http/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
+import { type Placed, placeCheckouts } from './check-out.server.ts'
+import type { CheckoutRequest } from './decide-checkout.server.ts'
+import type { Seller } from './terms-now.server.ts'
+
+/** Longer than that nobody waits for what somebody else has to wait for, such as goods that staff are just changing. */
+const LONGEST_WAIT_MS = 100
+
+/**
+ * Returns what places orders: those that come while others are being placed go together into the next transaction, and to the disk at once. Where that has to wait
+ * for somebody else's lock, or one of them cannot be written, each is placed by itself, and those who come later do not wait for it.
+ * @returns as `placeCheckouts`, for one request
+ */
+export function placingTogether(
+  { db, clock, cache, payments: provider }: Pick<Services, 'db' | 'clock' | 'cache' | 'payments'>,
+  seller: Seller,
+): (request: CheckoutRequest) => Promise<Placed | Refusal> {
+  async function place(requests: readonly CheckoutRequest[], longestWaitMs?: number) {
+    const { placed, notices } = await placeCheckouts(db, { seller, provider, now: clock(), longestWaitMs }, requests)
+    const sold = requests.filter((_, at) => isNew(placed[at]))
+    if (sold.length > 0) {
+      // Where this fails, or is not come to, the jobs tell of it.
+      void tellOfSales(db, { customers: sold.map(({ userId }) => userId), notices }).catch(() => {})
+      // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
+      cache.changed(POPULAR, SEARCH, ...toldOf(sold.flatMap(({ form }) => form.lines.map(({ product }) => product))))
+    }
+    return placed
+  }
+  const placeAlone = async (request: CheckoutRequest) => (await place([request]))[0] as Placed | Refusal
+
+  return inBatches(
+    // The same key sent again is the same order, should the first try have been kept after all.
+    (requests: readonly CheckoutRequest[]) =>
+      place(requests, LONGEST_WAIT_MS).catch(() => requests.map((request) => placeAlone(request))),
+    { oneAtATime: true, apart: ({ userId }) => userId },
+  )
+}
+
+const isNew = (placed: Placed | Refusal | undefined) =>
+  placed !== undefined && 'row' in placed && placed.row !== undefined
