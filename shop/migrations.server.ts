@@ -29,6 +29,7 @@ import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-fac
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
 import { up as variantsCalledByLongValues } from './catalogue/migrations/119-variants-called-by-long-values.ts'
 import { up as formerAddressesInAnyCase } from './catalogue/migrations/151-former-addresses-in-any-case.ts'
+import { up as variantsComparedAsRows } from './catalogue/migrations/152-variants-compared-as-rows.ts'
 import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
@@ -207,4 +208,5 @@ export const migrations: Migrations = {
   '146-numbers-drawn-before': numbersDrawnBefore,
   '150-reductions-of-plans': reductionsOfPlans,
   '151-former-addresses-in-any-case': formerAddressesInAnyCase,
+  '152-variants-compared-as-rows': variantsComparedAsRows,
 }
