@@ -43,7 +43,7 @@ export interface Placed {
 }
 
 interface PlacedTogether {
-  /** For each request its order, or why it is refused: 400 at the fields, 401 without an account, 409 when another total is counted than was shown or another order awaits its payment, 429 when too many were not paid. */
+  /** For each request its order, or why it is refused (`decideCheckout`). */
   placed: (Placed | Refusal)[]
   /** Of what was sold, for `tellOfSales`. */
   notices: string[]
@@ -136,11 +136,12 @@ async function decide(
   ])
   return async () => {
     const { payments, notices } = await write(tx, orders, now)
+    const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
     const rows = new Map(
-      orders.map(({ id, order, ...placedWith }, place) => {
-        const payment = payments[place]
+      orders.map(({ id, order, lines, addresses }) => {
+        const payment = paymentOf.get(id)
         if (!payment) throw new Error('An order was placed without its payment.')
-        return [id, placedRow(order, { ...placedWith, payment })]
+        return [id, placedRow(order, { lines, addresses, payment })]
       }),
     )
     return {
