@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
+import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
 import { withoutUnusedFeatures } from './vite.unused.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
@@ -27,6 +28,7 @@ export default defineConfig({
     contractsWithoutSchemas(),
     withoutUnusedFeatures(),
     withoutPropertyFallback(),
+    oneByteCode(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
@@ -51,7 +53,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './shop/storefront.ts' } },
+      build: { rollupOptions: { input: './shop/storefront.ts', output: { comments: COMMENTS } } },
       // Of these only what pages use goes into the build; imported whole they cost the server 32 MB, and zod and the router 170 modules at each start.
       resolve: { noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod'] },
     },

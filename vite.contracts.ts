@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite'
 
 /**
- * A page needs of a contract only its methods and addresses, the server all of it. For browsers, each endpoint is written without its
- * schema and each constant as something that may be left out when nothing names it: that saves them zod (25 kB gzip of 135), while
- * a page that checks a form with a schema still gets that schema.
+ * A page needs of a contract only its methods and addresses, the API all of it. For pages, each endpoint is written without its
+ * schema and each constant as something that may be left out when nothing names it: that saves browsers zod (25 kB gzip of 135), and the
+ * process that renders them 3,600 schemas, which the API has anyway. A page that checks a form with a schema still gets that schema.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {
     name: 'contracts-without-schemas',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\.contract\.ts$/ },
       handler(code) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { COMMENTS, oneByteCode } from '../vite.one-byte.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Libraries of hundreds of small modules, and what shares them. All others stay in `node_modules`, where some look for files of theirs. */
@@ -19,7 +20,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     envDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [placed(folder, sources)],
+    plugins: [placed(folder, sources), oneByteCode()],
     ssr: { noExternal: PUT_IN },
     build: {
       ssr: 'main.ts',
@@ -28,7 +29,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: COMMENTS },
         // Says that `use client` is lost, which means something to other hosts alone.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       },

@@ -28,6 +28,18 @@ test('a test runs the program that was built, and the sources once one of them i
   expect(builtProgram(folder)).toBe('main.ts')
 })
 
+test('the code of the server takes one byte for each character, and pages have no schemas of endpoints', async () => {
+  const files = await Array.fromAsync(glob('build/{program,server}/**/*.js', { cwd: root }))
+  const endpoints: string[] = []
+  for (const file of files) {
+    const code = await readFile(join(root, file), 'utf8')
+    expect(/[^\0-\xff]/.exec(code)?.[0], file).toBeUndefined()
+    if (file.startsWith('build/server')) endpoints.push(...(code.match(/\bendpoint\(\{.*?schema: .*?$/gms) ?? []))
+  }
+  expect(endpoints.length).toBeGreaterThan(100)
+  expect(endpoints.filter((endpoint) => !/schema: void 0,?$/.test(endpoint))).toEqual([])
+})
+
 test('the built program says nowhere in which folder it was built, and is of all sources that a shop runs', async () => {
   const files = await Array.fromAsync(glob('build/program/*.js', { cwd: root }))
   expect(files).toContain(BUILT)
