@@ -40,6 +40,8 @@ export default function renderDocument(
             },
             final(done) {
               context.get(renderedDocument).html = Buffer.concat(chunks)
+              // Its pieces would live as long as this does, which is old by now.
+              chunks.length = 0
               resolve(new Response(null, { status: answered, headers }))
               done()
             },

@@ -25,10 +25,13 @@ export const renderPage: RenderPage = async (request, { transport, nonce, identi
   const rendered: { html?: Buffer } = {}
   context.set(renderedDocument, rendered)
   const { status, headers, body } = await answer(request, context)
+  const { html } = rendered
+  // As with `takeBytes`.
+  delete rendered.html
   return {
     status,
     headers: Object.fromEntries(headers),
-    html: rendered.html ?? Buffer.from(await new Response(body).bytes()),
+    html: html ?? Buffer.from(await new Response(body).bytes()),
   }
 }
 

@@ -22,6 +22,7 @@ export interface CachedResponse {
   encodedAs(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
+const NOTHING = Buffer.alloc(0)
 /** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
 const BROTLI_QUALITY = 5
 /**
@@ -31,6 +32,8 @@ const BROTLI_QUALITY = 5
 const BROTLI_WINDOW = 18
 /** Shorter bodies are packed with Zstandard at once: that takes a third of a millisecond, less than waking a thread for it and being woken by it. */
 const ZSTD_AT_ONCE_BYTES = 512_000
+/** It packs into pieces of a quarter of the body, which is more than most need, instead of 64 KiB for each; so many bytes at least. */
+const LEAST_CHUNK_BYTES = 1_024
 
 /**
  * Holds an answer in the forms in which it is sent, and in no other: what browsers ask for is a sixth of the body, from which the body is
@@ -76,7 +79,7 @@ export class CompactResponse implements CachedResponse {
   #madeAtOnce(encoding: Encoding): Buffer | undefined {
     const body = this.#forms.identity
     if (encoding !== 'zstd' || body === undefined || body.length > ZSTD_AT_ONCE_BYTES) return undefined
-    return this.#hold(encoding, zstdCompressSync(body))
+    return this.#hold(encoding, zstdCompressSync(body, { chunkSize: Math.max(LEAST_CHUNK_BYTES, body.length >> 2) }))
   }
 
   #make(encoding: Encoding): Promise<Buffer> {
@@ -108,6 +111,16 @@ export class CompactResponse implements CachedResponse {
     if (zipped) return unGzip(zipped)
     throw new Error('An answer holds no form.')
   }
+}
+
+/**
+ * Takes a body out of what brings it. What a page is made with is old for the garbage collector by the time that it is made, promises with their values
+ * included, and would hold its bytes until the whole heap is looked through.
+ */
+export function takeBytes<Key extends string>(from: Record<Key, Buffer>, key: Key): Buffer {
+  const bytes = from[key]
+  from[key] = NOTHING
+  return bytes
 }
 
 /** In memory of its own: what Node cuts from its pool, or leaves of a block that it compressed into, holds all of that for as long as it is kept. */

@@ -75,6 +75,21 @@ test('of an answer that is made anew again and again only the newest stays in me
   expect(made.filter((answer) => answer.deref() !== undefined)).toHaveLength(1)
 })
 
+test('of what made an answer nothing holds its plain bytes once they are packed', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const cache = new ResponseCache(clock)
+  const made = page('made')
+  const plain = new WeakRef(made.body)
+  const answer = await cache.get('/', async () => made)
+  await answer.encodedAs('zstd')
+  await setImmediate()
+  collectGarbage()
+  expect(plain.deref()).toBeUndefined()
+  expect(await textOf(answer)).toBe('made')
+  expect(made.status).toBe(200)
+})
+
 test('what was begun before a change is not cache, and those who ask after it do not get it', async () => {
   const cache = new ResponseCache(clock)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

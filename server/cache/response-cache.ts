@@ -1,7 +1,7 @@
 import { SECOND } from '../durations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
-import { type CachedResponse, CompactResponse } from './compact-response.ts'
+import { type CachedResponse, CompactResponse, takeBytes } from './compact-response.ts'
 import { CustomerCache } from './customers/customer-cache.ts'
 import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
@@ -11,6 +11,7 @@ import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
 export interface FreshResponse {
   status: number
   headers: Record<string, string>
+  /** Taken out when it is kept. */
   body: Buffer
   /** False for what must be made anew each time (failures, unknown addresses). */
   keep: boolean
@@ -208,8 +209,8 @@ export class ResponseCache {
     })
     // A page that says that the server is down is no better than the old one. What is to be kept says something else.
     if (!made || (old && made.status >= 500 && !made.keep)) return old as Entry
-    const { keep, ...response } = made
-    const answer = new CompactResponse(response, this.#resizerOf(address))
+    const { keep } = made
+    const answer = new CompactResponse({ ...made, body: takeBytes(made, 'body') }, this.#resizerOf(address))
     const now = this.#now
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
     if (!keep) {

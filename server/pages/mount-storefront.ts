@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { takeBytes } from '../cache/compact-response.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
@@ -155,8 +156,9 @@ async function makePage(
   renderPage: RenderPage,
 ): Promise<FreshResponse> {
   const nonce = randomBytes(16).toString('base64url')
-  const { status, ...rendered } = await renderPage(request, { ...visit, nonce })
-  const { html, hashes } = hashScripts(rendered.html, nonce)
+  const rendered = await renderPage(request, { ...visit, nonce })
+  const { status } = rendered
+  const { html, hashes } = hashScripts(takeBytes(rendered, 'html'), nonce)
   const { [SHOWS_PROVIDER]: showsProvider, ...headers } = rendered.headers
   const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl) : undefined
   return {
