@@ -43,7 +43,9 @@ async function open(): Promise<Open> {
   const staff = await addPerson(database.db, { isStaff: true })
   // The limit of calls has tests of its own (testing/endpoints/limits.test.ts).
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
-  const shop = opened.use(await startShopServer({ ...settings, NODE_OPTIONS: '--max-semi-space-size=4' }))
+  const shop = opened.use(
+    await startShopServer({ ...settings, NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024' }),
+  )
   const send = async (method: string, path: string, { token }: { token: string }, body: FormData) => {
     const answer = await shop.ask(path, { method, body, headers: { authorization: `Token ${token}` } })
     return { status: answer.status, answer: answer.status < 300 ? undefined : await answer.json() }
