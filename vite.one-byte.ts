@@ -12,7 +12,12 @@ export function oneByteCode(): Plugin {
     name: 'one-byte-code',
     applyToEnvironment: ({ name }) => name === 'ssr',
     generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escaped(file.code)
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        if (file.code.includes('String.raw'))
+          this.error(`In ${file.fileName} a text is taken raw, where an escape is none.`)
+        file.code = escaped(file.code)
+      }
     },
   }
 }
