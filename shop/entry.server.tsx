@@ -1,9 +1,11 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+// React's own build for Bun, which hands on text as text. The one for Node writes each of the ten thousand pieces of a page into a view of
+// memory made for it: twice the time, and a tenth of all that a page throws away.
+import { renderToPipeableStream } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { InlineNonce } from './inline-script.tsx'
 import { nonce as nonceContext } from './nonce.ts'
-import { renderedDocument } from './rendered-document.ts'
+import { Pieces } from './rendering/pieces.ts'
+import { renderedDocument } from './rendering/rendered-document.ts'
 
 /**
  * Renders a page whole: it is kept and served to everybody, so there is nobody to stream to. Its bytes go beside the response, through whose
@@ -30,21 +32,10 @@ export default function renderDocument(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
-        const chunks: Uint8Array[] = []
         pipe(
-          new Writable({
-            // What it is given is never written to again: React begins another array.
-            write(chunk: Uint8Array, _, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              context.get(renderedDocument).html = Buffer.concat(chunks)
-              // Its pieces would live as long as this does, which is old by now.
-              chunks.length = 0
-              resolve(new Response(null, { status: answered, headers }))
-              done()
-            },
+          new Pieces((bytes) => {
+            context.get(renderedDocument).html = bytes
+            resolve(new Response(null, { status: answered, headers }))
           }),
         )
       },

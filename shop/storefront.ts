@@ -7,7 +7,7 @@ import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { opensEarly } from './opening/opens-early.ts'
-import { renderedDocument } from './rendered-document.ts'
+import { renderedDocument } from './rendering/rendered-document.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)

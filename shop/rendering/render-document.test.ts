@@ -1,0 +1,44 @@
+import { createElement, type ReactNode } from 'react'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import renderDocument from '../entry.server.tsx'
+import { nonce } from '../nonce.ts'
+import { renderedDocument } from './rendered-document.ts'
+
+/** Renders a shop that is one component. */
+async function rendered(Shop: () => ReactNode) {
+  const module = { default: Shop, ErrorBoundary: () => createElement('p', { id: 'failed' }) }
+  const route = { id: 'root', path: '', hasLoader: false, module: '/root.js' }
+  const build = {
+    entry: { module: { default: renderDocument } },
+    routes: { root: { ...route, module } },
+    assets: { entry: { imports: [], module: '/entry.js' }, routes: { root: route }, url: '/manifest.js', version: '1' },
+    routeDiscovery: { mode: 'initial' },
+    future: {},
+    ssr: true,
+    prerender: [],
+  } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(nonce, 'n')
+  const page: { html?: Buffer } = {}
+  context.set(renderedDocument, page)
+  const { status } = await createRequestHandler(build, 'test')(new Request('http://shop.example/'), context)
+  return { status, html: String(page.html) }
+}
+
+test('a page is whole, whatever is written in it and however long it is', async () => {
+  const lines = Array.from({ length: 3_000 }, (_, index) => `${index}. €20, “Crème” 𝔸 🫖`)
+  const { status, html } = await rendered(() => lines.map((line) => createElement('p', { key: line }, line)))
+  expect(status).toBe(200)
+  expect(html.replaceAll('<!-- -->', '')).toContain(lines.map((line) => `<p>${line}</p>`).join(''))
+})
+
+test('a page that cannot be rendered is a failure, as the boundary says it', async () => {
+  const warned = new Promise((resolve) => process.once('warning', resolve))
+  const { status, html } = await rendered(() => {
+    throw new Error('unrenderable')
+  })
+  expect(status).toBe(500)
+  expect(html).toContain('<p id="failed"></p>')
+  expect(await warned).toMatchObject({ message: 'unrenderable' })
+})
