@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import { matchRoutes, RouterContextProvider } from 'react-router'
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
@@ -7,10 +7,11 @@ import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { opensEarly } from './opening/opens-early.ts'
+import { answerByBeginning } from './rendering/answer-by-beginning.ts'
 import { renderedDocument } from './rendering/rendered-document.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 
-const answer = createRequestHandler(build)
+const answer = answerByBeginning(build)
 
 /**
  * Renders a page: the entry of the server-rendering build. Only what the platform knows crosses between it and the host, whose modules are
