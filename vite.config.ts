@@ -21,6 +21,13 @@ const withoutPropertyFallback = (): Plugin => ({
   },
 })
 
+/** Leaves what is for development alone out of what renders pages, and with it each question which of the two it is. */
+const forProduction = (): Plugin => ({
+  name: 'for-production',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'ssr' ? { define: { 'process.env.NODE_ENV': '"production"' } } : undefined),
+})
+
 export default defineConfig({
   plugins: [
     tailwindcss({ optimize: false }),
@@ -29,6 +36,7 @@ export default defineConfig({
     withoutUnusedFeatures(),
     withoutPropertyFallback(),
     oneByteCode(),
+    forProduction(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
@@ -55,7 +63,10 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: './shop/storefront.ts', output: { comments: COMMENTS } } },
       // Of these only what pages use goes into the build; imported whole they cost the server 32 MB, and zod and the router 170 modules at each start.
-      resolve: { noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod'] },
+      // React's writer of pages is there to be changed (vite.unused.ts).
+      resolve: {
+        noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod', 'react-dom'],
+      },
     },
   },
 })

@@ -62,16 +62,24 @@ const UNUSED: Record<string, readonly string[]> = {
   'react-router/dist/production/lib/dom/lib.js': ['HistoryRouter'],
 }
 
-/** Takes the bodies of unused functions out of what browsers load. */
-export function withoutUnusedFeatures(): Plugin {
+/** What the server does not use of React. */
+const UNUSED_ON_SERVER: Record<string, readonly string[]> = {
+  // Adding up how long each of the ten thousand pieces of a page is, to send some parts later: pages go out whole. Without it no sum is a number, and none too large.
+  'react-dom/cjs/react-dom-server.bun.production.js': ['byteLengthOfChunk'],
+}
+
+/** Takes the bodies of unused functions out of what browsers load, and of what renders pages. */
+export const withoutUnusedFeatures = (): Plugin[] => [without(UNUSED, 'client'), without(UNUSED_ON_SERVER, 'ssr')]
+
+function without(unused: typeof UNUSED, environment: 'client' | 'ssr'): Plugin {
   return {
-    name: 'without-unused-features',
+    name: `without-unused-features-${environment}`,
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     transform: {
-      filter: { id: Object.keys(UNUSED).map((path) => new RegExp(`node_modules/${path.replaceAll('.', '\\.')}$`)) },
+      filter: { id: Object.keys(unused).map((path) => new RegExp(`node_modules/${path.replaceAll('.', '\\.')}$`)) },
       handler(code, id) {
-        const names = UNUSED[id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length)] ?? []
+        const names = unused[id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length)] ?? []
         const edits = names.flatMap((name) => {
           const bodies = bodiesOf(name, this.parse(code))
           // Another version: somebody has to look what became of it.
