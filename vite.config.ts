@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { reactForProduction } from './vite.bundled.ts'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
 import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
@@ -21,13 +22,6 @@ const withoutPropertyFallback = (): Plugin => ({
   },
 })
 
-/** Leaves what is for development alone out of what renders pages, and with it each question which of the two it is. */
-const forProduction = (): Plugin => ({
-  name: 'for-production',
-  apply: 'build',
-  configEnvironment: (name) => (name === 'ssr' ? { define: { 'process.env.NODE_ENV': '"production"' } } : undefined),
-})
-
 export default defineConfig({
   plugins: [
     tailwindcss({ optimize: false }),
@@ -36,7 +30,7 @@ export default defineConfig({
     withoutUnusedFeatures(),
     withoutPropertyFallback(),
     oneByteCode(),
-    forProduction(),
+    reactForProduction(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
@@ -63,10 +57,7 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: './shop/storefront.ts', output: { comments: COMMENTS } } },
       // Of these only what pages use goes into the build; imported whole they cost the server 32 MB, and zod and the router 170 modules at each start.
-      // React's writer of pages is there to be changed (vite.unused.ts).
-      resolve: {
-        noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod', 'react-dom'],
-      },
+      resolve: { noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod'] },
     },
   },
 })
