@@ -24,7 +24,7 @@ test('where it is asked to, a batch waits for the one before, takes no two of th
       // What takes longer holds nobody up.
       return names.map((name) => (name === 'slow' ? setImmediate(name) : name))
     },
-    { retryAlone: true, oneAtATime: true, apart: (name) => name[0] },
+    { retryAlone: true, mostUnderWay: 1, apart: (name) => name[0] },
   )
   const first = ['a1', 'slow', 'a2'].map(find)
   await setImmediate()
@@ -35,6 +35,30 @@ test('where it is asked to, a batch waits for the one before, takes no two of th
   expect(await Promise.all(first)).toEqual(['a1', 'slow', 'a2'])
   expect(await second).toMatchObject([{ value: 'b' }, { reason: { message: 'bad' } }, { value: 'c' }])
   expect(asked).toEqual([['a1', 'slow'], ['a2', 'b', 'fails', 'c'], ['a2'], ['b'], ['fails'], ['c']])
+})
+
+test('no more batches than that are under way, and the next one takes all who wait by then', async () => {
+  const asked: (readonly string[])[] = []
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const find = inBatches(
+    async (names: readonly string[]) => {
+      asked.push(names)
+      await (names.includes('held') ? held : free).promise
+      return names
+    },
+    { mostUnderWay: 2 },
+  )
+  const answers: Promise<string>[] = []
+  for (const name of ['held', 'free', 'later', 'last']) {
+    answers.push(find(name))
+    await setImmediate()
+  }
+  expect(asked).toEqual([['held'], ['free']])
+  free.resolve()
+  expect(await Promise.all(answers.slice(1))).toEqual(['free', 'later', 'last'])
+  expect(asked).toEqual([['held'], ['free'], ['later', 'last']])
+  held.resolve()
+  expect(await answers[0]).toBe('held')
 })
 
 test('a crowd is asked for in parts, and what fails fails for whom it was asked', async () => {

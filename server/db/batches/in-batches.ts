@@ -10,8 +10,8 @@ const MOST_AT_ONCE = 64
 interface BatchRules<Key> {
   /** When it fails for several, each is asked for once more by itself, so that it fails only for whom it has to. */
   retryAlone?: boolean
-  /** The next batch waits until this one is answered. */
-  oneAtATime?: boolean
+  /** So many batches are under way at once at most: the next one waits until one of them is answered, and grows. As many as there are unless given. */
+  mostUnderWay?: number
   /** Of keys for which it returns the same, only the first goes into a batch; the others follow in their order. */
   apart?: (key: Key) => unknown
 }
@@ -23,10 +23,10 @@ interface BatchRules<Key> {
  */
 export function inBatches<Key, Found>(
   ask: (keys: readonly Key[]) => Promise<readonly (Found | Promise<Found>)[]>,
-  { retryAlone = false, oneAtATime = false, apart }: BatchRules<Key> = {},
+  { retryAlone = false, mostUnderWay = Number.POSITIVE_INFINITY, apart }: BatchRules<Key> = {},
 ): (key: Key) => Promise<Found> {
   let waiting: Waiting<Key, Found>[] = []
-  let isAsking = false
+  let underWay = 0
 
   async function answer(batch: readonly Waiting<Key, Found>[]): Promise<void> {
     try {
@@ -39,15 +39,15 @@ export function inBatches<Key, Found>(
   }
 
   const send = () => {
-    if (isAsking || waiting.length === 0) return
+    if (underWay >= mostUnderWay || waiting.length === 0) return
     const batch = apart ? firstOfEach(waiting, ({ key }) => apart(key)) : waiting
     waiting = apart ? waiting.filter((one) => !batch.includes(one)) : []
-    isAsking = oneAtATime
+    underWay += 1
     void answer(batch).then(() => {
-      isAsking = false
+      underWay -= 1
       send()
     })
-    if (!oneAtATime && waiting.length > 0) setImmediate(send)
+    if (underWay < mostUnderWay && waiting.length > 0) setImmediate(send)
   }
 
   return (key) =>

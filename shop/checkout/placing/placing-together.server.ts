@@ -10,6 +10,9 @@ import type { Seller } from './terms-now.server.ts'
 /** Longer than that nobody waits for what somebody else has to wait for, such as goods that staff are just changing. */
 const LONGEST_WAIT_MS = 100
 
+/** While one is at the database the shop decides about the other. */
+const TOGETHER_AT_ONCE = 2
+
 /**
  * Returns what places orders: those that come while others are being placed go together into the next transaction, and to the disk at once. Where that has to wait
  * for somebody else's lock, or one of them cannot be written, each is placed by itself, and those who come later do not wait for it.
@@ -36,7 +39,7 @@ export function placingTogether(
     // The same key sent again is the same order, should the first try have been kept after all.
     (requests: readonly CheckoutRequest[]) =>
       place(requests, LONGEST_WAIT_MS).catch(() => requests.map((request) => placeAlone(request))),
-    { oneAtATime: true, apart: ({ userId }) => userId },
+    { mostUnderWay: TOGETHER_AT_ONCE, apart: ({ userId }) => userId },
   )
 }
 
