@@ -12,8 +12,9 @@ const FRAME_WITHIN_MS = 1_000
 
 /** What axe finds, also in frames of the shop's own: the rule, and where. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(untilStill)
   for (const frame of page.frames()) await Promise.race([bringAxe(frame), pause(FRAME_WITHIN_MS)])
+  // Not before it is there: bringing it takes long enough for an answer to arrive that changes colours.
+  await page.evaluate(untilStill)
   return page.evaluate(look, RULES)
 }
 
