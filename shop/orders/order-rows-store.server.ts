@@ -26,7 +26,7 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
 
 /**
  * Stores orders, in one statement.
- * @param orders all with the same columns
+ * @param orders one at least, all with the same columns
  * @returns their ids, in their order
  */
 export async function insertOrders(tx: Database, orders: readonly NewOrder[]): Promise<number[]> {

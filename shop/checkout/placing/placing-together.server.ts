@@ -8,7 +8,7 @@ import type { CheckoutRequest } from './decide-checkout.server.ts'
 import type { Seller } from './terms-now.server.ts'
 
 /** Longer than that nobody waits for what somebody else has to wait for, such as goods that staff are just changing. */
-const LONGEST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 300
 
 /** While one is at the database the shop decides about the other. */
 const TOGETHER_AT_ONCE = 2
