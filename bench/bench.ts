@@ -24,6 +24,7 @@ import { measureReviewsGrowth } from './rows/reviews-growth.ts'
 import type { BenchRow } from './rows/row.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureAddingToCart } from './rows/selling/adding-to-cart.ts'
+import { measurePagesWhileOrdering } from './rows/selling/pages-while-ordering.ts'
 import { measurePlacingOrders } from './rows/selling/placing-orders.ts'
 import { benchFolder } from './shops/scratch-folder.ts'
 import { type MeasuredShop, openShopProcess } from './shops/shop-process.ts'
@@ -135,8 +136,7 @@ async function importInto(dataDir: string, opened: AsyncDisposableStack): Promis
 
 async function live(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
-  const { results }: { results: { slug: string }[] } = await (await fetch(`${shop.url}/api/product/`)).json()
-  const pages = ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
+  const pages = await pagesOf(shop)
   const rounds = Number(values.rounds)
   try {
     const visits = { paths: pages, sold: await firstVariants(db), name: 'pages' }
@@ -153,7 +153,22 @@ async function addToCarts(shop: MeasuredShop, dataDir: string): Promise<BenchRow
 
 async function placeOrders(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
-  return measurePlacingOrders(shop, db, Number(values.rounds)).finally(() => db.destroy())
+  const rounds = Number(values.rounds)
+  try {
+    const paths = await pagesOf(shop)
+    return [
+      ...(await measurePlacingOrders(shop, db, rounds)),
+      await measurePagesWhileOrdering(shop, db, { paths, rounds }),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Pages that are asked for in turn. */
+async function pagesOf(shop: MeasuredShop): Promise<string[]> {
+  const { results }: { results: { slug: string }[] } = await (await fetch(`${shop.url}/api/product/`)).json()
+  return ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */

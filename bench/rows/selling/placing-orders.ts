@@ -18,12 +18,7 @@ const WISHES = 6_000
 
 /** How many orders a second customers can place, to be collected, each with two variants, its e-mail and the terms attached; and how long one takes. */
 export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow[]> {
-  await openForSelling(db, new Date())
-  await tellSettings(db)
-  await db.updateTable('variants').set({ stock: 999_999 }).execute()
-  await sql`insert into makers (name, address, contact, updated_at)
-    select distinct maker, 'Crest', 'https://maker.example', now() from products where maker <> ''
-    on conflict do nothing`.execute(db)
+  await openToOrders(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     measured.push(await underLoad(shop, await wishesOf(db)))
@@ -39,8 +34,18 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
   ]
 }
 
+/** Has the shop sell all that it has, as much of it as anybody orders. */
+export async function openToOrders(db: Database): Promise<void> {
+  await openForSelling(db, new Date())
+  await tellSettings(db)
+  await db.updateTable('variants').set({ stock: 999_999 }).execute()
+  await sql`insert into makers (name, address, contact, updated_at)
+    select distinct maker, 'Crest', 'https://maker.example', now() from products where maker <> ''
+    on conflict do nothing`.execute(db)
+}
+
 /** Wishes of many customers to order two things, each with a key of its own. */
-async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
+export async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
   const variants = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'product_id')
