@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../server/http/refusal.ts'
+import { builtPages } from '../../../server/pages/built-pages.ts'
 import {
   addSellable,
   bodyFor,
@@ -110,4 +111,33 @@ test('an order that cannot be written keeps those that are placed with it from n
   expect(await shop.db.selectFrom('orders').select('user_id').orderBy('user_id').execute()).toEqual(
     others.map(({ id }) => ({ user_id: id })).sort((one, other) => one.user_id - other.user_id),
   )
+})
+
+test('an order of which people see nothing leaves pages in memory as they are; what they see of one is there with the next look', async () => {
+  await using selling = await openSellingShop({ pages: await builtPages() })
+  const { shop, methods } = selling
+  const mug = await addSellable(shop, { slug: 'mug', title: 'Mug', variants: [{ name: 'White', stock: 23 }] })
+  const mia = await shop.customer('Mia')
+  const addresses = ['/products/mug', '/search/mug', '/api/product/?fields=card']
+  const kept = async () => {
+    for (const address of addresses) expect((await shop.app.inject(address)).statusCode, address).toBe(200)
+    return addresses.map((address) => shop.cache.peek(address))
+  }
+  const left = async () => {
+    const { results } = (await shop.app.inject('/api/product/')).json()
+    return results[0].variants[0].stock
+  }
+  const order = async () => mia.api(checkOut, { body: await orderOf(mia, mug, methods.collect) })
+  const [before, there] = [await kept(), await left()]
+  expect([there, before.every((answer) => answer !== undefined)]).toEqual([23, true])
+  await order()
+  expect(await kept()).toEqual(before)
+  for (const [place, answer] of (await kept()).entries()) expect(answer, addresses[place]).toBe(before[place])
+  expect(await left()).toBe(22)
+  // From twenty on pages know how many may be chosen.
+  await order()
+  await order()
+  const after = await kept()
+  expect(after[0]).not.toBe(before[0])
+  expect(await left()).toBe(20)
 })

@@ -1,7 +1,8 @@
 import { inBatches } from '../../../server/db/batches/in-batches.ts'
+import { readCatalogueChange } from '../../../server/db/catalogue-changes.ts'
 import type { Refusal } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { POPULAR } from '../../catalogue/catalogue-tags.server.ts'
 import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
 import { type Placed, placeCheckouts } from './check-out.server.ts'
 import type { CheckoutRequest } from './decide-checkout.server.ts'
@@ -28,8 +29,9 @@ export function placingTogether(
     if (sold.length > 0) {
       // Where this fails, or is not come to, the jobs tell of it.
       void tellOfSales(db, { customers: sold.map(({ userId }) => userId), notices }).catch(() => {})
-      // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
-      cache.changed(POPULAR, SEARCH, ...toldOf(sold.flatMap(({ form }) => form.lines.map(({ product }) => product))))
+      // Whoever ordered sees what is left with their next look, whenever the database's notice arrives; what is bought most may wait for that.
+      const tags = notices.flatMap((notice) => readCatalogueChange(notice)?.tags ?? [])
+      cache.changed(...tags.filter((tag) => tag !== POPULAR))
     }
     return placed
   }
