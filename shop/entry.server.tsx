@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { InlineNonce } from './inline-script.tsx'
 import { nonce as nonceContext } from './nonce.ts'
-import { Pieces } from './rendering/pieces.ts'
+import { HtmlChunks } from './rendering/html-chunks.ts'
 import { renderedDocument } from './rendering/rendered-document.ts'
 
 /**
@@ -33,7 +33,7 @@ export default function renderDocument(
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
         pipe(
-          new Pieces((bytes) => {
+          new HtmlChunks((bytes) => {
             context.get(renderedDocument).html = bytes
             resolve(new Response(null, { status: answered, headers }))
           }),

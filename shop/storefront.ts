@@ -7,11 +7,11 @@ import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { opensEarly } from './opening/opens-early.ts'
-import { answerByBeginning } from './rendering/answer-by-beginning.ts'
+import { handlerBySegment } from './rendering/handler-by-segment.ts'
 import { renderedDocument } from './rendering/rendered-document.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 
-const answer = answerByBeginning(build)
+const answer = handlerBySegment(build)
 
 /**
  * Renders a page: the entry of the server-rendering build. Only what the platform knows crosses between it and the host, whose modules are

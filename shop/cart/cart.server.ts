@@ -23,7 +23,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
   /** What many put into their carts at once goes into one statement, and to the disk at once. */
   const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines), {
     retryAlone: true,
-    mostUnderWay: 1,
+    maxConcurrent: 1,
     apart: ({ userId, variant }) => `${userId} ${variant}`,
   })
   app.route({

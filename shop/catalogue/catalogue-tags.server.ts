@@ -27,3 +27,6 @@ export const idsIn = (tags: readonly string[]): number[] =>
  * 028).
  */
 export const toldOf = (ids: readonly number[]): string[] => ids.flatMap((id) => [seenOf(id), `${EXACTLY}stock:${id}`])
+
+/** Returns the notice of a sale of products of which nobody knows any more how many there were before: all that could be seen of it. */
+export const saleNotice = (ids: readonly number[]): string => `sale ${[POPULAR, SEARCH, ...toldOf(ids)].join(' ')}`

@@ -9,7 +9,13 @@ import { type PricedCheckout, priceCheckout } from '../checkout/quote/price-chec
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { insertOrder } from '../orders/order-rows-store.server.ts'
 import { findAwaited, findPlacedByStaff } from '../orders/placing/find-placing.server.ts'
-import { asOrdered, type LineForSale, lockLines, takeFromStock } from '../orders/placing/place-order.server.ts'
+import {
+  asOrdered,
+  deliveryAsOrdered,
+  type LineForSale,
+  lockLines,
+  takeFromStock,
+} from '../orders/placing/place-order.server.ts'
 import { heldUntil } from '../payments/held-until.server.ts'
 import { notePaid, openPayment } from '../payments/payments-store.server.ts'
 import { lockVerifiedUser } from '../users/users-store.server.ts'
@@ -98,12 +104,7 @@ export async function placeManualOrderOf(
       standard_delivery_cents: quote.deliveryCents,
       taxes: quote.taxes,
       vat_mode: selling.vatMode,
-      method_id: method.id,
-      method_name: method.name,
-      is_collection: method.is_collection,
-      collection_place: method.is_collection ? method.place : '',
-      promised_from: chosen.earliest,
-      promised_to: chosen.latest,
+      ...deliveryAsOrdered(chosen),
     },
     lines: quote.lines.map((line) => ({
       ...asOrdered(line),

@@ -24,7 +24,7 @@ test('where it is asked to, a batch waits for the one before, takes no two of th
       // What takes longer holds nobody up.
       return names.map((name) => (name === 'slow' ? setImmediate(name) : name))
     },
-    { retryAlone: true, mostUnderWay: 1, apart: (name) => name[0] },
+    { retryAlone: true, maxConcurrent: 1, apart: (name) => name[0] },
   )
   const first = ['a1', 'slow', 'a2'].map(find)
   await setImmediate()
@@ -46,7 +46,7 @@ test('no more batches than that are under way, and the next one takes all who wa
       await (names.includes('held') ? held : free).promise
       return names
     },
-    { mostUnderWay: 2 },
+    { maxConcurrent: 2 },
   )
   const answers: Promise<string>[] = []
   for (const name of ['held', 'free', 'later', 'last']) {

@@ -11,7 +11,7 @@ interface BatchRules<Key> {
   /** When it fails for several, each is asked for once more by itself, so that it fails only for whom it has to. */
   retryAlone?: boolean
   /** So many batches are under way at once at most: the next one waits until one of them is answered, and grows. As many as there are unless given. */
-  mostUnderWay?: number
+  maxConcurrent?: number
   /** Of keys for which it returns the same, only the first goes into a batch; the others follow in their order. */
   apart?: (key: Key) => unknown
 }
@@ -23,7 +23,7 @@ interface BatchRules<Key> {
  */
 export function inBatches<Key, Found>(
   ask: (keys: readonly Key[]) => Promise<readonly (Found | Promise<Found>)[]>,
-  { retryAlone = false, mostUnderWay = Number.POSITIVE_INFINITY, apart }: BatchRules<Key> = {},
+  { retryAlone = false, maxConcurrent = Number.POSITIVE_INFINITY, apart }: BatchRules<Key> = {},
 ): (key: Key) => Promise<Found> {
   let waiting: Waiting<Key, Found>[] = []
   let underWay = 0
@@ -39,7 +39,7 @@ export function inBatches<Key, Found>(
   }
 
   const send = () => {
-    if (underWay >= mostUnderWay || waiting.length === 0) return
+    if (underWay >= maxConcurrent || waiting.length === 0) return
     const batch = apart ? firstOfEach(waiting, ({ key }) => apart(key)) : waiting
     waiting = apart ? waiting.filter((one) => !batch.includes(one)) : []
     underWay += 1
@@ -47,7 +47,7 @@ export function inBatches<Key, Found>(
       underWay -= 1
       send()
     })
-    if (underWay < mostUnderWay && waiting.length > 0) setImmediate(send)
+    if (underWay < maxConcurrent && waiting.length > 0) setImmediate(send)
   }
 
   return (key) =>

@@ -39,8 +39,8 @@ test('orders that are placed together are each as if alone: those who come first
       return { userId: one.id, form: CheckoutForm.parse(place === 1 ? { ...body, total: '1.00' } : body) }
     }),
   )
-  const till = { seller: sellerNow(shop.services), now: shop.clock.now, provider: undefined }
-  const { placed, notices } = await placeCheckouts(shop.db, till, requests)
+  const context = { seller: sellerNow(shop.services), now: shop.clock.now, provider: undefined }
+  const { placed, notices } = await placeCheckouts(shop.db, context, requests)
   expect(placed.map((one) => (one instanceof Refusal ? one.code : 'placed'))).toEqual([
     ...['placed', 'total_changed', 'placed', 'placed', 'out_of_stock'],
   ])
@@ -67,7 +67,7 @@ test('orders that are placed together are each as if alone: those who come first
   const carts = await db.selectFrom('cart_lines').select('user_id').execute()
   expect(new Set(carts.map(({ user_id }) => user_id))).toEqual(new Set([buyers[1]?.id, buyers[4]?.id]))
   // The same wishes again are the same orders.
-  const again = await placeCheckouts(shop.db, till, requests)
+  const again = await placeCheckouts(shop.db, context, requests)
   expect(again.placed.flatMap((one) => (one instanceof Refusal ? [] : [one]))).toEqual(
     orders.map(({ id }) => ({ id, row: undefined })),
   )
@@ -140,4 +140,19 @@ test('an order of which people see nothing leaves pages in memory as they are; w
   const after = await kept()
   expect(after[0]).not.toBe(before[0])
   expect(await left()).toBe(20)
+})
+
+test('an order that was committed and never told of is told of when its customer asks again', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mug = await addSellable(shop, { variants: [{ name: 'White', stock: 23 }] })
+  const mia = await shop.customer('Mia')
+  const left = async () => (await shop.app.inject('/api/product/')).json().results[0].variants[0].stock
+  const body = await orderOf(mia, mug, methods.collect)
+  expect(await left()).toBe(23)
+  const context = { seller: sellerNow(shop.services), now: shop.clock.now, provider: undefined }
+  await placeCheckouts(shop.db, context, [{ userId: mia.id, form: CheckoutForm.parse(body) }])
+  expect(await left()).toBe(23)
+  await mia.api(checkOut, { body })
+  expect(await left()).toBe(22)
 })

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#language'
 import type { Database } from '../../../server/db/open.ts'
 import { findThenWrite } from '../../../server/db/statements/find-then-write.ts'
-import { limitWaits } from '../../../server/db/statements/limit-waits.ts'
+import { setLockTimeout } from '../../../server/db/statements/lock-timeout.ts'
 import { Refusal } from '../../../server/http/refusal.ts'
 import { enqueueJobs } from '../../../server/jobs/jobs-store.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
@@ -27,13 +27,13 @@ import { placedRow } from './placed-row.ts'
 import { findLapses } from './refuse-after-lapses.server.ts'
 import type { Seller } from './terms-now.server.ts'
 
-interface Till {
+interface PlacingContext {
   seller: Seller
   /** Takes payments online; undefined where nobody does. */
   provider: PaymentProvider | undefined
   now: Date
   /** For how long it waits at most for somebody else's lock; as long as it takes unless given. */
-  longestWaitMs?: number | undefined
+  lockTimeoutMs?: number | undefined
 }
 
 /** An order that was placed: as it is shown, where it is a new one. */
@@ -57,13 +57,13 @@ interface PlacedTogether {
  */
 export async function placeCheckouts(
   db: Database,
-  till: Till,
+  context: PlacingContext,
   requests: readonly CheckoutRequest[],
 ): Promise<PlacedTogether> {
   // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
   const placed = await findThenWrite(db, {
-    find: (tx) => findWhatDecides(tx, till, requests),
-    decide: (tx, found) => decide(tx, till, { requests, found }),
+    find: (tx) => findWhatDecides(tx, context, requests),
+    decide: (tx, found) => decide(tx, context, { requests, found }),
   })
   return placed
 }
@@ -71,7 +71,7 @@ export async function placeCheckouts(
 /** Locks customers and the variants of their orders, and finds all that these depend on. */
 async function findWhatDecides(
   tx: Database,
-  { seller, now, longestWaitMs }: Till,
+  { seller, now, lockTimeoutMs }: PlacingContext,
   requests: readonly CheckoutRequest[],
 ) {
   const termsHash = seller.lastTerms()
@@ -80,7 +80,7 @@ async function findWhatDecides(
   const fromCarts = lines.filter(({ form }) => form.from_cart)
   const [, { identity, terms }, customers, placings, areTermsStored, lapses, inCarts, sold, tariffs] =
     await Promise.all([
-      longestWaitMs !== undefined && limitWaits(tx, longestWaitMs),
+      lockTimeoutMs !== undefined && setLockTimeout(tx, lockTimeoutMs),
       seller.now(tx, now),
       // Orders of one customer come one after the other, as their cart changes.
       lockUsers(
@@ -107,7 +107,7 @@ async function findWhatDecides(
 /** Decides about each request, in their order, and returns what writes the orders. */
 async function decide(
   tx: Database,
-  { provider, now }: Till,
+  { provider, now }: PlacingContext,
   { requests, found }: { requests: readonly CheckoutRequest[]; found: Awaited<ReturnType<typeof findWhatDecides>> },
 ): Promise<() => Promise<PlacedTogether>> {
   const { selling, terms, areTermsStored } = found

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { saleNotice } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
@@ -35,7 +35,7 @@ export async function writeConfirmation(
   if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
     await tellOfSales(services.db, {
       customers: order.user_id === null ? [] : [order.user_id],
-      notices: [`sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`],
+      notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
   if (!order || isPaidLater) return undefined
   const email = orderPlacedEmail(order, await findAgreedTerms(services.db, id), services)

@@ -6,7 +6,7 @@ import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields }
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
 import type { Placing } from '../../orders/placing/find-placing.server.ts'
-import { isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
+import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
 import type { TransferAccount } from '../../orders/tables.ts'
 import { heldUntil } from '../../payments/held-until.server.ts'
@@ -121,12 +121,7 @@ function orderToPlace(
       standard_delivery_cents: standardDelivery(priced),
       taxes: quote.taxes,
       vat_mode: selling.vatMode,
-      method_id: method.id,
-      method_name: method.name,
-      is_collection: method.is_collection,
-      collection_place: method.is_collection ? method.place : '',
-      promised_from: chosen.earliest,
-      promised_to: chosen.latest,
+      ...deliveryAsOrdered(chosen),
       terms_hash: termsHash,
       // As its payment would note.
       payment_state: 'open' as const,

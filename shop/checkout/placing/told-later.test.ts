@@ -26,8 +26,8 @@ test('the transaction of an order sends no notice, which would have all others w
   await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
   try {
     const seller = sellerNow(shop.services)
-    const till = { seller, now: shop.clock.now, provider: undefined }
-    const { notices } = await placeCheckouts(shop.db, till, [{ userId: mia.id, form }])
+    const context = { seller, now: shop.clock.now, provider: undefined }
+    const { notices } = await placeCheckouts(shop.db, context, [{ userId: mia.id, form }])
     await sql`select pg_notify('the_end', '')`.execute(shop.db)
     await until(() => heard.includes('the_end '))
     expect(heard).toEqual(['the_end '])

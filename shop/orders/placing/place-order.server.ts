@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart-lines/cart-item.contract.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import type { OfferedMethod } from '../../delivery/offered-methods.ts'
 import { moveStock } from '../../product-editing/write/variants-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
 import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
@@ -76,15 +77,25 @@ export const asOrdered = (line: LineForSale) => ({
   withdrawal: line.withdrawal,
 })
 
+/** Returns a way of delivery as an order remembers it, with the days that were promised. */
+export const deliveryAsOrdered = ({ method, earliest, latest }: OfferedMethod) => ({
+  method_id: method.id,
+  method_name: method.name,
+  is_collection: method.is_collection,
+  collection_place: method.is_collection ? method.place : '',
+  promised_from: earliest,
+  promised_to: latest,
+})
+
 /** What an order takes from the stock. */
-interface Taking {
+interface StockOfOrder {
   id: number
   lines: readonly LineForSale[]
   reason: 'sold' | 'held'
 }
 
 /** Takes the pieces of orders from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
-export const takeFromStock = (tx: Database, orders: readonly Taking[], now: Date): Promise<string[]> =>
+export const takeFromStock = (tx: Database, orders: readonly StockOfOrder[], now: Date): Promise<string[]> =>
   moveStock(
     tx,
     orders.flatMap(({ id: order_id, lines, reason }) =>

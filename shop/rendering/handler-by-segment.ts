@@ -3,10 +3,10 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * Answers requests by a handler for each beginning of an address (`products`, `admin`), which knows the routes that begin so and no others.
+ * Answers requests by a handler for each first segment of a path (`products`, `admin`), which knows the routes that begin so and no others.
  * For each page the router goes twice through all routes that it knows, and makes React's of each of them again.
  */
-export function answerByBeginning(build: ServerBuild): RequestHandler {
+export function handlerBySegment(build: ServerBuild): RequestHandler {
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const wayTo = (route: Route): Route[] => {
     const parent = route.parentId === undefined ? undefined : build.routes[route.parentId]
@@ -14,30 +14,30 @@ export function answerByBeginning(build: ServerBuild): RequestHandler {
   }
   const screens = routes
     .filter(({ path, index }) => path || index)
-    .map((route) => ({ way: wayTo(route), beginning: beginningOf(wayTo(route)) }))
+    .map((route) => ({ way: wayTo(route), segment: firstSegmentOf(wayTo(route)) }))
   const handlerFor = (wanted: string) => {
     const ids = new Set(
       screens
-        .filter(({ beginning }) => beginning === wanted || beginning === undefined)
+        .filter(({ segment }) => segment === wanted || segment === undefined)
         .flatMap(({ way }) => way.map(({ id }) => id)),
     )
     const only = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
     const assets = { ...build.assets, routes: only(build.assets.routes) }
     return createRequestHandler({ ...build, routes: only(build.routes), assets })
   }
-  const beginnings = new Set(screens.flatMap(({ beginning }) => beginning ?? []))
-  const handlers = new Map([...beginnings].map((beginning) => [beginning, handlerFor(beginning)]))
+  const segments = new Set(screens.flatMap(({ segment }) => segment ?? []))
+  const handlers = new Map([...segments].map((segment) => [segment, handlerFor(segment)]))
   // What begins otherwise, or is written otherwise (`/%61dmin`), is left to the router.
   const others = createRequestHandler(build)
   return (request, context) => {
     const { pathname } = new URL(request.url)
-    const [beginning = ''] = /[^/]*/.exec(pathname.slice(1)) ?? []
-    return (handlers.get(beginning.toLowerCase()) ?? others)(request, context)
+    const [segment = ''] = /[^/]*/.exec(pathname.slice(1)) ?? []
+    return (handlers.get(segment.toLowerCase()) ?? others)(request, context)
   }
 }
 
 /** How each address of a screen begins, in small letters, as the router matches; undefined where it may begin with anything. */
-function beginningOf(way: readonly Route[]): string | undefined {
+function firstSegmentOf(way: readonly Route[]): string | undefined {
   const [first = ''] = way.flatMap(({ path }) => path?.match(/[^/]+/g) ?? [])
   return /^[:*]|\?$/.test(first) ? undefined : first.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { answerByBeginning } from './answer-by-beginning.ts'
+import { handlerBySegment } from './handler-by-segment.ts'
 
 /** Screens by their ids; what they lie in, a path where they have one, and the first of all where they have none. */
 const ROUTES: Record<string, { parentId?: string; path?: string; index?: true }> = {
@@ -73,7 +73,7 @@ test.each([
   ['/*', ['root', 'lost']],
   ['/:slug', ['root', 'lost']],
 ])('%s leads where it leads among all routes', async (path, ids) => {
-  const here = await said(answerByBeginning(build), path)
+  const here = await said(handlerBySegment(build), path)
   expect(here).toMatchObject({ ids })
   expect(here).toEqual(await said(createRequestHandler(build), path))
 })

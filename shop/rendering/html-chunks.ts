@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 const BLOCK_LENGTH = 8_192
 
 /** Takes the pieces of a page as they come, none of which has to wait for another, as bytes. */
-export class Pieces extends Writable {
+export class HtmlChunks extends Writable {
   readonly #whole: (bytes: Buffer) => void
   readonly #blocks: Buffer[] = []
   #text = ''
