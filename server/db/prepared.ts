@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
@@ -35,30 +35,72 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+/** What a connection is told beside what `pg` knows. */
+export interface PreparingClientConfig extends pg.ClientConfig {
+  /** After so many milliseconds in which nothing comes while an answer is due, it is taken for lost, and closed. Without it, it waits for ever. */
+  silenceMs?: number
+}
+
 /**
  * Kysely hands a driver no more than text and values, so the name of a prepared statement is found by its text. What is asked in one turn is written to the
  * connection at the end of it, at once: each write wakes the server.
  */
 export class PreparingClient extends pg.Client {
+  #isCorked = false
+  /** How many statements wait for their answer. */
+  #due = 0
+
+  constructor(config: PreparingClientConfig = {}) {
+    super(config)
+    const { silenceMs } = config
+    if (silenceMs !== undefined)
+      this.once('connect', () => {
+        this.#stream.setTimeout(silenceMs, () => {
+          if (this.#due > 0) this.#stream.destroy(new Error('The database has not answered.'))
+        })
+      })
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
   override query(statement: any, ...rest: any[]): any {
     this.#writeAtEndOfTurn()
     const name = names.get(statement)
-    if (name === undefined) return super.query(statement, ...rest)
-    return super.query({ name, text: statement, values: rest[0] }, ...rest.slice(1))
+    const config = name === undefined ? statement : { name, text: statement, values: rest[0] }
+    const others = name === undefined ? rest : rest.slice(1)
+    const isCalledBack = typeof statement.submit === 'function' || others.some((other) => typeof other === 'function')
+    return isCalledBack ? super.query(config, ...others) : this.#promised(config, others[0])
   }
 
-  #isCorked = false
+  /**
+   * Asks with a promise of ours. That of `pg` is settled by a function that it writes into the query, which the engine makes old at once, like all that
+   * is written so (`object.property = () => …`): whatever was answered would lie in memory until the whole heap is looked through.
+   */
+  async #promised(config: unknown, values: unknown): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers()
+    const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
+    this.#due += 1
+    try {
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      ;(super.query as any)(config, values, settle)
+      return await promise
+    } finally {
+      this.#due -= 1
+    }
+  }
 
   #writeAtEndOfTurn(): void {
     if (this.#isCorked) return
-    // Its types do not name it.
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    const stream = this.#stream
     this.#isCorked = true
     stream.cork()
     process.nextTick(() => {
       this.#isCorked = false
       stream.uncork()
     })
+  }
+
+  get #stream(): Socket {
+    // Its types do not name it.
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }
