@@ -65,18 +65,20 @@ export function cacheResponses(
       const there = cache.peek(request.url)
       return there ?? cache.get(request.url, makerFor(request, reply))
     }
+    const visitorsAnswerTo = (request: FastifyRequest, reply: FastifyReply) => () => {
+      const url = keyOf(request.url)
+      const there = cache.peekExact(url)
+      if (there) return there
+      const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
+      return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
+    }
     visitorsAnswers.add(route, { keyOf, read: (url) => read(queryOf(url)) }, async (request, reply) =>
       answerVisitor(request, reply),
     )
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) {
-        request.visitorsAnswer = () => {
-          const url = keyOf(request.url)
-          const there = cache.peekExact(url)
-          if (there) return there
-          const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
-          return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
-        }
+        // Made elsewhere: the engine makes a function old at once that is written as it is put into an object, and with it the request.
+        request.visitorsAnswer = visitorsAnswerTo(request, reply)
         return answer.call(this, request, reply)
       }
       const made = answerVisitor(request, reply)
