@@ -32,12 +32,11 @@ export default function renderDocument(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(
-          new HtmlChunks((bytes) => {
-            context.get(renderedDocument).html = bytes
-            resolve(new Response(null, { status: answered, headers }))
-          }),
-        )
+        const chunks = new HtmlChunks((bytes) => {
+          context.get(renderedDocument).html = bytes
+          resolve(new Response(null, { status: answered, headers }))
+        }, reject)
+        pipe(chunks as unknown as NodeJS.WritableStream)
       },
       onShellError: reject,
       onError(error) {
