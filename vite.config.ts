@@ -6,6 +6,7 @@ import { reactForProduction } from './vite.bundled.ts'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
 import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
+import { leanServerRouter } from './vite.router.ts'
 import { withoutUnusedFeatures } from './vite.unused.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
@@ -31,6 +32,7 @@ export default defineConfig({
     withoutPropertyFallback(),
     oneByteCode(),
     reactForProduction(),
+    leanServerRouter(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },

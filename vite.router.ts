@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+interface Getter extends Node {
+  kind: string
+  key: Node
+  value: { body: { body: Node[] } }
+}
+
+/** Changes what React Router does for each page on the server, where it takes as long as the rest of a page; what it answers stays the same to the byte. */
+export const leanServerRouter = (): Plugin[] => [
+  changed('lib/dom/server.js', withoutGetters),
+  changed('vendor/turbo-stream-v2/flatten.js', withFlattenJson),
+]
+
+/** @param change returns the new text, or undefined where the file is no longer what it was: somebody has to look what became of it */
+function changed(file: string, change: (code: string, tree: unknown) => string | undefined): Plugin {
+  const path = `react-router/dist/production/${file}`
+  return {
+    name: `lean-server-router-${file}`,
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: new RegExp(`node_modules/${path.replaceAll('.', '\\.')}$`) },
+      handler(code) {
+        return { code: change(code, this.parse(code)) ?? this.error(`${path} is not what it was.`), map: null }
+      },
+    },
+  }
+}
+
+/**
+ * Makes the getters of the router that stands in for the browser's (`createStaticRouter`) plain properties: it is made for each page, asked at once and never
+ * changed. The engine makes functions of getters old at once, and with them all that they reach, which is all that the page was made from.
+ */
+function withoutGetters(code: string, tree: unknown): string | undefined {
+  const getters = gettersIn(tree).toSorted((one, other) => other.start - one.start)
+  const textOf = ({ start, end }: Node) => code.slice(start, end)
+  const isPlain = ({ value: { body } }: Getter) =>
+    body.body.length <= 1 && body.body.every(({ type }) => type === 'ReturnStatement')
+  if (getters.length === 0 || !getters.every(isPlain)) return undefined
+  const plain = ({ key, value }: Getter) => {
+    const answered = value.body.body[0]?.argument as Node | undefined
+    return `${textOf(key)}: ${answered ? textOf(answered) : 'undefined'}`
+  }
+  return getters.reduce((text, getter) => text.slice(0, getter.start) + plain(getter) + text.slice(getter.end), code)
+}
+
+function gettersIn(node: unknown): Getter[] {
+  if (Array.isArray(node)) return node.flatMap(gettersIn)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, kind } = node as Partial<Getter>
+  if (type === 'Property' && kind === 'get') return [node as Getter]
+  return Object.values(node).flatMap(gettersIn)
+}
+
+/** Has a page's data written by `shop/rendering/flatten-json.ts`, and by the router what that leaves to it. */
+function withFlattenJson(code: string): string | undefined {
+  const exported = 'export { flatten };'
+  if (!code.includes(exported)) return undefined
+  const ours = JSON.stringify(join(import.meta.dirname, 'shop/rendering/flatten-json.ts'))
+  return `import { flattenJson } from ${ours};
+${code.replace(exported, '')}
+async function flattenJsonFirst(data) {
+  return flattenJson(this, data) ?? flatten.call(this, data);
+}
+export { flattenJsonFirst as flatten };
+`
+}
