@@ -5,10 +5,9 @@ export const CURRENCY = 'EUR'
 
 const euros = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency: CURRENCY })
 
-/** Cents from a price on the wire ("12.50" -> 1250). The string has at most two decimals, so no float is involved. */
+/** Cents from a price on the wire ("12.50" -> 1250). The string has at most two decimals, so what is rounded away is less than a millionth of a cent. */
 export function toCents(price: string): number {
-  const [whole = '0', decimals = ''] = price.split('.')
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return Math.round(Number(price) * 100)
 }
 
 /** Writes a price on the wire from cents (1250 -> "12.50"). */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useViewTransitionState } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
@@ -9,7 +9,7 @@ import { type ImageLoading, Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { StarRating } from '../reviews/stars/stars.tsx'
 import { EditLink } from '../staff/edit-link.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link, useIsLeadingTo } from '../ui/link.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Swatches } from './swatches.tsx'
@@ -39,7 +39,7 @@ export function ProductCard({
   const { variant, address, image, alt, second } = faceOf(product)
   // The same product may stand on a page twice, and only what was pressed grows.
   const [isPressed, setPressed] = useState(false)
-  const isOpening = useViewTransitionState(address) && isPressed
+  const isOpening = useIsLeadingTo(address) && isPressed
   const lines = useCart().filter((line) => line.product === product.id)
   const stock = variant ? variant.stock : product.variants.reduce((sum, { stock }) => sum + stock, 0)
   return (

@@ -35,7 +35,10 @@ function variantWith<V extends PricedVariant>(
   product: PricedProduct<V>,
   isBetter: (price: number, best: number) => boolean,
 ): V | undefined {
-  const centsOf = (variant: V) => toCents(priceOfVariant(product, variant))
-  const [first, ...others] = product.variants
-  return others.reduce((best, variant) => (best && isBetter(centsOf(variant), centsOf(best)) ? variant : best), first)
+  let best: { variant: V; cents: number } | undefined
+  for (const variant of product.variants) {
+    const cents = toCents(priceOfVariant(product, variant))
+    if (!best || isBetter(cents, best.cents)) best = { variant, cents }
+  }
+  return best?.variant
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { type LinkProps, Link as RouterLink } from 'react-router'
+import { type LinkProps, Link as RouterLink, useViewTransitionState } from 'react-router'
 
 /**
  * A link to a page of the shop, for those of which a page has many. On the server it is the element alone: there is nobody to press it, and an address from
@@ -17,3 +17,6 @@ function ElementOfLink(props: LinkProps) {
   // As the router marks what leads to its pages.
   return <a {...attributes} href={to} data-discover="true" />
 }
+
+/** Whether the page is just turning, with a transition, into that of an address; on the server none is. */
+export const useIsLeadingTo: (address: string) => boolean = import.meta.env.SSR ? () => false : useViewTransitionState
