@@ -15,7 +15,7 @@ RUN useradd --uid 10001 --create-home --home-dir /var/lib/comptoir --shell /usr/
 COPY --from=build /opt/comptoir /opt/comptoir
 WORKDIR /opt/comptoir
 USER comptoir
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/comptoir/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/comptoir/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /var/lib/comptoir/data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
