@@ -16,13 +16,17 @@ interface Getter extends Node {
 
 /** Changes what React Router does for each page on the server, where it takes as long as the rest of a page; what it answers stays the same to the byte. */
 export const leanServerRouter = (): Plugin[] => [
-  changed('lib/dom/server.js', withoutGetters),
-  changed('vendor/turbo-stream-v2/flatten.js', withFlattenJson),
+  rewritten('lib/dom/server.js', withoutGetters),
+  rewritten('vendor/turbo-stream-v2/flatten.js', withFlattenJson),
 ]
 
-/** @param change returns the new text, or undefined where the file is no longer what it was: somebody has to look what became of it */
-function changed(file: string, change: (code: string, tree: unknown) => string | undefined): Plugin {
+/**
+ * Rewrites a file of the router. The build fails where there is no such file any more, or one that is not what it was: somebody has to look what became of it.
+ * @param change returns the new text, or undefined where it does not know the old one
+ */
+function rewritten(file: string, change: (code: string, tree: unknown) => string | undefined): Plugin {
   const path = `react-router/dist/production/${file}`
+  let isDone = false
   return {
     name: `lean-server-router-${file}`,
     apply: 'build',
@@ -30,8 +34,12 @@ function changed(file: string, change: (code: string, tree: unknown) => string |
     transform: {
       filter: { id: new RegExp(`node_modules/${path.replaceAll('.', '\\.')}$`) },
       handler(code) {
+        isDone = true
         return { code: change(code, this.parse(code)) ?? this.error(`${path} is not what it was.`), map: null }
       },
+    },
+    buildEnd(error) {
+      if (!error && !isDone) this.error(`${path} is not part of what renders pages.`)
     },
   }
 }

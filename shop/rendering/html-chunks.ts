@@ -3,10 +3,16 @@ const BLOCK_LENGTH = 8_192
 /** No character of a string is longer in UTF-8, by its units. */
 const BYTES_OF_UNIT = 3
 
-/** Where pages are made bytes, one after another: each is written in one turn. Twice as long as the longest so far. */
-let scratch = Buffer.allocUnsafeSlow(2 ** 18)
-/** Whose page is in it; undefined between two pages. */
-let writing: HtmlChunks | undefined
+const SCRATCH_BYTES = 2 ** 18
+
+/** Where the next page is made bytes, which becomes as long as pages need; undefined while one is written, which is done in one turn. */
+let scratch: Buffer | undefined
+
+function takeScratch(): Buffer {
+  const taken = scratch ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)
+  scratch = undefined
+  return taken
+}
 
 /**
  * Takes the pieces of a page as React writes them, none of which has to wait for another, as bytes. It has of a stream what React calls: what Node makes
@@ -16,7 +22,8 @@ export class HtmlChunks {
   readonly #whole: (bytes: Buffer) => void
   readonly #failed: (error: unknown) => void
   #text = ''
-  /** How many bytes of the page are in the scratch buffer. */
+  #buffer: Buffer | undefined
+  /** How many bytes of the page are in the buffer. */
   #written = 0
 
   /**
@@ -35,15 +42,14 @@ export class HtmlChunks {
   }
 
   end(): void {
-    this.#endBlock()
-    writing = undefined
+    const buffer = this.#endBlock()
     const bytes = Buffer.allocUnsafeSlow(this.#written)
-    scratch.copy(bytes, 0, 0, this.#written)
+    buffer.copy(bytes, 0, 0, this.#written)
+    scratch = buffer
     this.#whole(bytes)
   }
 
   destroy(error?: unknown): void {
-    if (writing === this) writing = undefined
     this.#failed(error)
   }
 
@@ -52,16 +58,17 @@ export class HtmlChunks {
     return this
   }
 
-  #endBlock(): void {
-    writing ??= this
-    if (writing !== this) throw new Error('A page was not written in one turn.')
+  #endBlock(): Buffer {
+    let buffer = this.#buffer ?? takeScratch()
     const most = this.#written + this.#text.length * BYTES_OF_UNIT
-    if (most > scratch.length) {
+    if (most > buffer.length) {
       const longer = Buffer.allocUnsafeSlow(2 * most)
-      scratch.copy(longer, 0, 0, this.#written)
-      scratch = longer
+      buffer.copy(longer, 0, 0, this.#written)
+      buffer = longer
     }
-    this.#written += scratch.write(this.#text, this.#written)
+    this.#written += buffer.write(this.#text, this.#written)
     this.#text = ''
+    this.#buffer = buffer
+    return buffer
   }
 }
