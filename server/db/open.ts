@@ -51,7 +51,7 @@ export function openCounted(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // PostgreSQL ends a slow statement itself; this is for a network that swallows the answer.
-    ...(!patient && { silenceMs: STATEMENT_TIMEOUT_MS + 1_000 }),
+    ...(!patient && { responseTimeoutMs: STATEMENT_TIMEOUT_MS + 1_000 }),
     idleTimeoutMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
     types: { getTypeParser },

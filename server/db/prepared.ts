@@ -38,7 +38,7 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
 /** What a connection is told beside what `pg` knows. */
 export interface PreparingClientConfig extends pg.ClientConfig {
   /** After so many milliseconds in which nothing comes while an answer is due, it is taken for lost, and closed. Without it, it waits for ever. */
-  silenceMs?: number
+  responseTimeoutMs?: number
 }
 
 /**
@@ -48,15 +48,15 @@ export interface PreparingClientConfig extends pg.ClientConfig {
 export class PreparingClient extends pg.Client {
   #isCorked = false
   /** How many statements wait for their answer. */
-  #due = 0
+  #pending = 0
 
   constructor(config: PreparingClientConfig = {}) {
     super(config)
-    const { silenceMs } = config
-    if (silenceMs !== undefined)
+    const { responseTimeoutMs } = config
+    if (responseTimeoutMs !== undefined)
       this.once('connect', () => {
-        this.#stream.setTimeout(silenceMs, () => {
-          if (this.#due > 0) this.#stream.destroy(new Error('The database has not answered.'))
+        this.#stream.setTimeout(responseTimeoutMs, () => {
+          if (this.#pending > 0) this.#stream.destroy(new Error('The database has not answered.'))
         })
       })
   }
@@ -78,13 +78,13 @@ export class PreparingClient extends pg.Client {
   async #promised(config: unknown, values: unknown): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers()
     const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
-    this.#due += 1
+    this.#pending += 1
     try {
       // biome-ignore lint/suspicious/noExplicitAny: as above
       ;(super.query as any)(config, values, settle)
       return await promise
     } finally {
-      this.#due -= 1
+      this.#pending -= 1
     }
   }
 

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { PreparingClient } from '../prepared.ts'
 
 /** Opens a connection through a network that can be told to swallow what the database answers. */
-async function connected(silenceMs: number) {
+async function connected(responseTimeoutMs: number) {
   const address = inject('cluster')
   const sockets: Socket[] = []
   let isSwallowing = false
@@ -18,7 +18,7 @@ async function connected(silenceMs: number) {
   }).listen(0, '127.0.0.1')
   await once(network, 'listening')
   const { port } = network.address() as AddressInfo
-  const client = new PreparingClient({ ...address, host: '127.0.0.1', port, silenceMs })
+  const client = new PreparingClient({ ...address, host: '127.0.0.1', port, responseTimeoutMs })
   client.on('error', () => {})
   onTestFinished(async () => {
     await client.end()
