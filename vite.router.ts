@@ -1,17 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { SyntaxNode } from './vite.unused.ts'
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
-
-interface Getter extends Node {
+interface Getter extends SyntaxNode {
   kind: string
-  key: Node
-  value: { body: { body: Node[] } }
+  key: SyntaxNode
+  value: { body: { body: SyntaxNode[] } }
 }
 
 /** Changes what React Router does for each page on the server, where it takes as long as the rest of a page; what it answers stays the same to the byte. */
@@ -50,12 +44,12 @@ function rewritten(file: string, change: (code: string, tree: unknown) => string
  */
 function withoutGetters(code: string, tree: unknown): string | undefined {
   const getters = gettersIn(tree).toSorted((one, other) => other.start - one.start)
-  const textOf = ({ start, end }: Node) => code.slice(start, end)
+  const textOf = ({ start, end }: SyntaxNode) => code.slice(start, end)
   const isPlain = ({ value: { body } }: Getter) =>
     body.body.length <= 1 && body.body.every(({ type }) => type === 'ReturnStatement')
   if (getters.length === 0 || !getters.every(isPlain)) return undefined
   const plain = ({ key, value }: Getter) => {
-    const answered = value.body.body[0]?.argument as Node | undefined
+    const answered = value.body.body[0]?.argument as SyntaxNode | undefined
     return `${textOf(key)}: ${answered ? textOf(answered) : 'undefined'}`
   }
   return getters.reduce((text, getter) => text.slice(0, getter.start) + plain(getter) + text.slice(getter.end), code)

@@ -96,7 +96,8 @@ function without(unused: typeof UNUSED, environment: 'client' | 'ssr'): Plugin {
   }
 }
 
-interface Node {
+/** A part of a syntax tree (ESTree). */
+export interface SyntaxNode {
   type: string
   start: number
   end: number
@@ -106,21 +107,21 @@ interface Node {
 const MADE_WITH_BODY = /^(?:FunctionDeclaration|ClassDeclaration|VariableDeclarator)$/
 
 /** The body of a function or class, and what is put into its prototype. */
-function bodiesOf(name: string, node: unknown): Node[] {
+function bodiesOf(name: string, node: unknown): SyntaxNode[] {
   if (Array.isArray(node)) return node.flatMap((part) => bodiesOf(name, part))
   if (typeof node !== 'object' || node === null) return []
   const { type, id, body, init } = node as {
     type?: string
     id?: { name?: string }
-    body?: Node
-    init?: { body?: Node }
+    body?: SyntaxNode
+    init?: { body?: SyntaxNode }
   }
   if (id?.name === name && MADE_WITH_BODY.test(type ?? '')) return [body ?? init?.body ?? []].flat()
-  if (type === 'ExpressionStatement' && isMethodOf(name, node as Node)) return [node as Node]
+  if (type === 'ExpressionStatement' && isMethodOf(name, node as SyntaxNode)) return [node as SyntaxNode]
   return Object.values(node).flatMap((part) => bodiesOf(name, part))
 }
 
-function isMethodOf(name: string, { expression }: Node): boolean {
+function isMethodOf(name: string, { expression }: SyntaxNode): boolean {
   const { left } = expression as { left?: { object?: { object?: { name?: string }; property?: { name?: string } } } }
   return left?.object?.object?.name === name && left.object.property?.name === 'prototype'
 }
