@@ -5,7 +5,7 @@ import { openShop } from '../../../testing/processes/open-shop.ts'
 import { admitPassword } from '../../session/passwords/password.server.ts'
 
 const PASSWORD = 'correct horse battery'
-/** Four in work and a hundred that wait. */
+/** So many are in work or wait. */
 const MOST = 104
 
 test('when a hundred wait for their passwords the next is asked to come back, and loses neither a code nor a try; staff go on', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
@@ -6,12 +7,12 @@ import { isGuessedFirst } from './guessed-first.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes a core and its memory for some 20 ms; more at once would only make all of them, and the pages, late. */
-const inTurn = limitConcurrency(4)
+/** Each takes a core, and 19 MiB, for some 20 ms; more at once than there are cores would only make all of them late, and take more memory. */
+const inTurn = limitConcurrency(Math.min(4, availableParallelism()))
 export const passwordsInWork = inTurn.busy
 
 /**
- * Runs what asks for a password or sets one: 4 that are in work and 100 that wait, so that the last one's turn comes within two seconds.
+ * Runs what asks for a password or sets one: 104 that are in work or wait, so that the last one's turn comes within two seconds.
  * It begins before an attempt is noted or a code used up, which who is refused may need again. One turn for staff and customers who log
  * in: if staff waited less, their addresses would be told.
  * @throws Refusal 503 when too many wait
