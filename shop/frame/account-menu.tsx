@@ -1,8 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/frame'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import type { User } from '../session/session.contract.ts'
+import { Link } from '../ui/link.tsx'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 const FOR_CUSTOMERS = [

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useShopIdentity } from '../identity/shop-identity.ts'
+import { Link } from '../ui/link.tsx'
 
 /** One line above every page, for as long as the owner has said. */
 export function AnnouncementLine() {

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
-import { href, NavLink } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
 import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
-import { Link } from '../ui/link.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -64,7 +64,6 @@ function NavItem({ to, children, ...rest }: NavItemProps) {
     <li {...rest}>
       <NavLink
         to={to}
-        end
         className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3"
       >
         {children}

@@ -1,10 +1,11 @@
 import { CircleUserRound, House, LayoutGrid, type LucideIcon, Search, ShoppingBag, Store } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { href, NavLink } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import { useUser } from '../session/session.ts'
+import { NavLink } from '../ui/link.tsx'
 import { CartBadge } from './header.tsx'
 import { SEARCH_BOX_ID } from './search-box.tsx'
 
@@ -49,7 +50,7 @@ export function TabBar() {
           return (
             <li key={name}>
               {to ? (
-                <NavLink {...link} to={to} end className={look}>
+                <NavLink {...link} to={to} className={look}>
                   {inside}
                 </NavLink>
               ) : (

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
@@ -9,6 +8,7 @@ import { ReviewCard } from '../reviews/review-card.tsx'
 import type { Review } from '../reviews/reviews.contract.ts'
 import { StarRating } from '../reviews/stars/stars.tsx'
 import { WriteReview } from '../reviews/writing/write-review.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Above this average the section is headed 'Happy Customers'. */
 const HAPPY_ABOVE = 3.5

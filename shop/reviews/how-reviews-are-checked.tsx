@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/reviews'
+import { Link } from '../ui/link.tsx'
 
 /** What the law wants beside reviews (Code de la consommation, article D111-17): whether and how they are checked, and which dates are shown. */
 export function HowReviewsAreChecked({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { href, NavLink, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/settings-editing'
 import { apiFrom } from '../api.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
@@ -95,15 +95,13 @@ function Settings({ group, settings, products, sections, product, result }: Sett
         <ul className="flex flex-wrap gap-1 lg:sticky lg:top-24 lg:grid">
           {GROUPS.map((one) => (
             <li key={one}>
-              <NavLink
+              <Link
                 to={href('/admin/settings/:group?', { group: one })}
-                className={() =>
-                  `flex min-h-11 items-center rounded-control px-3 hover:bg-sunken ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`
-                }
+                className={`flex min-h-11 items-center rounded-control px-3 hover:bg-sunken ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`}
                 aria-current={one === group ? 'page' : undefined}
               >
                 {texts.groups[one].title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { type LinkProps, Link as RouterLink, useViewTransitionState } from 'react-router'
+import { type LinkProps, Link as RouterLink, useLocation, useViewTransitionState } from 'react-router'
 
 /**
  * A link to a page of the shop, for those of which a page has many. On the server it is the element alone: there is nobody to press it, and an address from
- * the root needs no resolving, which takes the router's own link longer there than React takes for the element.
+ * the root, or of the same page with another query, needs no resolving, which takes the router's own link longer there than React takes for the element.
  */
 export const Link: (props: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => React.ReactNode = import.meta.env.SSR
   ? ElementOfLink
@@ -12,11 +12,22 @@ export const Link: (props: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => Reac
 function ElementOfLink(props: LinkProps) {
   const { to, discover, prefetch, relative, replace, mask, state, preventScrollReset, viewTransition, ...attributes } =
     props
-  const isFromRoot = typeof to === 'string' && /^\/(?!\/)/.test(to)
+  const { pathname } = useLocation()
+  const address = typeof to !== 'string' ? undefined : to.startsWith('?') ? pathname + to : to
+  const isFromRoot = address !== undefined && /^\/(?!\/)/.test(address)
   if (!isFromRoot || discover || mask || props.reloadDocument) return <RouterLink {...props} />
   // As the router marks what leads to its pages.
-  return <a {...attributes} href={to} data-discover="true" />
+  return <a {...attributes} href={address} data-discover="true" />
 }
+
+/** A link to one of the shop's rooms, which says so (`aria-current`) while the room itself is shown. */
+export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
+  const isHere = roomOf(useLocation().pathname) === roomOf(to.split(/[?#]/, 1)[0] ?? '')
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
+}
+
+/** The router finds a page whatever the case of its address, and with a slash at its end. */
+const roomOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/$/, '')
 
 /** Whether the page is just turning, with a transition, into that of an address; on the server none is. */
 export const useIsLeadingTo: (address: string) => boolean = import.meta.env.SSR ? () => false : useViewTransitionState

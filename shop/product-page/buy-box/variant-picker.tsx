@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { isSameValue, valuesOf, variantForChoice } from '../../catalogue/options.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface VariantPickerProps {
   product: Pick<Product, 'options' | 'variants'>
