@@ -54,7 +54,9 @@ export async function call<E extends Endpoint>(
   question: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const { body, ...where } = question as AnyQuestion
-  const request = new Request(addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
+  // Rendering happens in the shop itself, where an address needs no host.
+  const host = globalThis.location?.origin ?? 'http://in-process'
+  const request = new Request(host + addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
   const response = await transport(request).catch(() => undefined)
   const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
   if (response?.ok) return answer as ResponseOf<E>
@@ -89,11 +91,10 @@ function failure(response: Answer | undefined, answer: unknown): CallFailed {
   )
 }
 
-function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): URL {
+function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  // Rendering happens in the shop itself, where an address needs no host.
-  const address = new URL(path, globalThis.location?.origin ?? 'http://in-process')
+  const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) address.searchParams.append(name, String(one))
-  return address
+    for (const one of [value ?? []].flat()) asked.append(name, String(one))
+  return asked.size === 0 ? path : `${path}?${asked}`
 }
