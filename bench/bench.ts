@@ -60,6 +60,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'counter') return measureBehindTheCounter(say, opened)
   if (values.only === 'orders') return measureOrdersTable(say, opened)
   if (values.only === 'reviews') return measureStaffReviews(Number(values.reviews), say, opened)
+  if (values.only === 'growth') return measureCatalogueGrowth(Number(values.products), say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
@@ -116,7 +117,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     ...popular,
     ...rendered,
     ...adding,
-    growth,
+    ...growth,
     ...reviews,
     ...searched,
     ...narrowed,

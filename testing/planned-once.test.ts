@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { findOwnParts } from '../shop/catalogue/as-json/own-parts.server.ts'
-import { findProductBySlug, findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findProductsByIds, findSeenId } from '../shop/catalogue/catalogue-store.server.ts'
+import { findCollectionsOfProduct } from '../shop/collections/collections-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
 import { findCurrentUser, findSessions, putIntoCart } from '../shop/session/current-user.server.ts'
@@ -41,6 +42,8 @@ test('a statement that is prepared is planned once for a connection, whatever it
         null,
       ),
     (db, n) => findProductBySlug(db, `everyday-mug-${n}`, null),
+    (db, n) => findSeenId(db, `everyday-mug-${n}`, 'everybody'),
+    (db, n) => findCollectionsOfProduct(db, `everyday-mug-${n}`, 'everybody'),
     (db) => findCurrentUser(db, id),
     (db, n) => putIntoCart(db, { ...inCart, quantity: n }),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),

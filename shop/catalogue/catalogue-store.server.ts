@@ -4,16 +4,20 @@ import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
+import { hasSlug } from '../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
-import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
+import { MAX_RECOMMENDED_PRODUCTS, type MakerDetails } from './catalogue.contract.ts'
 import { TEXT_NAMES } from './product-texts.contract.ts'
 import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 
 /** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
+
+/** A product likewise, with how its maker is reached; null where nobody has said. */
+export type ProductOfPageRow = ProductRow & { maker_details: MakerDetails | null }
 
 /** Who reads: everybody sees what is public, staff all that is not deleted. */
 export type Audience = 'everybody' | 'staff'
@@ -50,7 +54,7 @@ export async function findProductBySlug(
   slug: string,
   userId: number | null,
   audience: Audience = 'everybody',
-): Promise<ProductRow | undefined> {
+): Promise<ProductOfPageRow | undefined> {
   if (userId !== null || audience === 'staff') return selectBySlug(db, slug, userId, audience).executeTakeFirst()
   return (await productForVisitors(db, { slug }))[0]
 }
@@ -59,20 +63,31 @@ const productForVisitors = builtOnce(({ slug }: { slug: string }, db) => selectB
 
 const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>
   selectProducts(db, userId, audience)
-    .where(sql<boolean>`lower(slug) = lower(${slug})`)
-    .where('slug', '=', slug)
+    .select(makerDetails.as('maker_details'))
+    .where(isAt(slug))
     .where(isSeenBy(audience))
+
+const makerDetails = sql<MakerDetails | null>`(
+  select json_build_object('address', address, 'contact', contact, 'responsible', responsible)
+  from makers where products.maker <> '' and lower(name) = lower(products.maker))`
+
+/** Holds of the living product with this slug. The index of slugs knows living products alone, and nobody tells PostgreSQL that what is public lives: all products would be looked through. */
+export const isAt = (slug: string) => sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
 
 /** Finds the id of the product with a slug that an audience sees; undefined when there is none. */
 export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where(sql<boolean>`lower(slug) = lower(${slug})`)
-    .where('slug', '=', slug)
-    .where(isSeenBy(audience))
-    .executeTakeFirst()
-  return found?.id
+  return (await seenIds[audience](db, { slug }))[0]?.id
+}
+
+const seenIds = {
+  everybody: seenId('everybody'),
+  staff: seenId('staff'),
+}
+
+function seenId(audience: Audience) {
+  return builtOnce(({ slug }: { slug: string }, db) =>
+    db.selectFrom('products').select('id').where(isAt(slug)).where(isSeenBy(audience)),
+  )
 }
 
 /** Finds the slug of the public product that had this one before; undefined when none had. */

@@ -12,9 +12,8 @@ import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { answerCards } from './cards/answer-cards.server.ts'
 import { CardOnWire } from './cards/product-card.contract.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
-import { findCurrentSlug, findProductBySlug, type ProductRow } from './catalogue-store.server.ts'
+import { findCurrentSlug, findProductBySlug, type ProductOfPageRow } from './catalogue-store.server.ts'
 import { LIST, MAKERS, toldOf } from './catalogue-tags.server.ts'
-import { findMakerDetails } from './legal/maker-details-store.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageOnWire } from './product-on-wire.server.ts'
 
@@ -27,10 +26,9 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const reads = readsTogether(db)
   const findList = listFinder(services)
 
-  const ofPage = async (product: ProductRow) => {
-    if (product.maker === '') return productOfPageOnWire(product, clock())
-    dependsOn(MAKERS)
-    return productOfPageOnWire(product, clock(), await findMakerDetails(reads, product.maker))
+  const ofPage = (product: ProductOfPageRow) => {
+    if (product.maker !== '') dependsOn(MAKERS)
+    return productOfPageOnWire(product, clock(), product.maker_details)
   }
 
   app.route({
@@ -73,7 +71,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductBySlug(reads, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
-      return JSON.stringify(await ofPage(product)) as never
+      return JSON.stringify(ofPage(product)) as never
     },
   })
 

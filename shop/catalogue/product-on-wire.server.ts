@@ -36,11 +36,11 @@ export function productOnWire(row: ProductRow, now: Date): Product {
 }
 
 /** Returns a product likewise, with what its page shows. */
-export function productOfPageOnWire(row: ProductRow, now: Date, maker?: MakerDetails): ProductOfPage {
+export function productOfPageOnWire(row: ProductRow, now: Date, maker: MakerDetails | null = null): ProductOfPage {
   return {
     ...productOnWire(row, now),
     description_blocks: readMarkdown(row.description),
-    maker_details: maker ?? null,
+    maker_details: maker,
   }
 }
 

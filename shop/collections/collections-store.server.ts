@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
+import { firstRow } from '../../server/db/prepared.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
+import { hasSlug } from '../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../server/http/paging.ts'
-import type { Audience } from '../catalogue/catalogue-store.server.ts'
+import { type Audience, isAt, isSeenBy } from '../catalogue/catalogue-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
@@ -38,7 +41,7 @@ export async function findCollection(db: Database, which: { slug: string } | { i
           .limit(sql.lit(MAX_SHOWN_INSIDE)),
       ).as('inside'),
     ])
-    .$if('slug' in which, (query) => query.where('slug', '=', 'slug' in which ? which.slug : ''))
+    .$if('slug' in which, (query) => query.where(hasSlug('collections', 'slug' in which ? which.slug : '')))
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
     .$if(audience === 'everybody', (query) => query.where('is_public', '=', true))
     .executeTakeFirst()
@@ -75,29 +78,34 @@ export async function pageOfCollections(
   parent: number | null,
   { page, size }: Paging,
 ): Promise<{ count: number; cards: CollectionCard[] }> {
-  const inside = db
+  const [rows, counted] = await Promise.all([
+    cardsInside(db, { parent, size, skipped: (page - 1) * size }),
+    countInside(db, { parent }),
+  ])
+  return { count: firstRow(counted).count, cards: rows.map(cardOnWire) }
+}
+
+const cardsInside = builtOnce(
+  ({ parent, size, skipped }: { parent: number | null; size: number; skipped: number }, db) =>
+    inside(db, parent).select(CARD).orderBy('position').orderBy('id').limit(size).offset(skipped),
+)
+
+const countInside = builtOnce(({ parent }: { parent: number | null }, db) =>
+  inside(db, parent).select(({ fn }) => fn.countAll<number>().as('count')),
+)
+
+const inside = (db: Database, parent: number | null) =>
+  db
     .selectFrom('collections')
     .where('is_public', '=', true)
-    .where(sql<boolean>`parent_id is not distinct from ${parent}`)
-  const onPage = inside
-    .select(CARD)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-  const [rows, { count }] = await Promise.all([
-    onPage.execute(),
-    inside.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { count, cards: rows.map(cardOnWire) }
-}
+    .where(sql<boolean>`parent_id is not distinct from ${parent}::bigint`)
 
 /** Finds the id of a public collection; undefined when there is none with this slug. */
 export async function findCollectionId(db: Database, slug: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('collections')
     .select('id')
-    .where('slug', '=', slug)
+    .where(hasSlug('collections', slug))
     .where('is_public', '=', true)
     .executeTakeFirst()
   return found?.id
@@ -116,39 +124,51 @@ export async function findCollectionSlug(db: Database, former: string): Promise<
 }
 
 /** Finds what stands in the menu: the first of each level that are marked for it. */
-export async function findMenu(db: Database): Promise<MenuEntry[]> {
+export const findMenu = (db: Database): Promise<MenuEntry[]> => menu(db, {})
+
+const menu = builtOnce(() => {
   const inMenu = (parent: ReturnType<typeof sql>) => sql`
     select id, slug, title, position from collections as entry where in_menu and is_public and ${parent}
     order by position, id limit ${sql.lit(MAX_IN_MENU)}`
-  const { rows } = await sql<MenuEntry>`
+  return sql<MenuEntry>`
     select slug, title, (
       select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by position, id), '[]')
       from (${inMenu(sql`parent_id = top.id`)}) as within) as inside
-    from (${inMenu(sql`parent_id is null`)}) as top order by position, id`.execute(db)
-  return rows
+    from (${inMenu(sql`parent_id is null`)}) as top order by position, id`
+})
+
+/** Finds the public collections into which a product that is seen was put by hand, the deepest first, and its id; undefined when there is no such product. */
+export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
+  return (await placesOf[audience](db, { slug }))[0]
 }
 
-/** Finds the public collections into which a public product was put by hand, the deepest first. */
-export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .$if(audience === 'everybody', (query) => query.where('is_public', '=', true))
-    .executeTakeFirst()
-  if (!product) return undefined
-  const collections = await db
-    .selectFrom('collection_products')
-    .innerJoin('collections', 'collections.id', 'collection_id')
-    .select(['collections.id', 'slug', 'title', above(sql.ref('collections.parent_id')).as('parents')])
-    .where('product_id', '=', product.id)
-    .where('is_public', '=', true)
-    .where('rule', 'is', null)
-    .orderBy('depth', 'desc')
-    .orderBy('collections.position')
-    .orderBy('collections.id')
-    .limit(sql.lit(MAX_IN_MENU))
-    .execute()
-  return { product: product.id, collections }
+const placesOf = {
+  everybody: placesFor('everybody'),
+  staff: placesFor('staff'),
+}
+
+function placesFor(audience: Audience) {
+  return builtOnce(({ slug }: { slug: string }, db) =>
+    db
+      .selectFrom('products')
+      .select((products) => [
+        'products.id as product',
+        jsonArrayFrom(
+          products
+            .selectFrom('collection_products')
+            .innerJoin('collections', 'collections.id', 'collection_id')
+            .select(['collections.id', 'collections.slug', 'collections.title'])
+            .select(above(sql.ref('collections.parent_id')).as('parents'))
+            .whereRef('product_id', '=', 'products.id')
+            .where('collections.is_public', '=', true)
+            .where('rule', 'is', null)
+            .orderBy('depth', 'desc')
+            .orderBy('collections.position')
+            .orderBy('collections.id')
+            .limit(sql.lit(MAX_IN_MENU)),
+        ).as('collections'),
+      ])
+      .where(isAt(slug))
+      .where(isSeenBy(audience)),
+  )
 }

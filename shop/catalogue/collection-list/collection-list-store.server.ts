@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 
 /**
  * Finds a public collection and those inside of it that everybody sees, it first, then in the order of the tree, each with how it chooses when it
@@ -8,7 +9,7 @@ import type { Database } from '../../../server/db/open.ts'
 export async function findShownCollections(db: Database, slug: string): Promise<{ id: number; rule: string | null }[]> {
   const { rows } = await sql<{ id: number; rule: string | null }>`
     with recursive tree as (
-      select id, rule, array[0::bigint, id] as path from collections where slug = ${slug} and is_public
+      select id, rule, array[0::bigint, id] as path from collections where ${hasSlug('collections', slug)} and is_public
       union all
       select inner_one.id, inner_one.rule, path || inner_one.position || inner_one.id
       from collections as inner_one join tree on inner_one.parent_id = tree.id where inner_one.is_public)

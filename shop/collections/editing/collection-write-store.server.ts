@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 
 /** The columns of a collection that staff write. */
@@ -56,7 +57,7 @@ export async function idsInside(tx: Database, id: number): Promise<number[]> {
 
 /** Finds a collection of the locked tree; undefined when it is gone. */
 export async function lockedCollection(tx: Database, slug: string): Promise<LockedCollection | undefined> {
-  return tx.selectFrom('collections').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()
+  return tx.selectFrom('collections').select(COLUMNS).where(hasSlug('collections', slug)).executeTakeFirst()
 }
 
 /** Finds the same by its id. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 
 /** Finds one page of the products that were put into a collection, in their order, with how many there are. Deleted ones do not count. */
@@ -29,7 +30,7 @@ export async function lockPlaced(tx: Database, slug: string): Promise<{ id: numb
   return tx
     .selectFrom('collections')
     .select(['id', 'rule'])
-    .where('slug', '=', slug)
+    .where(hasSlug('collections', slug))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

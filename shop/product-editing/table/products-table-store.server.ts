@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { WAITING_FOR_VARIANT } from '../../back-in-stock/back-in-stock-store.server.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
@@ -64,7 +65,7 @@ const placedIn = (collection: string | undefined) =>
   collection === undefined
     ? sql`true`
     : sql`products.id in (
-        select product_id from collection_products join collections on collections.id = collection_id where collections.slug = ${collection})`
+        select product_id from collection_products join collections on collections.id = collection_id where ${hasSlug('collections', collection)})`
 
 /** Asked by values, not by a join: each has an index of its own. */
 async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
