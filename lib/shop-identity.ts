@@ -116,6 +116,8 @@ export interface ShopIdentity {
   notOpenYet: { notice: string; opensOn: string } | null
   /** What the home page begins with. */
   welcome: { headline: string; words: string }
+  /** Which sections the home page has, in their order, and the ids of the products on its counter and in its story; each parted by spaces. */
+  sections: { shown: string; counter: string; story: string }
   contact: ShopContact
   /** The owner's own, beside those that every shop has. */
   footer: readonly FooterColumn[]
@@ -125,7 +127,7 @@ export interface ShopIdentity {
 }
 
 /** Who the shop is, as far as pages tell it. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'emails' | 'legal' | 'selling'> & OwnLanguage
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'sections' | 'emails' | 'legal' | 'selling'> & OwnLanguage
 
 /** What pages tell of a shop whose owner has said nothing yet. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
@@ -146,6 +148,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',
+  sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   emails: { sender: '', replyTo: '', closing: '', asksForReviews: false },
   legal: {
     operator: '',

@@ -34,7 +34,7 @@ export async function stockedShops(opened: AsyncDisposableStack) {
     await fill(connection)
 
     const kept = new ResponseCache(() => new Date())
-    const app = await buildShop(servicesOf(config, db, kept), pino({ level: 'silent' }))
+    const app = await buildShop(await servicesOf(config, db, kept), pino({ level: 'silent' }))
     opened.defer(() => app.close())
     return async (path, token) => {
       kept.drop()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import type { ContentPageTable } from './tables.ts'
 
 /** The columns that staff write. */
@@ -37,14 +38,16 @@ export const findPageById = (db: Database, id: number): Promise<PageRow | undefi
   db.selectFrom('content_pages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Finds the published pages in their order, without their texts. */
-export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> =>
+export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> => pageLinks(db, {})
+
+const pageLinks = builtOnce((_, db) =>
   db
     .selectFrom('content_pages')
     .select(['slug', 'title', 'menu'])
     .where('state', '=', 'published')
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 /** Finds a page by its slug, or else by one that it had before. */
 export async function findPage(db: Database, slug: string): Promise<PageRow | undefined> {

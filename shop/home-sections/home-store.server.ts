@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { FEATURED_PRODUCTS } from '../catalogue/lists/list-store.server.ts'
 import type { CounterPictureTable, StoredSpot } from './tables.ts'
 
@@ -10,15 +11,16 @@ export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'i
 }
 
 /** Finds the pictures of the counter, those of the light theme first. */
-export async function findCounterPictures(db: Database): Promise<CounterPictureRow[]> {
-  return db
+export const findCounterPictures = (db: Database): Promise<CounterPictureRow[]> => counterPictures(db, {})
+
+const counterPictures = builtOnce((_, db) =>
+  db
     .selectFrom('counter_pictures')
     .innerJoin('images', 'images.key', 'image_key')
     .select(['theme', 'shape', 'image_key', 'width', 'height', 'spots'])
     .orderBy('theme', 'desc')
-    .orderBy('shape')
-    .execute()
-}
+    .orderBy('shape'),
+)
 
 /** Keeps all others who write the pictures of the counter waiting until the transaction ends. */
 export async function lockCounterPictures(tx: Database): Promise<void> {

@@ -8,9 +8,7 @@ import { LIST, seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { collectionTags, FEATURED, TOP } from '../catalogue/collection-list/collection-tags.ts'
 import { pageOfCollections } from '../collections/collections-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { settingsIn } from '../settings/read-identity.server.ts'
 import { type HomeSection, inOrder, MAX_ON_COUNTER, words } from '../settings/settings-groups.contract.ts'
-import { findSettings } from '../settings/settings-store.server.ts'
 import { photographEndpoints } from './counter-photograph.server.ts'
 import { getHome } from './home.contract.ts'
 import type { HomeSectionOnWire, Praise } from './home-on-wire.contract.ts'
@@ -76,7 +74,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     ...getHome,
     handler: async (_request, reply) => {
       dependsOn(SETTINGS, LIST)
-      const { shown, counter, story } = settingsIn(await findSettings(reads), 'sections')
+      const { shown, counter, story } = services.identity().sections
       const chosen: Partial<Record<HomeSection, number[]>> = {
         counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),
         story: words(story).map(Number),

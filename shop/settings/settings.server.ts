@@ -46,7 +46,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { emails: _, selling, notOpenYet, ...shop } = identity()
+      const { sections: _, emails: __, selling, notOpenYet, ...shop } = identity()
       const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
       return { ...shop, not_open_yet, is_selling: selling.isOpen, pays_with: (selling.online && payments?.label) || '' }
     },

@@ -16,7 +16,7 @@ interface Form<Row extends { id: number }> {
   onWire: (row: Row, now: Date) => object
   /** The tags of what it is made from. */
   tagsOf: (id: number) => string[]
-  /** What is read at the end of this turn, all by one statement. */
+  /** What is read as soon as all who ask at this moment have asked, by one statement. */
   readings: WeakMap<ResponseCache, Reading>
 }
 
@@ -47,7 +47,7 @@ const CARD = formOf({
 
 /**
  * Returns products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
- * products of a search, which others have found in other company, cost no statement; what several ask for in one turn, such as the parts of a page, is read
+ * products of a search, which others have found in other company, cost no statement; what several ask for at once, such as the parts of a page, is read
  * once. Those that are gone by now are left out.
  */
 export const cachedProducts = (services: Services, ids: readonly number[]) => cached(PRODUCT, services, ids)
@@ -74,7 +74,7 @@ async function cached<Row extends { id: number }>(
 
 function begin<Row extends { id: number }>(form: Form<Row>, { db, cache, clock }: Services): Reading {
   const ids = new Set<number>()
-  const read = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+  const read = Promise.resolve().then(async () => {
     form.readings.delete(cache)
     const keep = cache.parts.keeper()
     const made = new Map<number, string>()
