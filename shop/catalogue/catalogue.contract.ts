@@ -105,6 +105,9 @@ export const ProductOfPage = Product.extend({
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 
+/** Asks a list for cards in place of whole products (`product-card.contract.ts`). */
+export const CardFields = z.literal('card')
+
 const Ids = z
   .string()
   .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'A valid integer is required.')
@@ -123,12 +126,9 @@ export const listProducts = endpoint({
       collection: Slug.optional().describe(
         'the products of a collection and of those inside of it, each once; unless sorted otherwise as staff have put them, then the newest first',
       ),
-      fields: z
-        .literal('card')
-        .optional()
-        .describe(
-          '`card`: of each product no more than its card shows, of its variants the pictures of the first alone',
-        ),
+      fields: CardFields.optional().describe(
+        '`card`: of each product no more than its card shows, of its variants the pictures of the first alone',
+      ),
       ...ListQuery.shape,
     }),
     response: { 200: pageOf(Product) },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { PricePerUnit, Product } from '../catalogue/catalogue.contract.ts'
+import { CardOnWire } from '../catalogue/cards/product-card.contract.ts'
+import { CardFields, PricePerUnit, Product } from '../catalogue/catalogue.contract.ts'
 import { ListQuery } from '../catalogue/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../catalogue/lists/max-query.contract.ts'
 
@@ -19,6 +20,18 @@ const MatchingVariant = z
     'the variant to show in place of the default one, because its name has more of the words; null when there is none',
   )
 
+const WhatWasMeant = z.object({
+  corrected: z
+    .string()
+    .nullable()
+    .describe(
+      'the words that `results` have, when nothing has the words as they were typed: those probably meant, or fewer',
+    ),
+  left_out: z
+    .array(z.string())
+    .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
+})
+
 export const search = endpoint({
   method: 'GET',
   url: '/api/search/:search_query/',
@@ -26,22 +39,25 @@ export const search = endpoint({
     summary: 'Find products by words: whole, begun or misspelled, in any order, with or without accents',
     tags: ['Search'],
     params: z.object({ search_query: SearchQuery }),
-    querystring: PageQuery.extend(ListQuery.shape),
-    response: {
-      200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend({
-        corrected: z
-          .string()
-          .nullable()
-          .describe(
-            'the words that `results` have, when nothing has the words as they were typed: those probably meant, or fewer',
-          ),
-        left_out: z
-          .array(z.string())
-          .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
-      }),
-    },
+    querystring: PageQuery.extend({
+      fields: CardFields.optional().describe(
+        '`card`: of each product no more than its card shows, of its variants the pictures of the first and of the one that matches',
+      ),
+      ...ListQuery.shape,
+    }),
+    response: { 200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
   },
   config: { allow: 'anyone', requiresOpenShop: true },
+})
+
+/** `search` as it is asked for cards, which are the same for every customer. */
+export const searchCards = endpoint({
+  ...search,
+  schema: {
+    ...search.schema,
+    querystring: search.schema.querystring.required({ fields: true }),
+    response: { 200: pageOf(CardOnWire.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
+  },
 })
 
 export const suggestProducts = endpoint({

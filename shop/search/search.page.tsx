@@ -26,7 +26,7 @@ import { Sentence } from '../ui/sentence.ts'
 import type { Route } from './+types/search.page'
 import { addressOfWords } from './address-of-words.ts'
 import { PopularProducts } from './nothing-found.tsx'
-import { listPopularProducts, search } from './search.contract.ts'
+import { listPopularProducts, searchCards } from './search.contract.ts'
 import { SearchResults } from './search-results.tsx'
 
 const DOWN = texts.failedToLoadSearchProducts
@@ -36,7 +36,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const address = new URL(request.url).searchParams
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
-  const found = api(search, { params, query: { ...toApiQuery(filters), page } })
+  const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
   const { count, results, corrected, left_out } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
   const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []

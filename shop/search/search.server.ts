@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fieldText } from '../../lib/forms/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
 import { CACHED_HEADERS } from '../../server/cache/cache-responses.ts'
@@ -8,8 +9,9 @@ import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
 import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
 import { productsForCustomer } from '../catalogue/as-json/products-for-customer.server.ts'
+import { foundCards } from '../catalogue/cards/found-cards.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
-import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
+import { POPULAR, SEARCH, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { narrowingIn } from '../catalogue/lists/narrowing.server.ts'
 import { sortIn } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
@@ -17,7 +19,14 @@ import { imageUrl } from '../images/image-url.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
-import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
+import {
+  listPopularProducts,
+  MAX_POPULAR,
+  MAX_SUGGESTIONS,
+  search,
+  searchCards,
+  suggestProducts,
+} from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
 import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
 
@@ -40,6 +49,10 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...search,
+    schema: {
+      ...search.schema,
+      response: { 200: z.union([search.schema.response[200], searchCards.schema.response[200]]) },
+    },
     // Checked below, all together: words that are too long are a field error like others, as the address as such exists.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
@@ -58,7 +71,8 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
         return { ids, meant, corrected, left_out: leftOut, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
-      if (principal)
+      const asCards = searched.fields === 'card'
+      if (principal && !asCards)
         return inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
           const products = await productsForCustomer(services, ids, principal.id)
@@ -69,12 +83,13 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
-          dependsOn(SEARCH, ...toldOf(ids))
-          const body = withResults(page, await cachedProducts(services, ids), meant)
+          dependsOn(SEARCH, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
+          const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
+          const body = withResults(page, products, meant)
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
           return { status: 200, headers: CACHED_HEADERS, body, keep: false }
         })
-      return reply.sendCached(await cache.get(url, make), request.id)
+      return reply.sendCached(await cache.get(url, make), request.id, principal !== null)
     },
   })
 

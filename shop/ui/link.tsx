@@ -20,14 +20,14 @@ function ElementOfLink(props: LinkProps) {
   return <a {...attributes} href={address} data-discover="true" />
 }
 
-/** A link to one of the shop's rooms, which says so (`aria-current`) while the room itself is shown. */
+/** A link of a menu, which says so (`aria-current="page"`) while its page is the one that is shown. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
-  const isHere = roomOf(useLocation().pathname) === roomOf(to.split(/[?#]/, 1)[0] ?? '')
-  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
+  const isShown = comparable(useLocation().pathname) === comparable(to.split(/[?#]/, 1)[0] ?? '')
+  return <Link to={to} aria-current={isShown ? 'page' : undefined} {...rest} />
 }
 
-/** The router finds a page whatever the case of its address, and with a slash at its end. */
-const roomOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+/** The router finds a page whatever the case of its path, and with a slash at its end. */
+const comparable = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/$/, '')
 
 /** Whether the page is just turning, with a transition, into that of an address; on the server none is. */
 export const useIsLeadingTo: (address: string) => boolean = import.meta.env.SSR ? () => false : useViewTransitionState

@@ -38,6 +38,20 @@ function statementFor(audience: Audience) {
   )
 }
 
+/** A picture of a variant, as `pictureOnWire` takes it. */
+type CardPicture = CardRow['pictures'][number] & { variant_id: number }
+
+/** Finds the pictures that a card shows of each of these variants, in their order. */
+export const findCardPictures: (db: Database, given: { variants: readonly number[] }) => Promise<CardPicture[]> =
+  builtOnce(
+    ({ variants }) => sql<CardPicture>`
+      select variant_id, id, image_key, alt
+      from unnest(${variants}::bigint[]) as asked (variant), lateral (
+        select variant_id, id, image_key, alt, position from variant_images where variant_id = variant
+        order by position limit ${sql.lit(CARD_PICTURES)}) as first
+      order by variant_id, position`,
+  )
+
 type Products = ExpressionBuilder<Schema, 'products'>
 
 const livingVariants = (products: Products) =>

@@ -1,12 +1,12 @@
 import * as texts from '#texts/product-editing'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
-import { listProducts } from '../../catalogue/catalogue.contract.ts'
+import { listProductCards } from '../../catalogue/cards/product-card.contract.ts'
 import { MAX_QUERY } from '../../catalogue/lists/max-query.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { type CardProduct, cardProduct } from '../../home/card-product.ts'
-import { search } from '../../search/search.contract.ts'
+import { searchCards } from '../../search/search.contract.ts'
 import { listStaffProducts } from '../table/products-table.contract.ts'
 
 /** The part of a picker's address that holds the words; the page of the list is `page`. */
@@ -39,7 +39,7 @@ export async function findPickerProducts(api: ReturnType<typeof apiFrom>, reques
       ? { count: listed.count, results: await withVariants(api, listed.results) }
       : await orErrorPage(
           texts.failedToLoadSearchProducts,
-          api(search, { params: { search_query: words }, query: { page } }),
+          api(searchCards, { params: { search_query: words }, query: { page, fields: 'card' } }),
         )
   return { words, count, page: Number(page), pages: pagesOf(count), products: results.map(cardProduct) }
 }
@@ -47,5 +47,7 @@ export async function findPickerProducts(api: ReturnType<typeof apiFrom>, reques
 async function withVariants(api: ReturnType<typeof apiFrom>, listed: readonly { id: number }[]) {
   if (listed.length === 0) return []
   const id = listed.map((product) => product.id).join(',')
-  return (await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { id } }))).results
+  return (
+    await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProductCards, { query: { id, fields: 'card' } }))
+  ).results
 }

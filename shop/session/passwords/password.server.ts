@@ -7,8 +7,8 @@ import { isGuessedFirst } from './guessed-first.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes a core, and 19 MiB, for some 20 ms; more at once than there are cores would only make all of them late, and take more memory. */
-const inTurn = limitConcurrency(Math.min(4, availableParallelism()))
+/** Each takes a core, and 19 MiB, for some 20 ms: no more at once than on half the cores, so that pages and the database are not late meanwhile. */
+const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 export const passwordsInWork = inTurn.busy
 
 /**
