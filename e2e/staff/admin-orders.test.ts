@@ -202,3 +202,18 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'making 2' })).toBeVisible()
 })
+
+test('who types and then presses an order is led to it, however busy the browser is meanwhile', async () => {
+  await using visit = await enter('/admin/orders', { token: await staff() })
+  const { page } = visit
+  const link = page.getByRole('link', { name: /^Order \d+$/ }).first()
+  const id = (await link.innerText()).replace(/\D/g, '')
+  await field(page, FIND).fill(id)
+  await link.evaluate((element: HTMLElement) => {
+    element.click()
+    // The pause after the last key ends before the browser comes to anything else.
+    const end = performance.now() + 400
+    while (performance.now() < end);
+  })
+  await pathIs(page, `/admin/orders/${id}`)
+})

@@ -64,7 +64,7 @@ const productForVisitors = builtOnce(({ slug }: { slug: string }, db) => selectB
 const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>
   selectProducts(db, userId, audience)
     .select(makerDetails.as('maker_details'))
-    .where(isAt(slug))
+    .where(hasProductSlug(slug))
     .where(isSeenBy(audience))
 
 const makerDetails = sql<MakerDetails | null>`(
@@ -72,7 +72,7 @@ const makerDetails = sql<MakerDetails | null>`(
   from makers where products.maker <> '' and lower(name) = lower(products.maker))`
 
 /** Holds of the living product with this slug. The index of slugs knows living products alone, and nobody tells PostgreSQL that what is public lives: all products would be looked through. */
-export const isAt = (slug: string) => sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
+export const hasProductSlug = (slug: string) => sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
 
 /** Finds the id of the product with a slug that an audience sees; undefined when there is none. */
 export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
@@ -86,7 +86,7 @@ const seenIds = {
 
 function seenId(audience: Audience) {
   return builtOnce(({ slug }: { slug: string }, db) =>
-    db.selectFrom('products').select('id').where(isAt(slug)).where(isSeenBy(audience)),
+    db.selectFrom('products').select('id').where(hasProductSlug(slug)).where(isSeenBy(audience)),
   )
 }
 

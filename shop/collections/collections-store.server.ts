@@ -5,7 +5,7 @@ import { firstRow } from '../../server/db/prepared.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { hasSlug } from '../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../server/http/paging.ts'
-import { type Audience, isAt, isSeenBy } from '../catalogue/catalogue-store.server.ts'
+import { type Audience, hasProductSlug, isSeenBy } from '../catalogue/catalogue-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
@@ -168,7 +168,7 @@ function placesFor(audience: Audience) {
             .limit(sql.lit(MAX_IN_MENU)),
         ).as('collections'),
       ])
-      .where(isAt(slug))
+      .where(hasProductSlug(slug))
       .where(isSeenBy(audience)),
   )
 }

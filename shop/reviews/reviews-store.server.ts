@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/http/paging.ts'
-import { isAt } from '../catalogue/catalogue-store.server.ts'
+import { hasProductSlug } from '../catalogue/catalogue-store.server.ts'
 import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
 import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
@@ -24,7 +24,7 @@ export async function countReviews(
 ): Promise<Counted | undefined> {
   if (slug === undefined && variant === undefined) return { subject: 'shop', counts: await countAll(db) }
   const living = db.selectFrom('products').where('products.is_public', '=', true)
-  const named = slug === undefined ? living : living.where(isAt(slug))
+  const named = slug === undefined ? living : living.where(hasProductSlug(slug))
   if (variant === undefined) {
     const product = await named.select(['id', 'rating_counts']).executeTakeFirst()
     return product && { subject: { product: product.id }, product: product.id, counts: product.rating_counts }

@@ -29,6 +29,16 @@ export function TableSearch({ name, label, words, maxLength, find, takesFocus, c
   useEffect(() => {
     if (next && next.pathname !== pathname) clearTimeout(pause.current)
   }, [next, pathname])
+  // On a busy machine the pause may end before they are known to be on the way.
+  useEffect(() => {
+    const leaves = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const opensBeside = metaKey || ctrlKey || shiftKey
+      if (link && !opensBeside && link.pathname !== pathname) clearTimeout(pause.current)
+    }
+    document.addEventListener('click', leaves, { capture: true })
+    return () => document.removeEventListener('click', leaves, { capture: true })
+  }, [pathname])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!takesFocus) return
