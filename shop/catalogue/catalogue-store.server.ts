@@ -72,7 +72,8 @@ const makerDetails = sql<MakerDetails | null>`(
   from makers where products.maker <> '' and lower(name) = lower(products.maker))`
 
 /** Holds of the living product with this slug. The index of slugs knows living products alone, and nobody tells PostgreSQL that what is public lives: all products would be looked through. */
-export const hasProductSlug = (slug: string) => sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
+export const hasProductSlug = (slug: string) =>
+  sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
 
 /** Finds the id of the product with a slug that an audience sees; undefined when there is none. */
 export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
