@@ -80,10 +80,7 @@ export async function findSeenId(db: Database, slug: string, audience: Audience)
   return (await seenIds[audience](db, { slug }))[0]?.id
 }
 
-const seenIds = {
-  everybody: seenId('everybody'),
-  staff: seenId('staff'),
-}
+const seenIds = { everybody: seenId('everybody'), staff: seenId('staff') }
 
 function seenId(audience: Audience) {
   return builtOnce(({ slug }: { slug: string }, db) =>

@@ -142,10 +142,7 @@ export async function findCollectionsOfProduct(db: Database, slug: string, audie
   return (await placesOf[audience](db, { slug }))[0]
 }
 
-const placesOf = {
-  everybody: placesFor('everybody'),
-  staff: placesFor('staff'),
-}
+const placesOf = { everybody: placesFor('everybody'), staff: placesFor('staff') }
 
 function placesFor(audience: Audience) {
   return builtOnce(({ slug }: { slug: string }, db) =>
