@@ -27,7 +27,7 @@ export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
 }
 
 /** The router finds a page whatever the case of its path, and with a slash at its end. */
-const comparable = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+const comparable = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '')
 
 /** Whether the page is just turning, with a transition, into that of an address; on the server none is. */
 export const useIsLeadingTo: (address: string) => boolean = import.meta.env.SSR ? () => false : useViewTransitionState
