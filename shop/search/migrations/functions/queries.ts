@@ -35,6 +35,8 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       return search_with_collections(part);
     end $$`.execute(db)
+  // What it gives has become more, which only a new function can: in a database of an earlier release stands one that gives less.
+  await sql`drop function if exists search_query(text[])`.execute(db)
   await sql`
     create or replace function search_query(
       typed text[], out all_words tsquery, out any_word tsquery, out to_check text[], out whole_words tsquery, out whole_share real)
