@@ -4,6 +4,7 @@ import * as texts from '#texts/audit-log'
 import { Moment } from '../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfField } from './fields/name-of-field.ts'
+import { valuesOfChange } from './fields/values-of-change.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6'
@@ -18,6 +19,7 @@ interface AuditEntryRowProps {
 export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
   const { kind, subject, subject_address, by, by_id, time_created } = change
   const name = nameOfSubject(change)
+  const values = valuesOfChange(change)
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
@@ -46,22 +48,16 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
       )}
       <p className="mt-1 font-medium text-sm wrap-anywhere">{nameOfField(change)}</p>
       <div className="mt-2 grid items-start gap-2 text-sm sm:grid-cols-[1fr_auto_1fr]">
-        <Value what={texts.before} value={spoken(change, change.old)} />
+        <Value what={texts.before} value={values.old} />
         <ArrowRight
           aria-hidden="true"
           className="size-5 self-center text-muted max-sm:rotate-90 max-sm:justify-self-center"
         />
-        <Value what={texts.after} value={spoken(change, change.new)} />
+        <Value what={texts.after} value={values.new} />
       </div>
     </li>
   )
 }
-
-/** What can only be so or not. */
-const SWITCHES = ['is_tracked', 'is_on', 'in_menu', 'leads_home']
-
-const spoken = ({ field }: Change, value: string | null) =>
-  SWITCHES.includes(field) && (value === 'true' || value === 'false') ? texts.isSo[value] : value
 
 function Value({ what, value }: { what: string; value: string | null }) {
   return (

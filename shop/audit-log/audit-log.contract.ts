@@ -17,8 +17,11 @@ export const Change = z.object({
     ),
   subject_address: z.string().nullable().describe('the path at which staff find it; null when it is gone'),
   field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
-  old: z.string().nullable(),
-  new: z.string().nullable(),
+  old: z
+    .string()
+    .nullable()
+    .describe('what it was; other things (the zone of a method, the collection around a collection, products) by name'),
+  new: z.string().nullable().describe('what it became, likewise'),
   by: z.string().describe('the name at that time'),
   by_id: z.int().nullable().describe('null when the account is gone'),
   time_created: z.iso.datetime(),

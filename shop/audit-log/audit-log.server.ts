@@ -9,7 +9,8 @@ import {
   pageOfAuditEntries,
 } from './audit-log-store.server.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
-import { findSubjects, type KnownSubject } from './subjects-store.server.ts'
+import { subjectsInValues, withNames } from './fields/subjects-in-values.ts'
+import { type FoundSubjects, findSubjects } from './subjects-store.server.ts'
 
 /** Registers the endpoint for reading who changed what. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
@@ -24,14 +25,16 @@ export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): voi
         countAuditEntries(db, filter),
         findAuditedPeople(db),
       ])
-      const subjectOf = await findSubjects(db, rows)
-      const changes = rows.map((row) => onWire(row, subjectOf(row.kind, row.subject_id)))
+      const subjectOf = await findSubjects(db, [...rows, ...rows.flatMap(subjectsInValues)])
+      const changes = rows.map((row) => onWire(row, subjectOf))
       return { ...toPageOf(changes, count, paging, new URL(url, publicUrl())), people }
     },
   })
 }
 
-function onWire(row: AuditEntryRecord, { name, address }: KnownSubject): Change {
+function onWire(row: AuditEntryRecord, subjectOf: FoundSubjects): Change {
+  const { name, address } = subjectOf(row.kind, row.subject_id)
+  const named = (value: string | null) => withNames(row, value, (kind, id) => subjectOf(kind, id).name)
   return {
     id: row.id,
     kind: row.kind,
@@ -39,8 +42,8 @@ function onWire(row: AuditEntryRecord, { name, address }: KnownSubject): Change 
     subject_title: name,
     subject_address: address,
     field: row.field,
-    old: row.old_value,
-    new: row.new_value,
+    old: named(row.old_value),
+    new: named(row.new_value),
     by: row.actor_name,
     by_id: row.actor_id,
     time_created: row.made_at.toISOString(),

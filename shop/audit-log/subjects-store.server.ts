@@ -4,12 +4,15 @@ import type { Database } from '../../server/db/open.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
 /** What something that was changed is called today, and where staff find it. */
-export interface KnownSubject {
+interface KnownSubject {
   /** Null for what has no name but its number. */
   name: string | null
   /** Path of its screen; null when it has none any more. */
   address: string | null
 }
+
+/** What is known of one of the things that were asked for. */
+export type FoundSubjects = (kind: AuditedKind, id: number) => KnownSubject
 
 interface SubjectRow {
   id: number
@@ -123,7 +126,7 @@ const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
 export async function findSubjects(
   db: Database,
   things: readonly { kind: AuditedKind; subject_id: number }[],
-): Promise<(kind: AuditedKind, id: number) => KnownSubject> {
+): Promise<FoundSubjects> {
   const idsOf = Map.groupBy(things, ({ kind }) => kind)
   const known = new Map<string, KnownSubject>()
   await Promise.all(

@@ -39,7 +39,6 @@ export const allOf = (name: string) => `${allOfIt}: ${name}`
 export const before = 'Before'
 export const after = 'After'
 export const nothing = 'nothing'
-export const isSo = { true: 'yes', false: 'no' }
 
 // audit-log.page.tsx
 export const changes = 'Changes'

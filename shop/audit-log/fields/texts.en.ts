@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/texts/en.ts'
 import type { AuditedKind } from '../audited-kinds.contract.ts'
 
 // name-of-field.ts
@@ -202,3 +203,9 @@ export const groups: { readonly [group: string]: string } = {
   selling: 'Selling',
 }
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
+
+// values-of-change.ts
+export const isSo = { true: 'yes', false: 'no' }
+export const pictures = (count: number, shown: readonly string[]) =>
+  counted(count, 'picture', 'pictures') + (shown.length > 0 ? `: ${shown.join('; ')}` : '')
+export const others = (said: string | null) => `${said} (not the same as before, or in another order)`

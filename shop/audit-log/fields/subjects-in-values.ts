@@ -1,0 +1,41 @@
+import type { AuditedKind } from '../audited-kinds.contract.ts'
+
+interface Entry {
+  kind: AuditedKind
+  field: string
+  old_value: string | null
+  new_value: string | null
+}
+
+/** Fields whose values are ids of other things, one or several; of which kind. */
+const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: AuditedKind } } = {
+  collection: { parent: 'collection' },
+  delivery_method: { zone_id: 'delivery_zone' },
+  product: { frequentlyBoughtTogether: 'product' },
+}
+const IDS = /^\d+(?:, \d+)*$/
+const SEPARATOR = ', '
+
+/** Returns the things that the values of an entry name by their ids. */
+export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id: number }[] {
+  const kind = NAMED_BY_ID[entry.kind]?.[entry.field]
+  if (kind === undefined) return []
+  const ids = [entry.old_value, entry.new_value].flatMap((value) => idsIn(value) ?? [])
+  return ids.map((subject_id) => ({ kind, subject_id }))
+}
+
+/** Puts the names of things in the place of their ids; whoever has left none keeps the id. */
+export function withNames(
+  { kind, field }: Pick<Entry, 'kind' | 'field'>,
+  value: string | null,
+  nameOf: (kind: AuditedKind, id: number) => string | null,
+): string | null {
+  const ofKind = NAMED_BY_ID[kind]?.[field]
+  const ids = ofKind && idsIn(value)
+  return ids ? ids.map((id) => nameOf(ofKind, id) ?? String(id)).join(SEPARATOR) : value
+}
+
+/** Returns the ids that a value consists of; undefined when it is anything else, as one that was cut. */
+function idsIn(value: string | null): number[] | undefined {
+  return value !== null && IDS.test(value) ? value.split(SEPARATOR).map(Number) : undefined
+}
