@@ -9,6 +9,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** No product has it, so these are all of its changes. */
 const NOBODYS = 900_000_001
+const OTHERS_FROM = 900_000_002
 
 test('staff see who changed what from what to what; a customer does not', async () => {
   const { id, token } = await newCustomer('Solène', { isStaff: true })
@@ -68,4 +69,29 @@ test('staff see who changed what from what to what; a customer does not', async 
   const customer = await newCustomer('Mia')
   await using elsewhere = await enter('/admin/changes', { token: customer.token })
   await expect(elsewhere.page.getByText('Only staff of the shop can see who changed what')).toBeVisible()
+})
+
+test.each([
+  { width: 375, theme: 'dark' },
+  { width: 768, theme: 'light' },
+  { width: 1440, theme: 'light' },
+] as const)('moments, pictures and other products stand in words ($width px, $theme)', async ({ width, theme }) => {
+  const { id, token } = await newCustomer('Odile', { isStaff: true })
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const [one, two] = await theCatalogue()
+  const picture = (character: string) => `/media/${character.repeat(24)}/320.webp`
+  const changed = [
+    { field: 'frequentlyBoughtTogether', old: null, new: `${one?.id}, ${two?.id}` },
+    { field: 'thumbnail', old: picture('a'), new: picture('b') },
+    { field: 'published_from', old: null, new: '2026-12-24T17:05:00.000Z' },
+  ]
+  await recordAudit(db, { kind: 'product', id: OTHERS_FROM + width }, changed, { actorId: id, now: new Date() })
+  await using visit = await enter(`/admin/changes?product=${OTHERS_FROM + width}`, { token, width, theme })
+  const { page } = visit
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' })
+  await expect(entries.nth(0)).toRead(/Published from Before: nothing After: 24 Dec 2026, 18:05$/)
+  await expect(entries.nth(1)).toRead(/Thumbnail Before: 1 picture After: 1 picture \(another one\)$/)
+  await expect(entries.nth(2).getByText(`${one?.title}; ${two?.title}`)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
 })

@@ -17,7 +17,7 @@ test('things that a value names by their ids are told by name, also what is gone
     const { results } = await owner.api(auditLog, { query: {} })
     return results.slice(0, 1).map((one) => [one.field, one.old, one.new])
   }
-  expect(await told()).toEqual([['frequentlyBoughtTogether', 'Jug', 'Cup, small, Jug, 900']])
+  expect(await told()).toEqual([['frequentlyBoughtTogether', 'Jug', 'Cup, small; Jug; 900']])
 
   const [attic, cups] = [await createdCollection(owner, { title: 'Attic' }), await createdCollection(owner)]
   const putInside = (parent: number | '') =>

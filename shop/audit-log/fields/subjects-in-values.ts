@@ -24,7 +24,7 @@ export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id:
   return ids.map((subject_id) => ({ kind, subject_id }))
 }
 
-/** Puts the names of things in the place of their ids; whoever has left none keeps the id. */
+/** Puts the names of things, which may have commas, in the place of their ids: . What has left no name keeps its id. */
 export function withNames(
   { kind, field }: Pick<Entry, 'kind' | 'field'>,
   value: string | null,
@@ -32,7 +32,7 @@ export function withNames(
 ): string | null {
   const ofKind = NAMED_BY_ID[kind]?.[field]
   const ids = ofKind && idsIn(value)
-  return ids ? ids.map((id) => nameOf(ofKind, id) ?? String(id)).join(SEPARATOR) : value
+  return ids ? ids.map((id) => nameOf(ofKind, id) ?? String(id)).join('; ') : value
 }
 
 /** Returns the ids that a value consists of; undefined when it is anything else, as one that was cut. */

@@ -208,4 +208,5 @@ export const fieldOf = (part: string, field: string) => (part === field ? field 
 export const isSo = { true: 'yes', false: 'no' }
 export const pictures = (count: number, shown: readonly string[]) =>
   counted(count, 'picture', 'pictures') + (shown.length > 0 ? `: ${shown.join('; ')}` : '')
-export const others = (said: string | null) => `${said} (not the same as before, or in another order)`
+export const others = (said: string, count: number) =>
+  `${said} (${count === 1 ? 'another one' : 'others, or in another order'})`

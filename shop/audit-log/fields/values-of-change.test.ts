@@ -15,13 +15,16 @@ test('pictures are told by how many there are and what they show, never by their
   expect(valuesOfChange({ field: 'look[logo]', old: null, new: mug })).toEqual({ old: null, new: '1 picture' })
   expect(valuesOfChange({ field: 'picture', old: mug, new: jug })).toEqual({
     old: '1 picture',
-    new: '1 picture (not the same as before, or in another order)',
+    new: '1 picture (another one)',
   })
   const two = `${imageUrl(mug, 320)} A mug, from above, ${imageUrl(jug, 320)}`
   expect(valuesOfChange({ field: 'variants[Moss][images]', old: imageUrl(mug, 320), new: two })).toEqual({
     old: '1 picture',
     new: '2 pictures: A mug, from above',
   })
+  const turned = `${imageUrl(jug, 320)}, ${imageUrl(mug, 320)}`
+  const change = { field: 'variants[Moss][images]', old: `${imageUrl(mug, 320)}, ${imageUrl(jug, 320)}`, new: turned }
+  expect(valuesOfChange(change)).toEqual({ old: '2 pictures', new: '2 pictures (others, or in another order)' })
   // What only looks like a key is a word like others.
   expect(valuesOfChange({ field: 'model', old: null, new: mug }).new).toBe(mug)
 })

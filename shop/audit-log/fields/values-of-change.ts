@@ -15,8 +15,9 @@ type Values = Pick<Change, 'old' | 'new'>
 /** Returns both values of a change as people say them: moments by the shop's clock, pictures by how many there are and what they show, switches as yes or no. */
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
   const [before, after] = [spoken(field, old), spoken(field, now)]
-  const isSaidAlike = before !== null && before === after
-  return { old: before, new: isSaidAlike && picturesIn(field, now) > 0 ? texts.others(after) : after }
+  const pictures = picturesIn(field, now)
+  const isSaidAlike = pictures > 0 && before === after
+  return { old: before, new: isSaidAlike && after ? texts.others(after, pictures) : after }
 }
 
 function spoken(field: string, value: string | null): string | null {
