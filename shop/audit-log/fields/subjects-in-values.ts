@@ -24,7 +24,7 @@ export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id:
   return ids.map((subject_id) => ({ kind, subject_id }))
 }
 
-/** Puts the names of things, which may have commas, in the place of their ids: . What has left no name keeps its id. */
+/** Puts the names of things, which may have commas, in the place of their ids: `Cup, small; Jug`. What has left no name keeps its id. */
 export function withNames(
   { kind, field }: Pick<Entry, 'kind' | 'field'>,
   value: string | null,
