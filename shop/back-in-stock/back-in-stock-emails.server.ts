@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { showPrice, toPrice } from '../../lib/money.ts'
 import type { Services } from '../../server/services.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import type { AwaitedVariant } from './back-in-stock.contract.ts'
@@ -9,7 +10,7 @@ import type { DueWish } from './back-in-stock-store.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
 
-const nameOf = ({ title, variant_name }: Wished) => `${title}, ${variant_name}`
+const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, variant_name)
 
 /**
  * Asks whether an address belongs to whoever wants to be told, or says that it is noted already.

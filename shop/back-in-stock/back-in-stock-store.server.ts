@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY } from '../../server/durations.ts'
+import { ORDERED_VARIANT_NAME } from '../catalogue/only-variant.server.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A link that nobody has followed by then is worth nothing any more. */
@@ -14,7 +15,13 @@ export const findSoldVariant = (db: Database, variant: number) =>
   db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id as variant', 'products.title', 'variants.name as variant_name', 'products.slug', 'stock'])
+    .select([
+      'variants.id as variant',
+      'products.title',
+      ORDERED_VARIANT_NAME.as('variant_name'),
+      'products.slug',
+      'stock',
+    ])
     .where('variants.id', '=', variant)
     .where('for_sale', '=', true)
     .executeTakeFirst()
@@ -97,7 +104,7 @@ export const findOwnWishes = (db: Database, userId: number) =>
     .selectFrom('back_in_stock_wishes as wish')
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id as variant', 'products.title', 'variants.name as variant_name', 'products.slug'])
+    .select(['variants.id as variant', 'products.title', ORDERED_VARIANT_NAME.as('variant_name'), 'products.slug'])
     .where('wish.user_id', '=', userId)
     .where('for_sale', '=', true)
     .orderBy('wish.id', 'desc')
@@ -113,7 +120,7 @@ export async function lockDueWishes(tx: Database, limit: number) {
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .leftJoin('users', 'users.id', 'wish.user_id')
-    .select(['wish.id', 'wish.variant_id', 'products.title', 'variants.name as variant_name', 'products.slug'])
+    .select(['wish.id', 'wish.variant_id', 'products.title', ORDERED_VARIANT_NAME.as('variant_name'), 'products.slug'])
     .select(sql<string>`coalesce(wish.email, users.email)`.as('email'))
     .select(['users.first_name', VARIANT_PRICE.as('price_cents')])
     .select(

@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import * as texts from '#texts/back-in-stock'
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -82,7 +83,7 @@ function Said(outcome: NonNullable<Outcome>) {
   const { title, variant_name, slug, variant } = outcome.wished
   return (
     <>
-      <p>{texts.weTellYou(title, variant_name)}</p>
+      <p>{texts.weTellYou(titleOfVariant(title, variant_name))}</p>
       <ButtonLink to={`${href('/products/:slug', { slug })}?variant=${variant}`} weight="secondary" className="mt-6">
         {texts.lookAtIt}
       </ButtonLink>

@@ -17,8 +17,8 @@ export const whenItIsBack = 'When it is back'
 export const confirmInWords = 'Shall we write to you once, as soon as it can be bought again?'
 export const yesTellMe = 'Yes, tell me'
 export const noForgetMyAddress = 'No, forget my address'
-export const weTellYou = (title: string, variant: string) =>
-  `Noted. We write to you once, when ${title}, ${variant}, can be bought again, and then forget your address.`
+export const weTellYou = (product: string) =>
+  `Noted. We write to you once, when ${product} can be bought again, and then forget your address.`
 export const lookAtIt = 'Look at it'
 export const forgotten = 'Forgotten. We write nothing.'
 export const linkIsDead =

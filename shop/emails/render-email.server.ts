@@ -1,5 +1,6 @@
 import type { OutgoingEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import {
   bigCode,
   button,
@@ -108,7 +109,7 @@ export function renderEmail(
 }
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
-  const lines = things.map((thing) => `${countedTitle(thing)}, ${thing.variant}: ${thing.price}`)
+  const lines = things.map((thing) => `${titleOfVariant(countedTitle(thing), thing.variant)}: ${thing.price}`)
   const sum = total === undefined ? [] : [`Sum, taxes included: ${total}`]
   return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/open.ts'
 import { DAY } from '../../server/durations.ts'
 import { refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/quote/price-checkout.server.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { insertOrder } from '../orders/order-rows-store.server.ts'
@@ -131,7 +132,7 @@ export async function placeManualOrderOf(
         : []),
       ...asked.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
         ...{ field: 'price', old: null },
-        new: `${title}, ${variant_name}: ${toPrice(unit_price_cents)} (${price_reason})`,
+        new: `${titleOfVariant(title, variant_name)}: ${toPrice(unit_price_cents)} (${price_reason})`,
       })),
     ],
     by,

@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/open.ts'
 import { DAY, HOUR } from '../../server/durations.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields, throttled } from '../../server/http/refusal.ts'
 import { waitForTurn } from '../../server/limits/attempts.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { lockOrderOfCustomer } from '../orders/apply-transition.server.ts'
 import { withdrawalEnds } from '../orders/order-on-wire.server.ts'
@@ -88,7 +89,9 @@ export async function takeLines(
     {
       ...{ key: form.key, name: form.name, email: form.email, order_number: String(id), stated_at: now },
       ...{ order_id: id, user_id: userId, is_late: isLate(row, now) },
-      items: lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
+      items: lines
+        .map(({ quantity, title, variant_name }) => `${quantity} × ${titleOfVariant(title, variant_name)}`)
+        .join('\n'),
       is_excluded: lines.some(({ withdrawal }) => withdrawal !== 'allowed'),
     },
     lines,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { showPrice, toPrice } from '../../lib/money.ts'
 import { showDay } from '../../lib/texts/dates.ts'
 import type { Services } from '../../server/services.ts'
+import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { showDateRange } from '../delivery/dates/show-date-range.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { imageUrl } from '../images/image-url.ts'
@@ -152,7 +153,7 @@ function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailTex
   return {
     things: orderInEmail({ ...order, lines }, address).things,
     sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
-      name: `Withdrawn from, and not sent: ${withdrawn} × ${title}, ${variant_name}`,
+      name: `Withdrawn from, and not sent: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
       value: '',
     })),
   }

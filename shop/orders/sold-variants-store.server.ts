@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
+import { ORDERED_VARIANT_NAME } from '../catalogue/only-variant.server.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
@@ -27,7 +28,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
       'variants.product_id',
       'variants.id as variant_id',
       'title',
-      'variants.name as variant_name',
+      ORDERED_VARIANT_NAME.as('variant_name'),
       VARIANT_PRICE.as('unit_price_cents'),
       variants.fn
         .coalesce(

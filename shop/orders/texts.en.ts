@@ -4,7 +4,7 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 // screens/order-lines.tsx
 export const sumTaxesIncluded = 'Sum, taxes included'
 export const review = 'Review'
-export const reviewOf = (title: string, variant: string) => `Review ${title}, ${variant}`
+export const reviewOf = (product: string) => `Review ${product}`
 export const noLongerSold = ' · no longer sold'
 export const free = 'free'
 export const vatContained = (percent: number) => `VAT of ${percent} % contained`
@@ -99,7 +99,7 @@ export const orderAnew = 'Nothing was charged. Change what you like, and order a
 export const buyAgain = 'Buy again'
 export const notAllCanBeHad = 'Not all of it can be had now. Missing in your cart:'
 export const nothingCanBeHad = 'Nothing of it can be had now:'
-export const missingOf = (quantity: number, title: string, variant: string) => `${quantity} × ${title}, ${variant}`
+export const missingOf = (quantity: number, product: string) => `${quantity} × ${product}`
 
 // screens/own-order-parts.tsx
 export const askAboutThisOrder = 'Ask about this order'

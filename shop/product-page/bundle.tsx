@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/product-page'
 import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
+import { defaultVariant } from '../catalogue/default-variant.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
 import { Picture } from '../images/picture.tsx'
@@ -117,8 +118,7 @@ interface PartProps {
 }
 
 function Part({ product, variant, isLeftOut, children }: PartProps) {
-  // The first variant is shown at the product's own address.
-  const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
+  const chosen = variant && variant !== defaultVariant(product.variants) ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
   const lang = useOwnLanguage()
   return (

@@ -11,7 +11,7 @@ import type { Review } from '../reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 
 /**
- * Returns what the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
+ * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a `ProductGroup` with its variants.
  * @param publicUrl the shop's address without a trailing slash
  * @param termsOf what the offer of a variant says of its delivery and return
  */
@@ -22,27 +22,23 @@ export function productJsonLd(
 ): JsonLd {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
   const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const [only, ...others] = variants
+  const facts = product.facts === '' ? [] : parseFacts(product.facts).map(propertyJsonLd)
   return {
     '@context': 'https://schema.org',
-    '@type': 'ProductGroup',
     '@id': url,
     url,
     name: product.title,
     description: markdownText(product.description_blocks),
     image: publicUrl + product.thumbnail,
-    ...(product.facts !== '' && { additionalProperty: parseFacts(product.facts).map(propertyJsonLd) }),
-    ...(product.maker !== '' && { manufacturer: { '@type': 'Organization', name: product.maker } }),
+    ...(product.maker !== '' && {
+      brand: { '@type': 'Brand', name: product.maker },
+      manufacturer: { '@type': 'Organization', name: product.maker },
+    }),
     ...(product.model !== '' && { model: product.model }),
-    productGroupID: String(product.id),
-    ...variesBy(product),
-    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: priceOfVariant(product, cheapestVariant(product)),
-      highPrice: priceOfVariant(product, dearestVariant(product)),
-      priceCurrency: CURRENCY,
-      offerCount: variants.length,
-    },
+    ...(only && others.length === 0
+      ? singleVariantJsonLd(product, only, { publicUrl, facts, terms: termsOf(only.id) })
+      : groupJsonLd(product, { publicUrl, facts, termsOf })),
     ...(average_rating !== null &&
       reviews_length > 0 && {
         aggregateRating: {
@@ -53,6 +49,45 @@ export function productJsonLd(
         },
         review: recommended_reviews.map(reviewJsonLd),
       }),
+  }
+}
+
+/** The name of the only variant is left out: it is often a placeholder such as "Standard". */
+function singleVariantJsonLd(
+  product: ProductOfPage,
+  variant: Variant,
+  { publicUrl, facts, terms }: { publicUrl: string; facts: JsonLd[]; terms: JsonLd },
+): JsonLd {
+  const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const { properties, ...options } = optionsJsonLd(product, variant)
+  const all = [...facts, ...properties]
+  return {
+    '@type': 'Product',
+    ...detailsJsonLd(variant),
+    ...options,
+    ...(all.length > 0 && { additionalProperty: all }),
+    offers: offerJsonLd(product, variant, { url, terms }),
+  }
+}
+
+function groupJsonLd(
+  product: ProductOfPage,
+  { publicUrl, facts, termsOf }: { publicUrl: string; facts: JsonLd[]; termsOf: OfferTermsJsonLd['ofVariant'] },
+): JsonLd {
+  const { variants } = product
+  return {
+    '@type': 'ProductGroup',
+    ...(facts.length > 0 && { additionalProperty: facts }),
+    productGroupID: String(product.id),
+    ...variesBy(product),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: priceOfVariant(product, cheapestVariant(product)),
+      highPrice: priceOfVariant(product, dearestVariant(product)),
+      priceCurrency: CURRENCY,
+      offerCount: variants.length,
+    },
   }
 }
 
@@ -67,32 +102,42 @@ function variantJsonLd(
   { publicUrl, terms }: { publicUrl: string; terms: JsonLd },
 ): JsonLd {
   const { title, slug } = product
-  const { sku, gtin, weight, unit_price, reduced } = variant
-  const price = priceOfVariant(product, variant)
   const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
+  const { properties, ...options } = optionsJsonLd(product, variant)
   return {
     '@type': 'Product',
     '@id': url,
     url,
-    sku: sku ?? String(variant.id),
-    ...(gtin !== null && { gtin }),
-    ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+    ...detailsJsonLd(variant),
     name: `${title}, ${variant.name}`,
-    ...optionsJsonLd(product, variant),
+    ...options,
+    ...(properties.length > 0 && { additionalProperty: properties }),
     image: variant.images.map(({ image }) => publicUrl + image),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price,
-      priceCurrency: CURRENCY,
-      ...(reduced?.until && { priceValidUntil: reduced.until }),
-      ...((unit_price || reduced?.before) && {
-        priceSpecification: pricesJsonLd(price, unit_price, reduced?.before ?? null),
-      }),
-      availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      ...terms,
-    },
+    offers: offerJsonLd(product, variant, { url, terms }),
+  }
+}
+
+const detailsJsonLd = ({ sku, gtin, weight }: Variant): JsonLd => ({
+  ...(sku !== null && { sku }),
+  ...(gtin !== null && { gtin }),
+  ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+})
+
+function offerJsonLd(product: Product, variant: Variant, { url, terms }: { url: string; terms: JsonLd }): JsonLd {
+  const { unit_price, reduced } = variant
+  const price = priceOfVariant(product, variant)
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: CURRENCY,
+    ...(reduced?.until && { priceValidUntil: reduced.until }),
+    ...((unit_price || reduced?.before) && {
+      priceSpecification: pricesJsonLd(price, unit_price, reduced?.before ?? null),
+    }),
+    availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...terms,
   }
 }
 
@@ -116,14 +161,17 @@ function variesBy({ options, variants }: Product): JsonLd {
   return properties.length === 0 ? {} : { variesBy: properties.map((property) => `https://schema.org/${property}`) }
 }
 
-/** Tells what a variant has of each option. One that differs by a single thing and has a swatch is of the colour that it is called by. */
-function optionsJsonLd({ options }: Product, variant: Variant): JsonLd {
+/**
+ * Returns the values of a variant's options: the schema.org properties, and `properties` for options without one. A variant with a swatch and
+ * at most one option has its name as its colour.
+ */
+function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { properties: JsonLd[] } {
   const told = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
   const unknown = told.filter(({ name }) => propertyOf(name) === undefined)
   return {
     ...(options.length < 2 && variant.color !== null && { color: variant.options[0] ?? variant.name }),
     ...Object.fromEntries(told.flatMap(({ name, value }) => [[propertyOf(name), value]].filter(([known]) => known))),
-    ...(unknown.length > 0 && { additionalProperty: unknown.map(propertyJsonLd) }),
+    properties: unknown.map(propertyJsonLd),
   }
 }
 

@@ -141,11 +141,15 @@ function completionsOf(typed: string, endings: readonly string[]): string[] {
   return start === typed ? [] : endings.map((ending) => start + ending)
 }
 
-const onWire = (products: readonly SuggestedProduct[], most: number) =>
-  products.slice(0, most).map(({ price_cents, has_several_prices, contents, thumbnail_key, ...product }) => ({
+/** Which variant is suggested also depends on the stock of the product. */
+const onWire = (products: readonly SuggestedProduct[], most: number) => {
+  const suggested = products.slice(0, most)
+  dependsOn(...suggested.map(({ id }) => seenOf(id)))
+  return suggested.map(({ price_cents, has_several_prices, contents, thumbnail_key, ...product }) => ({
     ...product,
     price: toPrice(price_cents),
     is_lowest_price: has_several_prices,
     unit_price: unitPrice(toPrice(price_cents), contents === null ? null : parseContents(contents)),
     thumbnail: imageUrl(thumbnail_key, 320),
   }))
+}

@@ -84,9 +84,6 @@ export const withoutColons = (cell: Cell): Cell => ({
   text: cell.text.replaceAll(':', ' ').replace(/\s+/g, ' ').trim(),
 })
 
-/** What the only variant of a product is called that has no others. */
-export const ONLY_VARIANT = 'Standard'
-
 /** Takes the price of a variant away that costs the same as the product: that has the price of the first. */
 export function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
   const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')

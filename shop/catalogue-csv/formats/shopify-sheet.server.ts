@@ -1,3 +1,4 @@
+import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
 import { parseContents } from '../../pricing/contents.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
@@ -10,7 +11,6 @@ import {
   described,
   fileOfAddress,
   notStruck,
-  ONLY_VARIANT,
   ownPrice,
   shortAlt,
   shortEnough,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/checkout'
 import { addressLines } from '../../addresses/address-lines.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import type { PartName } from '../../checkout-intent/checkout-draft.ts'
 import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
@@ -242,7 +243,7 @@ function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
       <p className="font-medium">{texts.cannotBeOrdered}</p>
       <ul className="mt-1 list-disc pl-5">
         {refused.map(({ variant, title, variant_name, why }) => (
-          <li key={variant}>{texts.because(`${title}, ${variant_name}`, why)}</li>
+          <li key={variant}>{texts.because(titleOfVariant(title, variant_name), why)}</li>
         ))}
       </ul>
     </div>

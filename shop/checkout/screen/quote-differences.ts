@@ -1,11 +1,12 @@
 import * as texts from '#texts/checkout'
 import { showPrice } from '../../../lib/money.ts'
 import { showWeekday } from '../../../lib/texts/dates.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 /** Says, line by line, in what a quote differs from the one that was shown before. */
 export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): string[] {
-  const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => `${title}, ${variant_name}`
+  const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
   const lines = before.lines.flatMap((line) => {
     const same = now.lines.find(({ variant }) => variant === line.variant)
     if (!same) return [texts.isGone(called(line))]

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../server/http/refusal.ts'
 import { PaymentRefused, UnknownOutcome } from '../../../server/payments/payment-provider.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
@@ -97,7 +98,7 @@ async function prepareAttempt(
     order: id,
     shop: shopAtProvider(services),
     lines: placed.lines.map(({ title, variant_name, quantity, unit_price_cents }) => ({
-      title: `${title}, ${variant_name}`,
+      title: titleOfVariant(title, variant_name),
       quantity,
       unit_cents: unit_price_cents,
     })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#texts/order-withdrawals'
 import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
@@ -71,7 +72,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
             <SelectField
               name={`pieces-${variant}`}
               label={texts.ofPieces(quantity - withdrawn)}
-              aria-label={texts.piecesOfThing(`${title}, ${variant_name}`)}
+              aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name))}
               value={pieces[variant]}
               choices={Object.fromEntries(
                 Array.from({ length: quantity - withdrawn + 1 }, (_, count) => [count, String(count)]),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as texts from '#texts/order-withdrawals'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { showDay, showWeekday } from '../../../lib/texts/dates.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import { readFormDraft } from '../../session/form-drafts/form-drafts.ts'
 import type { User } from '../../session/session.contract.ts'
@@ -122,7 +123,9 @@ function ReviewChoice({ choice: { key, order, name, email, pieces }, errors, cha
         [texts.confirmTo, email],
         [
           texts.whatYouSendBack,
-          lines.map(({ variant, title, variant_name }) => `${pieces[variant]} × ${title}, ${variant_name}`).join('\n'),
+          lines
+            .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
+            .join('\n'),
         ],
       ]}
       fields={{ order: String(order.id), key, name, email, ...Object.fromEntries(sent) }}

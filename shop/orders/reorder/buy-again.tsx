@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/orders'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { ReorderResult } from './reorder-result.ts'
@@ -25,7 +26,7 @@ export function BuyAgain({ order }: { order: number }) {
             <ul className="mt-1 list-disc pl-5 text-sm">
               {missing.map((line) => (
                 <li key={line.variant} className="wrap-anywhere">
-                  {texts.missingOf(line.quantity, line.title, line.variant_name)}
+                  {texts.missingOf(line.quantity, titleOfVariant(line.title, line.variant_name))}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
 import type { Services } from '../../../server/services.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
 import { WRITE_REVIEW } from '../../reviews/writing/write-review-anchor.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
@@ -42,7 +43,7 @@ export function reviewRequestEmail(
     ],
     ways: [
       ...things.slice(0, MOST_THINGS).map(({ title, variant_name, slug, variant_id }) => ({
-        text: `Review ${title}, ${variant_name}`,
+        text: `Review ${titleOfVariant(title, variant_name)}`,
         address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,
       })),
       {

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
 import { toCents, toPrice } from '../../../lib/money.ts'
+import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
@@ -81,7 +82,7 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
         </p>
         <p className="text-muted text-sm">
           <span lang={lang}>{variant_name}</span>
-          {sku && ` · ${sku}`}
+          {sku && (variant_name === '' ? sku : ` · ${sku}`)}
           {slug === null && texts.noLongerSold}
         </p>
         <p className="text-muted text-sm tabular-nums">
@@ -90,7 +91,7 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
         {mayReview && slug !== null && (
           <Link
             to={`${href('/products/:slug', { slug })}?variant=${variant}#${WRITE_REVIEW}`}
-            aria-label={texts.reviewOf(title, variant_name)}
+            aria-label={texts.reviewOf(titleOfVariant(title, variant_name))}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
           >
             {texts.review}

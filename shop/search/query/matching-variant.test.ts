@@ -51,6 +51,25 @@ test('who names a colour is shown the variant of that colour, and everybody else
   expect(await meant('red mug')).toBe(null)
 })
 
+test('a sold-out first variant is the matching one only if its name matches', async () => {
+  await using shop = await openShop()
+  const stocks = { Small: 0, 'Medium blue': 3, 'Large blue': 2, 'Large red': 0 }
+  const variants = Object.entries(stocks).map(([name, stock]) => ({ name, stock }))
+  const { variantIds } = await addProduct(shop.db, { title: 'Jumper', variants })
+  const [small, , , red] = variantIds
+  const meant = async (search_query: string) => {
+    const { results } = await shop.visitor.api(search, { params: { search_query }, query: {} })
+    const { products } = await shop.visitor.api(suggestProducts, { query: { q: search_query } })
+    expect(products[0]?.matching_variant).toBe(results[0]?.matching_variant)
+    return results[0]?.matching_variant
+  }
+  expect(await meant('jumper')).toBe(null)
+  expect(await meant('small jumper')).toBe(small)
+  expect(await meant('blue jumper')).toBe(null)
+  expect(await meant('large jumper')).toBe(variantIds[2])
+  expect(await meant('red jumper')).toBe(red)
+})
+
 test('a suggestion has the picture of the variant that is meant', async () => {
   await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, {

@@ -71,23 +71,26 @@ const VARIANT_WORTH = sql`
   case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
     else ts_rank(search_words_of(variant_words(name, options, contents)), (select any_word from asked)) end`
 
+/** The order of `defaultVariant`: the variant that a product opens on comes first. */
+const OPENS_FIRST = sql`stock > 0 desc, position`
+
 /**
- * The variant whose name and values have most of the words, unless that is the default one. Names are only read where the headline tells that one of
- * them has a word, so a search that names no variant pays for none.
+ * The variant that matches most of the words, or null if the product opens on it anyway. Variant names are read only if the headline contains
+ * one of the words in a variant name.
  */
 const NAMED_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_WORTH} desc, position))[1],
-    (array_agg(variants.id order by position))[1])
+    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_WORTH} desc, ${OPENS_FIRST}))[1],
+    (array_agg(variants.id order by ${OPENS_FIRST}))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
-/** The variant with the number that was typed, or else the one that is meant; null when that is the default one. */
+/** The variant with the number that was typed, or else the one that is meant; null if the product opens on it anyway. */
 export const MEANT_VARIANT = sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (
-      select id from variants where product_id = products.id and variants.deleted_at is null order by position limit 1))
+      select id from variants where product_id = products.id and variants.deleted_at is null order by ${OPENS_FIRST} limit 1))
     from coded where coded.id = products.id)
   else ${NAMED_VARIANT} end)`
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/orders/staff'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
+import { titleOfVariant } from '../../../catalogue/only-variant.ts'
 import { ShopForm } from '../../../forms/shop-form.tsx'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,14 +56,15 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
               <div className="min-w-0 text-sm">
                 <p className="font-medium wrap-anywhere">{title}</p>
                 <p className="text-muted">
-                  {variant_name}, {showPrice(unit_price)}
+                  {variant_name !== '' && `${variant_name}, `}
+                  {showPrice(unit_price)}
                 </p>
               </div>
               <input type="hidden" name={`lines[${index}][variant]`} value={variant} />
               <TextField
                 name={`lines[${index}][quantity]`}
                 label={texts.piecesOf(quantity - refunded)}
-                aria-label={texts.piecesOfThing(`${title}, ${variant_name}`, quantity - refunded)}
+                aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name), quantity - refunded)}
                 type="number"
                 min={0}
                 max={quantity - refunded}

@@ -4,6 +4,7 @@ import { toShopTime } from '../../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
+import { titleOfVariant } from '../../../../catalogue/only-variant.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../../catalogue-csv/file/safe-cells.server.ts'
 import { inShopTime } from '../../../../delivery/dates/calendar-day.ts'
 import { meansOf } from '../../../../payments/payment-on-wire.ts'
@@ -46,7 +47,9 @@ function rowOf(order: StaffOrderRow): { [column in (typeof ORDER_COLUMNS)[number
     state: order.status,
     customer: order.name || (order.first_name ?? ''),
     email: order.email ?? '',
-    what: lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join(' | '),
+    what: lines
+      .map(({ quantity, title, variant_name }) => `${quantity} × ${titleOfVariant(title, variant_name)}`)
+      .join(' | '),
     pieces: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     goods: toPrice(order.total_cents - order.delivery_cents),
     delivery: toPrice(order.delivery_cents),
