@@ -72,7 +72,7 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
   expect(await importErrorsOf(staff, found)).toEqual([
     '12 price: "1.234" can be read in two ways; write 1234.00 or 1.23.',
     '103 stock: "many" is not a whole number; write only digits, like 12.',
-    '501 title: This differs from the first row of the product.',
+    '501 title: This differs from line 497, which belongs to the same product.',
     '501 variant: variant with this name already exists.',
     `501 images: Invalid pk "${'f'.repeat(24)}" - object does not exist.`,
   ])

@@ -1,12 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
-import { bring, exported, importErrorsOf, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
+import {
+  bring,
+  exported,
+  finishImport,
+  importErrorsOf,
+  runImportOf,
+} from '../../testing/people-and-things/import-catalogue.ts'
 import { createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { updateProduct } from '../product-editing/products.contract.ts'
+import { importedProducts } from './catalogue-csv.contract.ts'
 import { csvLine, joined } from './file/safe-cells.server.ts'
 import { COLUMNS, type Column } from './formats/own-sheet.server.ts'
 
@@ -161,3 +172,98 @@ test.each(['mug', 'mug-Large'])(
     expect(found.counts).toMatchObject({ create: 1, invalid: 0 })
   },
 )
+
+/** An export without the order of its rows: its products, each with its variants by name. The version counts writes. */
+function contentsOf(csv: string) {
+  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true })
+  const variantColumns = COLUMNS.slice(COLUMNS.indexOf('variant'))
+  const part = (row: Record<string, string> | undefined, isOfVariant: boolean) =>
+    COLUMNS.filter((column) => column !== 'version' && variantColumns.includes(column) === isOfVariant).map(
+      (column) => row?.[column],
+    )
+  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([, group]) => [
+    part(group[0], false),
+    group.map((row) => part(row, true)).sort(),
+  ])
+}
+
+test('any order of the rows of an export imports the same products', { timeout: 60_000 }, async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  for (const slug of ['cup', 'mug', 'pot'])
+    await addProduct(shop.db, {
+      slug,
+      variants: ['S', 'M', 'L'].map((name, index) => ({ name, stock: index + 2, sku: `${slug}-${name}` })),
+    })
+  const before = contentsOf(await exported(shop, staff))
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...Array(9).keys()], { minLength: 9 }), async (order) => {
+      const [header, ...rows] = (await exported(shop, staff)).trimEnd().split('\r\n')
+      const shuffled = [header, ...order.map((place) => rows[place])].join('\r\n')
+      const found = await bring(staff, shuffled)
+      expect(found.counts).toMatchObject({ create: 0, invalid: 0 })
+      const { results } = await staff.api(importedProducts, { params: { id: String(found.id) }, query: {} })
+      expect(results.flatMap(({ changed }) => changed.flatMap(({ removed = [] }) => removed))).toEqual([])
+      await finishImport(staff, found.id)
+      expect(contentsOf(await exported(shop, staff))).toEqual(before)
+    }),
+    { numRuns: often(15), endOnFailure: true },
+  )
+})
+
+test('rows of two products that alternate keep all variants of both', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const file = await readFile(join(import.meta.dirname, 'cases/own-interleaved.csv'), 'utf8')
+  const variants = ['S', 'M', 'L'].map((name, stock) => ({ name, stock }))
+  const keys: string[] = []
+  for (const slug of ['d-variants', 'e-variants']) {
+    const { id } = await addProduct(shop.db, { slug, variants })
+    const images = await shop.db
+      .selectFrom('variant_images')
+      .innerJoin('variants', 'variants.id', 'variant_id')
+      .select('image_key')
+      .where('product_id', '=', id)
+      .execute()
+    keys.push(...images.map(({ image_key }) => image_key))
+  }
+  let place = 0
+  const [key = ''] = keys
+  const here = file.replace(/[0-9a-f]{24}\.webp/g, () => `${keys[place++] ?? key}.webp`)
+  const found = await runImportOf(staff, here)
+  expect(found.counts).toMatchObject({ update: 2, invalid: 0, done: 2 })
+  for (const slug of ['d-variants', 'e-variants']) {
+    const product = await staff.api(getProductBySlug, { params: { slug } })
+    expect(product.variants.map(({ name }) => name)).toEqual(['S', 'M', 'L'])
+  }
+})
+
+test('an error in one row of a product leaves the product as it is, wherever that row stands', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  for (const slug of ['cup', 'mug'])
+    await addProduct(shop.db, {
+      slug,
+      variants: [
+        { name: 'S', stock: 3 },
+        { name: 'M', stock: 4 },
+      ],
+    })
+  const before = await exported(shop, staff)
+  const [header = '', cupS, cupM, mugS, mugM = ''] = before.trimEnd().split('\r\n')
+  const cells = mugM.split(',')
+  cells[header.split(',').indexOf('stock')] = 'many'
+  const found = await runImportOf(staff, [header, mugS, cupS, cells.join(','), cupM].join('\r\n'))
+  expect(found.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 1, done: 0 })
+  expect(await exported(shop, staff)).toBe(before)
+})
+
+test('refuses a file whose rows stand apart when a row has no slug', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const found = await bring(staff, 'slug,variant,stock\nmug,S,1\ncup,S,1\nmug,M,1\n,L,1\n')
+  expect(found).toMatchObject({
+    state: 'refused',
+    refusal: { line: 5, reason: 'Fill in "slug" in each row: the rows of a product stand apart.' },
+  })
+})

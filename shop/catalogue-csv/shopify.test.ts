@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   bring,
@@ -118,6 +120,19 @@ test('the products of another shop come with their variants, stock and pictures'
   expect(product.variants[1]?.images[0]?.image).toBe(product.thumbnail)
   const picture = await shop.app.inject(product.thumbnail)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('groups the rows of a product in a file that a spreadsheet sorted', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const file = await readFile(join(import.meta.dirname, 'cases/sorted-in-excel.csv'))
+  const zip = zipOf(['a.jpg', 'b.jpg'].map((name) => ({ name, content: picture })))
+  const found = await runImportOf(staff, file, zip)
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  for (const slug of ['so-1', 'so-2']) {
+    const { variants } = await staff.api(getProductBySlug, { params: { slug } })
+    expect(variants.map(({ name }) => name)).toEqual(['S', 'M'])
+  }
 })
 
 test('a variant without a picture of its own shows those of the others, where the product has no more', async () => {

@@ -50,19 +50,14 @@ export async function readCollections(
     throw new UnreadableFile(header.line, 'The first line must name the columns, among them "slug".')
   if (names.includes('variant') || names.includes('price'))
     throw new UnreadableFile(header.line, 'This is a file of products. Bring it above, as a catalogue.')
-  const [slug, products] = [names.indexOf('slug'), names.indexOf('products')]
-  const read: CollectionsRow[] = []
-  for await (const { line, cells } of rows) {
-    const [own] = read.at(-1)?.lines ?? []
-    const isMore =
-      own !== undefined && cells.every((text, place) => text === '' || place === slug || place === products)
-    if (isMore && cells[products] && cells[slug]?.trim() === own[slug]?.trim()) {
-      read.at(-1)?.lines.push(cells)
-      continue
-    }
-    if (read.length === MAX_ROWS) throw new UnreadableFile(line, `A file may have at most ${MAX_ROWS} rows.`)
-    const lines = [cells]
-    read.push({
+  const all: SheetRow[] = []
+  for await (const row of rows) {
+    if (all.length === MAX_ROWS) throw new UnreadableFile(row.line, `A file may have at most ${MAX_ROWS} rows.`)
+    all.push(row)
+  }
+  const read = groupsOf(all, names).map(([{ line, cells }, ...more]): CollectionsRow => {
+    const lines = [cells, ...more.map((row) => row.cells)]
+    return {
       line,
       lines,
       width: { is: cells.length, wanted: names.length },
@@ -70,15 +65,37 @@ export async function readCollections(
         const place = names.indexOf(column)
         if (place === -1) return undefined
         const text = asWritten(cells[place] ?? '')
-        const more = column === 'products' ? lines.slice(1).map((others) => asWritten(others[place] ?? '')) : []
-        return { text: [text, ...more].join(SEPARATOR), line, column }
+        const others = column === 'products' ? lines.slice(1).map((row) => asWritten(row[place] ?? '')) : []
+        return { text: [text, ...others].join(SEPARATOR), line, column }
       },
-    })
-  }
+    }
+  })
   const known: readonly string[] = [...COLLECTION_COLUMNS, REASONS]
   return {
     header: header.cells,
     rows: read,
     untaken: header.cells.filter((_, index) => names[index] !== '' && !known.includes(names[index] ?? '')),
   }
+}
+
+type Rows = [SheetRow, ...SheetRow[]]
+
+/** Puts rows that only add products with the row of their collection, wherever they stand in the file. */
+function groupsOf(rows: readonly SheetRow[], names: readonly string[]): Rows[] {
+  const [slug, products] = [names.indexOf('slug'), names.indexOf('products')]
+  const slugOf = ({ cells }: SheetRow) => cells[slug]?.trim().toLowerCase() ?? ''
+  const onlyAdds = ({ cells }: SheetRow) =>
+    Boolean(cells[products]) && cells.every((text, place) => text === '' || place === slug || place === products)
+  const groups: Rows[] = []
+  const bySlug = new Map<string, Rows>()
+  for (const row of [...rows.filter((one) => !onlyAdds(one)), ...rows.filter(onlyAdds)]) {
+    const group = onlyAdds(row) ? bySlug.get(slugOf(row)) : undefined
+    if (group) group.push(row)
+    else {
+      const added: Rows = [row]
+      groups.push(added)
+      if (slugOf(row) !== '') bySlug.set(slugOf(row), added)
+    }
+  }
+  return groups.toSorted(([one], [other]) => one.line - other.line)
 }

@@ -119,11 +119,12 @@ test('what makes no sense is said at its line and column, and only that is left 
     '10 in_menu: Must be a valid boolean.',
     '10 picture: Only pictures that the shop has can be named here without a ZIP that brings others.',
     '10 place: "first" is not a whole number; write only digits, like 12.',
-    '12 slug: This collection stands on line 11 already.',
+    '11 slug: This collection also stands on line 12.',
+    '12 slug: This collection also stands on line 11.',
     '13 : This row has 2 cells, the first one 10.',
   ])
-  expect(found).toMatchObject({ done: true, untaken: ['colour'], counts: { create: 2, update: 0, invalid: 11 } })
-  expect(await tree(staff)).toEqual(['home', '  table', '    mugs', '  good', 'same'])
+  expect(found).toMatchObject({ done: true, untaken: ['colour'], counts: { create: 1, update: 0, invalid: 12 } })
+  expect(await tree(staff)).toEqual(['home', '  table', '    mugs', '  good'])
 })
 
 test.each([

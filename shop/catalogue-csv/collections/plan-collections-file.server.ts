@@ -91,13 +91,11 @@ function seenOf({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>)
 }
 
 function refuseTwice(drafts: readonly CollectionDraft[]): void {
-  const lines = new Map<string, number>()
+  const bySlug = Map.groupBy(drafts, ({ slug }) => slug.toLowerCase())
   let leader: string | undefined
   for (const { slug, line, held, columns, errors } of drafts) {
-    const before = lines.get(slug.toLowerCase())
-    if (before !== undefined && slug !== '')
-      errors.add({ line, column: 'slug' }, `This collection stands on line ${before} already.`)
-    lines.set(slug.toLowerCase(), before ?? line)
+    const twin = slug === '' ? undefined : bySlug.get(slug.toLowerCase())?.find((other) => other.line !== line)
+    if (twin) errors.add({ line, column: 'slug' }, `This collection also stands on line ${twin.line}.`)
     if (!(columns.leads_home ?? held?.leads_home)) continue
     if (leader !== undefined && errors.all.length === 0) errors.add({ line, column: 'leads_home' }, ONE_LEADS)
     leader ??= slug

@@ -8,7 +8,7 @@ import {
   type SheetRow,
   UnreadableFile,
 } from './read-rows.server.ts'
-import { type ColumnNames, errorAt, type SheetError, type SheetProduct } from './sheet.server.ts'
+import type { ColumnNames, SheetError, SheetProduct } from './sheet.server.ts'
 import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
 import { placeOfReasons } from './wrong-lines.server.ts'
 
@@ -63,17 +63,27 @@ async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
   return formatOf(header)
 }
 
-/** Rows of one product follow each other; one without a slug belongs to the product above. */
+/**
+ * Groups the rows of each product over the whole file, in the order of their first rows. A row without a slug belongs to the product above it.
+ * @throws UnreadableFile when rows lack their slug although rows of one product stand apart: their product is unknown
+ */
 async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Format): AsyncGenerator<RowsOfProduct> {
-  const slugOf = ({ cells }: SheetRow) => cells[places.get(slug) ?? 0]?.trim().toLowerCase() ?? ''
-  let group: RowsOfProduct | undefined
+  const groups = new Map<string, RowsOfProduct>()
+  let above: RowsOfProduct | undefined
+  let withoutSlug: SheetRow | undefined
+  let areApart = false
   for await (const row of rows) {
-    const isNext = slugOf(row) !== '' && group && slugOf(row) !== slugOf(group[0])
-    if (group && isNext) yield group
-    if (group && !isNext) group.push(row)
-    else group = [row]
+    const name = row.cells[places.get(slug) ?? 0]?.trim().toLowerCase() ?? ''
+    const group: RowsOfProduct | undefined = name === '' && above ? above : groups.get(name)
+    if (name === '') withoutSlug ??= row
+    if (group && group !== above) areApart = true
+    if (group) group.push(row)
+    above = group ?? [row]
+    if (!group) groups.set(name, above)
   }
-  if (group) yield group
+  if (areApart && withoutSlug)
+    throw new UnreadableFile(withoutSlug.line, `Fill in "${slug}" in each row: the rows of a product stand apart.`)
+  yield* groups.values()
 }
 
 async function* productsOf(
@@ -81,10 +91,9 @@ async function* productsOf(
   format: Format,
   { untaken, leftOut }: { untaken: UntakenColumns; leftOut: LeftOutValues },
 ): AsyncGenerator<ReadProduct> {
-  const seen = new Map<string, number>()
   for await (const [first, ...others] of groups) {
     for (const { cells } of [first, ...others]) untaken.count(cells)
-    const read = productOf(format, [rowOf(format, first), ...others.map((row) => rowOf(format, row))], seen)
+    const read = productOf(format, [rowOf(format, first), ...others.map((row) => rowOf(format, row))])
     leftOut.count(read.product.leftOut ?? [])
     yield read
   }
@@ -102,22 +111,12 @@ function rowOf({ places }: Format, { line, cells, read }: SheetRow): ProductShee
   }
 }
 
-function productOf(
-  format: Format,
-  rows: [ProductSheetRow<string>, ...ProductSheetRow<string>[]],
-  seen: Map<string, number>,
-): ReadProduct {
+function productOf(format: Format, rows: [ProductSheetRow<string>, ...ProductSheetRow<string>[]]): ReadProduct {
   const [first] = rows
   const slug = first.cell(format.slug) ?? { text: '', line: first.line, column: format.slug }
   const text = format.slugOf?.(first) ?? slug.text.trim()
-  const name = text.toLowerCase()
-  const before = seen.get(name)
-  seen.set(name, before ?? first.line)
   const product = format.product({ ...slug, text }, rows)
   const errors: SheetError[] = [
-    ...(before === undefined
-      ? []
-      : [errorAt(slug, `This product stands on line ${before} already. Its rows must follow each other.`)]),
     ...rows
       .filter(({ width }) => width !== format.header.length)
       .map(({ line, width }) => ({

@@ -59,14 +59,15 @@ async function wooFormat(header: readonly string[]): Promise<Format> {
   const { WOO_NAMES, wooProduct } = await import('./woocommerce-sheet.server.ts')
   const { places, layout } = wooColumns(header)
   const slugs = new SlugsOfNames()
+  const sharedSkus = new Set<string>()
   return {
     names: WOO_NAMES,
     slug: 'Name',
     places,
     header,
     slugOf: (first) => slugs.slugOf(first),
-    groups: (rows) => wooGroups(rows, ({ cells }, column) => cells[places.get(column) ?? -1] ?? ''),
-    product: (slug, rows) => wooProduct(slug, rows, layout),
+    groups: (rows) => wooGroups(rows, ({ cells }, column) => cells[places.get(column) ?? -1] ?? '', sharedSkus),
+    product: (slug, rows) => wooProduct(slug, rows, layout, sharedSkus),
   }
 }
 

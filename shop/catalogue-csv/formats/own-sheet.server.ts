@@ -55,12 +55,11 @@ export const COLUMN_NAMES: ColumnNames = {
   images: 'images',
 }
 
-/** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
-export function ownProduct(
-  slug: Cell,
-  rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]],
-): SheetProduct {
-  const [first] = rows
+type OwnRow = ProductSheetRow<Column>
+
+/** Reads the rows of one product. One row describes the product; the others repeat that or leave it empty. */
+export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): SheetProduct {
+  const first = describingRow(rows)
   const written = (column: Column) => writtenIn(first.cell(column))
   return {
     slug,
@@ -76,7 +75,7 @@ export function ownProduct(
     published_from: writtenIn(first.cell('published_from')),
     version: filled(first.cell('version')),
     variants: first.cell('variant') && rows.map(variantIn),
-    errors: rows.slice(1).flatMap((row) => contradictions(first, row)),
+    errors: rows.filter((row) => row !== first).flatMap((row) => contradictions(first, row)),
   }
 }
 
@@ -91,7 +90,7 @@ function reductionIn(written: (column: Column) => Cell | undefined): SheetReduct
   return any && { ...cells, exported: written('reduction_exported'), any }
 }
 
-function variantIn(row: ProductSheetRow<Column>): SheetVariant {
+function variantIn(row: OwnRow): SheetVariant {
   return {
     name: writtenIn(row.cell('variant')) ?? { text: '', line: row.line, column: 'variant' },
     options: filledIn(row.cell('variant_options')),
@@ -104,11 +103,15 @@ function variantIn(row: ProductSheetRow<Column>): SheetVariant {
   }
 }
 
-function contradictions(first: ProductSheetRow<Column>, row: ProductSheetRow<Column>): SheetError[] {
+/** The first row that says something about the product: in a sorted file it may stand below other rows. */
+const describingRow = (rows: readonly [OwnRow, ...OwnRow[]]): OwnRow =>
+  rows.find((row) => OF_PRODUCT.some((column) => filled(row.cell(column)))) ?? rows[0]
+
+function contradictions(first: OwnRow, row: OwnRow): SheetError[] {
   return OF_PRODUCT.flatMap((column) => {
     const cell = row.cell(column)
     const isOther = cell && cell.text.trim() !== '' && cell.text !== first.cell(column)?.text
-    return isOther ? [errorAt(cell, 'This differs from the first row of the product.')] : []
+    return isOther ? [errorAt(cell, `This differs from line ${first.line}, which belongs to the same product.`)] : []
   })
 }
 

@@ -2,7 +2,15 @@ import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
 import { parseContents } from '../../pricing/contents.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import type { Cell, ColumnNames, LeftOutCell, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
+import {
+  type Cell,
+  type ColumnNames,
+  errorAt,
+  type LeftOutCell,
+  type SheetError,
+  type SheetProduct,
+  type SheetVariant,
+} from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
 import {
@@ -67,9 +75,9 @@ const NO_VARIANTS = 'Default Title'
 
 type ShopifyRow = ProductSheetRow<ShopifyColumn>
 
-/** Reads the rows of one product: its texts stand in the first, then come a variant, a picture, or both in each. */
+/** Reads the rows of one product: the row with its title has its texts; each row has a variant, a picture, or both. */
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
-  const [first] = rows
+  const first = rows.find((row) => textOf(row, 'Title') !== '') ?? rows[0]
   const body = first.cell('Body (HTML)')
   const description = described(body, markdownFromHtml(body?.text ?? ''), first.cell('Title'))
   const [seoTitle, seoDescription] = [first.cell('SEO Title'), first.cell('SEO Description')]
@@ -104,8 +112,15 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
       ...tooLong('meta_description', seoDescription),
     ],
     picturesLieElsewhere: true,
-    errors: [],
+    errors: rows.flatMap((row) => otherTitle(row, first)),
   }
+}
+
+/** Two products with one handle are not one product. */
+function otherTitle(row: ShopifyRow, first: ShopifyRow): SheetError[] {
+  const title = row.cell('Title')
+  if (!title || title.text.trim() === '' || title.text.trim() === textOf(first, 'Title')) return []
+  return [errorAt(title, `The product on line ${first.line} has the same handle and another title.`)]
 }
 
 /** Tags stand in one cell, parted by commas. */

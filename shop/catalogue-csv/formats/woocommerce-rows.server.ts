@@ -7,9 +7,14 @@ type CellOf = (row: SheetRow, column: 'ID' | 'SKU' | 'Type' | 'Parent') => strin
 
 /**
  * Puts variations with their products, in the order in which these stand in the file: rows come by their ids, so a variation may stand anywhere, also
- * before its product. One whose product is not in the file stands alone.
+ * before its product. One whose product is not in the file, or whose SKU several products have, stands alone. Rows with one id are one group.
+ * @param sharedSkus gets the SKUs in lower case that several products have
  */
-export async function* wooGroups(rows: AsyncIterable<SheetRow>, cellOf: CellOf): AsyncGenerator<RowsOfProduct> {
+export async function* wooGroups(
+  rows: AsyncIterable<SheetRow>,
+  cellOf: CellOf,
+  sharedSkus: Set<string>,
+): AsyncGenerator<RowsOfProduct> {
   const groups: RowsOfProduct[] = []
   const byName = new Map<string, RowsOfProduct>()
   const variations: SheetRow[] = []
@@ -18,13 +23,22 @@ export async function* wooGroups(rows: AsyncIterable<SheetRow>, cellOf: CellOf):
       variations.push(row)
       continue
     }
+    const [sku, id] = [folded(cellOf(row, 'SKU')), folded(cellOf(row, 'ID'))]
+    const twin = id === '' ? undefined : byName.get(`id:${id}`)
+    if (twin) {
+      twin.push(row)
+      continue
+    }
     const group: RowsOfProduct = [row]
     groups.push(group)
-    for (const name of [cellOf(row, 'SKU'), `id:${cellOf(row, 'ID')}`].map(folded))
-      if (name !== '' && !byName.has(name)) byName.set(name, group)
+    if (id !== '') byName.set(`id:${id}`, group)
+    if (sku === '') continue
+    if (byName.has(sku)) sharedSkus.add(sku)
+    byName.set(sku, group)
   }
   for (const variation of variations) {
-    const parent = byName.get(folded(cellOf(variation, 'Parent')))
+    const name = folded(cellOf(variation, 'Parent'))
+    const parent = sharedSkus.has(name) ? undefined : byName.get(name)
     if (parent) parent.push(variation)
     else groups.push([variation])
   }
@@ -41,7 +55,7 @@ export const kindsIn = (type: string) =>
 /** Returns a slug that no other product of the file has. */
 export const slugWithId = (slug: string, id: string) => slugFrom(`${slug.slice(0, 60)}-${id}`)
 
-const folded = (name: string) => name.trim().toLowerCase()
+export const folded = (name: string) => name.trim().toLowerCase()
 
 /** Makes the slugs of products that come without any: of their names, and where two have the same, with the id that they have elsewhere. */
 export class SlugsOfNames {

@@ -4,7 +4,7 @@ import { described, notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
-import { kindsIn, slugWithId } from './woocommerce-rows.server.ts'
+import { folded, kindsIn, slugWithId } from './woocommerce-rows.server.ts'
 import { filesOfImages, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
 
 export const WOO_NAMES: ColumnNames = {
@@ -20,9 +20,14 @@ export const WOO_NAMES: ColumnNames = {
 type WooRows = readonly [ProductSheetRow<string>, ...ProductSheetRow<string>[]]
 
 /** Reads a product of WooCommerce: its row, then those of its variations. */
-export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetProduct {
+export function wooProduct(
+  slug: Cell,
+  rows: WooRows,
+  layout: WooLayout,
+  sharedSkus: ReadonlySet<string>,
+): SheetProduct {
   const [first, ...variations] = rows
-  const errors = wrongKind(first, variations)
+  const errors = wrongKind(first, variations, sharedSkus)
   const options = optionNamesIn(variations, layout)
   const attributes = attributesOf(first, layout)
   const others = attributes.filter(
@@ -64,11 +69,22 @@ const REFUSED: Record<string, string> = {
   downloadable: 'This shop sends no files.',
 }
 
-function wrongKind(first: ProductSheetRow<string>, variations: readonly ProductSheetRow<string>[]): SheetError[] {
+const NO_PARENT = 'The product of this variation is not in the file.'
+
+function wrongKind(
+  first: ProductSheetRow<string>,
+  variations: readonly ProductSheetRow<string>[],
+  sharedSkus: ReadonlySet<string>,
+): SheetError[] {
   const cell = first.cell('Type') ?? { text: '', line: first.line, column: 'Type' }
   const kinds = kindsIn(cell.text)
-  if (kinds.includes('variation'))
-    return [errorAt(first.cell('Parent') ?? cell, 'The product of this variation is not in the file.')]
+  const twin = variations.find((row) => !kindsIn(row.cell('Type')?.text ?? '').includes('variation'))
+  if (twin) return [errorAt(twin.cell('ID') ?? cell, `The product on line ${first.line} has the same ID.`)]
+  if (kinds.includes('variation')) {
+    const parent = first.cell('Parent') ?? cell
+    const isShared = sharedSkus.has(folded(parent.text))
+    return [errorAt(parent, isShared ? 'Several products of the file have this SKU.' : NO_PARENT)]
+  }
   if (kinds.includes('variable') && variations.length === 0)
     return [errorAt(cell, 'The variations of this product are not in the file.')]
   if (variations.length > 0 && !variations.some(isForSale))
