@@ -37,6 +37,8 @@ import { up as pricesInAnIndex } from './catalogue/migrations/lists/117-prices-i
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as reductionsOfPlans } from './catalogue-csv/migrations/150-reductions-of-plans.ts'
+import { up as notesOfImportedProducts } from './catalogue-csv/migrations/180-notes-of-imported-products.ts'
+import { up as importedHandles } from './catalogue-csv/migrations/181-imported-handles.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -209,4 +211,6 @@ export const migrations: Migrations = {
   '150-reductions-of-plans': reductionsOfPlans,
   '151-former-addresses-in-any-case': formerAddressesInAnyCase,
   '152-variants-compared-as-rows': variantsComparedAsRows,
+  '180-notes-of-imported-products': notesOfImportedProducts,
+  '181-imported-handles': importedHandles,
 }

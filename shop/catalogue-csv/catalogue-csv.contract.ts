@@ -46,6 +46,8 @@ export const CatalogueImport = z.object({
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
+const AtCell = z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() })
+
 /** What an import does to one product, value by value, and what is wrong with it. */
 export const ImportedProduct = z.object({
   line: Line,
@@ -64,9 +66,8 @@ export const ImportedProduct = z.object({
         .describe('with the field "variants": what disappears'),
     }),
   ),
-  errors: z.array(
-    z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() }),
-  ),
+  errors: z.array(AtCell),
+  notes: z.array(AtCell).describe('values of its rows that are trimmed or omitted, and why'),
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 

@@ -135,6 +135,39 @@ test('groups the rows of a product in a file that a spreadsheet sorted', async (
   }
 })
 
+test.each([
+  ['colliding-handles.csv', ['col-1', 'col-1-2']],
+  [
+    'long-handles-adjacent.csv',
+    [
+      'a-very-long-handle-as-vintage-dealers-write-them-with-place-and-decade-italy-195',
+      'a-very-long-handle-as-vintage-dealers-write-them-with-place-and-decade-italy-1-2',
+    ],
+  ],
+])('handles that give one slug get a slug each, the same in a second import: %s', async (name, slugs) => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const file = await readFile(join(import.meta.dirname, 'cases', name), 'utf8')
+  const zip = zipOf(['a.jpg', 'b.jpg'].map((one) => ({ name: one, content: picture })))
+  const found = await runImportOf(staff, file, zip)
+  const products = await productsOf(staff, found)
+  expect(products.map(({ slug, outcome }) => [slug, outcome])).toEqual(slugs.map((slug) => [slug, 'done']))
+  expect(products[1]?.notes).toContainEqual({
+    ...{ line: 3, column: 'Handle' },
+    reason: `another product has the address that this handle gives; this one gets its own: “${slugs[1]}”`,
+  })
+  expect((await bring(staff, file)).counts).toMatchObject({ unchanged: 2, create: 0, invalid: 0 })
+
+  // The order of the file, and a product that is missing in it, change nothing.
+  const [header, first, second = ''] = file.trimEnd().split('\n')
+  expect((await bring(staff, [header, second, first].join('\n'))).counts).toMatchObject({ unchanged: 2 })
+  const renamed = await runImportOf(
+    staff,
+    [header, second.replace(/,(Collide hyphen|Lamp two),/, ',Renamed,')].join('\n'),
+  )
+  expect(await productsOf(staff, renamed)).toMatchObject([{ slug: slugs[1], title: 'Renamed', outcome: 'done' }])
+})
+
 test('a variant without a picture of its own shows those of the others, where the product has no more', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

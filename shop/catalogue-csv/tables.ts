@@ -20,6 +20,7 @@ export interface CatalogueImportProductTable {
   /** JSON, as the feature that owns it knows it. */
   changed: unknown
   errors: unknown
+  notes: Generated<unknown>
   plan: unknown
   /** Null until it was tried. */
   outcome: Generated<'done' | 'failed' | null>
@@ -28,10 +29,17 @@ export interface CatalogueImportProductTable {
   bundle_waits: Generated<boolean>
 }
 
+/** The handle of another shop, in lower case, with which a product was imported. */
+export interface ImportedHandleTable {
+  handle: string
+  product_id: number
+}
+
 /** Imports of catalogues, and what each does with its products. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
     catalogue_imports: CatalogueImportTable
+    imported_handles: ImportedHandleTable
     catalogue_import_products: CatalogueImportProductTable
   }
 }

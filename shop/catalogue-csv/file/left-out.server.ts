@@ -1,4 +1,4 @@
-import type { LeftOutCell } from './sheet.server.ts'
+import type { SheetNote } from './sheet.server.ts'
 
 /** Values of one column that are left out for one reason. */
 export interface LeftOut {
@@ -12,7 +12,7 @@ export interface LeftOut {
 /** More reasons than any format has. */
 const MAX_KINDS = 100
 
-/** Counts the values that are left out, so that nobody believes they have come along. */
+/** Counts the notes of all products by column and reason. */
 export class LeftOutValues {
   readonly #kinds = new Map<string, LeftOut>()
 
@@ -21,13 +21,12 @@ export class LeftOutValues {
     return [...this.#kinds.values()]
   }
 
-  count(cells: readonly LeftOutCell[]): void {
-    for (const { cell, reason } of cells) {
-      const kind = `${cell.column} ${reason}`
+  count(notes: readonly SheetNote[]): void {
+    for (const { line, column, reason, summary = reason } of notes) {
+      const kind = `${column} ${summary}`
       const found = this.#kinds.get(kind)
       if (found) found.rows += 1
-      else if (this.#kinds.size < MAX_KINDS)
-        this.#kinds.set(kind, { column: cell.column, reason, rows: 1, line: cell.line })
+      else if (this.#kinds.size < MAX_KINDS) this.#kinds.set(kind, { column, reason: summary, rows: 1, line })
     }
   }
 }

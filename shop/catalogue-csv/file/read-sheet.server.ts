@@ -1,5 +1,4 @@
 import { type Format, formatOf } from '../formats/formats.server.ts'
-import { LeftOutValues } from './left-out.server.ts'
 import { type Charset, type Look, lookAtFile } from './look-at-file.server.ts'
 import {
   type ProductSheetRow,
@@ -25,8 +24,6 @@ export interface OpenSheet {
   encoding: Charset
   /** Those of its columns that no product takes anything from. Their rows are counted as they are read. */
   untaken: readonly UntakenColumn[]
-  /** Values that no product takes. Counted as they are read. */
-  leftOut: LeftOutValues
   products: AsyncGenerator<ReadProduct>
 }
 
@@ -37,9 +34,7 @@ export interface OpenSheet {
 export async function openSheet(path: string): Promise<OpenSheet> {
   const { look, format, groups } = await openRows(path)
   const untaken = new UntakenColumns(format.header, [...format.places.values(), placeOfReasons(format.header)])
-  const leftOut = new LeftOutValues()
-  const products = productsOf(groups, format, { untaken, leftOut })
-  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, leftOut, products }
+  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, products: productsOf(groups, format, untaken) }
 }
 
 /** Opens a catalogue to read the rows of each product as they stand there. @throws UnreadableFile, also later */
@@ -89,13 +84,11 @@ async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Forma
 async function* productsOf(
   groups: AsyncGenerator<RowsOfProduct>,
   format: Format,
-  { untaken, leftOut }: { untaken: UntakenColumns; leftOut: LeftOutValues },
+  untaken: UntakenColumns,
 ): AsyncGenerator<ReadProduct> {
   for await (const [first, ...others] of groups) {
     for (const { cells } of [first, ...others]) untaken.count(cells)
-    const read = productOf(format, [rowOf(format, first), ...others.map((row) => rowOf(format, row))])
-    leftOut.count(read.product.leftOut ?? [])
-    yield read
+    yield productOf(format, [rowOf(format, first), ...others.map((row) => rowOf(format, row))])
   }
 }
 

@@ -20,9 +20,15 @@ export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): S
 
 /** What stands in a cell and does not come along as it is. */
 export interface LeftOutCell {
-  cell: Cell
+  cell: Omit<Cell, 'text'>
   /** What becomes of it and why, to be read after the name of its column. */
   reason: string
+}
+
+/** A note on a row: a value that is not imported as it is. */
+export interface SheetNote extends SheetError {
+  /** The reason without what differs from row to row; undefined when nothing does. */
+  summary?: string | undefined
 }
 
 /** A variant as a file describes it; what is absent was not said. */
@@ -64,6 +70,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   slug: Cell
   /** Where the format has no slugs: what to take when the one that was made of the name is another product's. It is known by the numbers of its variants. */
   slugElse?: string
+  /** The handle of the other shop in lower case, by which the product is known again; different handles may give one slug. */
+  handle?: string
   /** What describes it where the file does not, and the shop has no such product yet. */
   descriptionElse?: Cell
   price?: Cell | undefined

@@ -72,12 +72,6 @@ export function slugOfHandle(handle: string): string {
   return Slug.safeParse(slug).success ? slug : slugFrom(slug) || slug
 }
 
-/** Lists what `slugOfHandle` changes. */
-export const changedHandle = (cell: Cell | undefined, slug: Cell): LeftOutCell[] =>
-  cell && cell.text.trim().toLowerCase() !== slug.text
-    ? [{ cell, reason: 'written with letters, digits and hyphens alone, as addresses of this shop are' }]
-    : []
-
 /** Writes the name of an option or fact without colons, of which there are none in names here: in addresses they part a name from its value. */
 export const withoutColons = (cell: Cell): Cell => ({
   ...cell,

@@ -14,7 +14,6 @@ import {
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
 import {
-  changedHandle,
   cutAlt,
   described,
   fileOfAddress,
@@ -86,6 +85,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   const price = variantRows[0]?.cell('Variant Price') ?? first.cell('Variant Price')
   return {
     slug,
+    handle: textOf(rows[0], 'Handle').toLowerCase(),
     title: first.cell('Title'),
     ...description.told,
     maker: first.cell('Vendor'),
@@ -106,7 +106,6 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
         ...noContents(row),
       ]),
       ...description.leftOut,
-      ...changedHandle(first.cell('Handle'), slug),
       ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
       ...tooLong('meta_description', seoDescription),

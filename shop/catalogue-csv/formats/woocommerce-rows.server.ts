@@ -65,7 +65,7 @@ export class SlugsOfNames {
     const text = (column: string) => row.cell(column)?.text.trim() ?? ''
     const id = text('ID')
     const made = slugFrom(decoded(text('Name'))) || slugFrom(`product ${id}`)
-    const slug = this.#taken.has(made) ? slugWithId(made, id) : made
+    const slug = this.#taken.has(made) && id !== '' ? slugWithId(made, id) : made
     this.#taken.add(slug)
     return slug
   }

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/services.ts'
 import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
+import { LeftOutValues } from '../file/left-out.server.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'
@@ -35,9 +36,10 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
   const skus = new SkuRegister()
   const slugs = new MadeSlugs()
   const missing = new MissingCollections()
+  const leftOut = new LeftOutValues()
   let position = 0
   try {
-    const { products, encoding, untaken, leftOut } = await openSheet(path)
+    const { products, encoding, untaken } = await openSheet(path)
     for await (const readBatch of inBatches(products)) {
       stop.throwIfAborted()
       const now = clock()
@@ -55,10 +57,10 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
         db,
         paths.flatMap(({ names }) => names.at(-1) ?? []),
       )
-      leftOut.count(collectionsNamed(paths, titled).leftOut)
       for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
       const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled, moved, now }
       const plans = batch.map((read) => placedPlan(read, current, known, position++))
+      for (const { notes } of plans) leftOut.count(notes)
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })

@@ -1,18 +1,27 @@
 import type { z } from 'zod'
 import { fieldText } from '../../../lib/forms/field-texts.ts'
-import { type Cell, errorAt, type SheetError } from '../file/sheet.server.ts'
+import { type Cell, errorAt, type LeftOutCell, type SheetError, type SheetNote } from '../file/sheet.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
-/** Of one product; nobody reads more. */
+/** Errors, and notes, of one product at most. */
 const MAX_ERRORS = 100
 
-/** Collects what is wrong with one product, at its cells. */
+/** Collects the errors and notes of one product by row and column. */
 export class ErrorsByRow {
   readonly all: SheetError[]
+  /** Values that are not imported as they are. They do not refuse the product. */
+  readonly notes: SheetNote[] = []
 
-  constructor(before: readonly SheetError[]) {
+  constructor(before: readonly SheetError[], leftOut: readonly LeftOutCell[] = []) {
     this.all = before.slice(0, MAX_ERRORS)
+    for (const { cell, reason } of leftOut) this.note(cell, reason)
+  }
+
+  /** @param summary the reason without what differs from row to row */
+  note(at: Omit<Cell, 'text'>, reason: string, summary?: string): void {
+    const isKnown = this.notes.some((one) => one.line === at.line && one.column === at.column && one.reason === reason)
+    if (!isKnown && this.notes.length < MAX_ERRORS) this.notes.push({ ...errorAt(at, reason), summary })
   }
 
   add(at: Omit<Cell, 'text'>, reason: string): void {

@@ -1,40 +1,77 @@
 import type { Database } from '../../../server/db/open.ts'
+import { MAX_SLUG } from '../../catalogue/slug.contract.ts'
 import { findSkus, foldedSku } from '../../product-editing/write/product-rules.server.ts'
 import type { SheetProduct } from '../file/sheet.server.ts'
-import { slugsWithSkus } from '../run/export-rows.server.ts'
+import { idsOfSlugs, slugsWithSkus } from '../run/export-rows.server.ts'
+import { handlesOfSlugs, slugsOfHandles } from '../run/imported-handles-store.server.ts'
 
-/** Knows products again that come without a slug of their own: by the numbers of their variants. */
+interface Known {
+  /** Slugs by SKU. */
+  skus: ReadonlyMap<string, string>
+  /** Slugs of products that have SKUs. */
+  numbered: ReadonlySet<string>
+  /** Slugs by the handles with which products were imported. */
+  byHandle: ReadonlyMap<string, string>
+  /** The handles with which products were imported, by slug. */
+  handles: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Gives each product of a file its own slug. A product that was imported before keeps the slug that it has in the shop. */
 export class MadeSlugs {
   readonly #given = new Set<string>()
 
-  /**
-   * Returns products with the slugs that they have in the shop. One whose numbers are not there keeps the slug that was made of its name, unless a
-   * product with other numbers has it.
-   */
   async settle<P extends { product: SheetProduct }>(db: Database, read: readonly P[]): Promise<P[]> {
-    const made = read.flatMap(({ product }) => (product.slugElse === undefined ? [] : [product]))
+    const made = read.flatMap(({ product }) => (isMade(product) ? [product] : []))
     if (made.length === 0) return [...read]
-    const inShop = await findSkus(db, made.flatMap(skusOf))
-    const numbered = await slugsWithSkus(
-      db,
-      made.map(({ slug }) => slug.text),
-    )
-    const slugOf = (product: SheetProduct): string => {
-      const { slug, slugElse = slug.text } = product
-      const skus = skusOf(product)
-      const known = skus.flatMap((sku) => inShop.get(sku) ?? [])[0]
-      if (known !== undefined && !this.#given.has(known)) return known
-      const isOfAnother = (skus.length > 0 && numbered.has(slug.text)) || this.#given.has(slug.text)
-      return isOfAnother ? slugElse : slug.text
+    const slugs = made.map(({ slug }) => slug.text)
+    const handles = made.flatMap(({ handle }) => handle ?? [])
+    const known: Known = {
+      skus: await findSkus(db, made.flatMap(skusOf)),
+      numbered: await slugsWithSkus(db, slugs),
+      byHandle: await slugsOfHandles(db, handles),
+      handles: await handlesOfSlugs(db, slugs),
     }
-    return read.map((one) => {
+    const settled: P[] = []
+    for (const one of read) {
       const { product } = one
-      const text = slugOf(product)
+      const text = await this.#slugOf(db, product, known)
       this.#given.add(text)
-      return { ...one, product: { ...product, slug: { ...product.slug, text } } }
-    })
+      settled.push({ ...one, product: { ...product, slug: { ...product.slug, text } } })
+    }
+    return settled
+  }
+
+  async #slugOf(db: Database, product: SheetProduct, known: Known): Promise<string> {
+    const { slug, slugElse } = product
+    if (!isMade(product)) return slug.text
+    const before = slugBefore(product, known)
+    if (before !== undefined && !this.#given.has(before)) return before
+    if (!this.#given.has(slug.text) && !isOfAnother(product, known)) return slug.text
+    if (slugElse !== undefined && slugElse !== slug.text && !this.#given.has(slugElse)) return slugElse
+    for (let number = 2; ; number += 1) {
+      const numbered = withNumber(slug.text, number)
+      if (!this.#given.has(numbered) && !(await idsOfSlugs(db, [numbered])).has(numbered)) return numbered
+    }
   }
 }
+
+const isMade = ({ slugElse, handle }: SheetProduct) => slugElse !== undefined || handle !== undefined
+
+/** Returns the slug of the product that an earlier import made of this one. */
+function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | undefined {
+  if (product.handle !== undefined) return byHandle.get(product.handle)
+  return skusOf(product).flatMap((sku) => skus.get(sku) ?? [])[0]
+}
+
+/** Tells whether the slug belongs to a product that was imported with another handle or has other SKUs. */
+function isOfAnother(product: SheetProduct, { numbered, handles }: Known): boolean {
+  const { slug, handle } = product
+  if (handle === undefined) return skusOf(product).length > 0 && numbered.has(slug.text)
+  return [...(handles.get(slug.text) ?? [])].some((other) => other !== handle)
+}
+
+const withNumber = (slug: string, number: number) =>
+  `${slug.slice(0, MAX_SLUG - String(number).length - 1).replace(/-+$/, '')}-${number}`
 
 const skusOf = ({ variants = [] }: SheetProduct) =>
   variants.flatMap(({ details }) => (details?.sku?.text ? foldedSku(details.sku.text) : []))

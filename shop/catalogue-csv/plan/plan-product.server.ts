@@ -19,6 +19,7 @@ import {
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
+import { slugOfHandle } from '../formats/other-shops.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
@@ -57,7 +58,9 @@ export function planProduct(
   const sheet = current
     ? keptBy(current, told, known)
     : { ...told, description: told.description ?? told.descriptionElse }
-  const errors = new ErrorsByRow(sheet.errors)
+  const errors = new ErrorsByRow(sheet.errors, sheet.leftOut)
+  const { notes } = errors
+  if (sheet.handle !== undefined) noteHandle(sheet.handle, sheet.slug, errors)
   const proposed = proposedFrom(sheet, current, known, errors)
   const collections = collectionsOf(sheet, current, known, errors)
   const { reductions, changed: reduced } = planReductions(sheet.reduction, {
@@ -73,7 +76,13 @@ export function planProduct(
     const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)
     const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
-    return { title, action: 'create', plan: { kind: 'create', product, collections, reductions }, changed }
+    return {
+      title,
+      notes,
+      action: 'create',
+      plan: { kind: 'create', product, collections, reductions, handle: sheet.handle },
+      changed,
+    }
   }
   const { change, changed } = changeOf(proposed, current)
   changed.push(...reduced)
@@ -84,12 +93,13 @@ export function planProduct(
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
     errors.add(sheet.version, CHANGED_MEANWHILE)
   if (errors.all.length > 0) return invalid(title, errors)
-  if (changed.length === 0) return { title, action: 'unchanged' }
+  if (changed.length === 0) return { title, notes, action: 'unchanged' }
   return {
     title,
+    notes,
     action: 'update',
     plan: {
-      ...{ kind: 'update', id: current.id, version: current.version, change },
+      ...{ kind: 'update', id: current.id, version: current.version, change, handle: sheet.handle },
       ...(areOther && { collections }),
       ...(reductions && { reductions }),
     },
@@ -105,15 +115,27 @@ const picturesKept = ({ thumbnail: _, variants, ...sheet }: SheetProduct, curren
   variants: variants && withPicturesKept(variants, current.variants),
 })
 
+function noteHandle(handle: string, slug: Cell, errors: ErrorsByRow): void {
+  if (handle === slug.text.toLowerCase()) return
+  const isNumbered = slug.text !== slugOfHandle(handle)
+  const summary = isNumbered
+    ? 'another product has the address that this handle gives; this one gets its own'
+    : 'written with letters, digits and hyphens alone, as addresses of this shop are'
+  errors.note(slug, `${summary}: “${slug.text}”`, summary)
+}
+
 /** What a file of this shop says is all; what another shop's says is added. */
 function collectionsOf(sheet: SheetProduct, current: ExportRow | undefined, known: Known, errors: ErrorsByRow) {
   if (sheet.collections) return collectionsFrom(sheet.collections, known.collections, errors)
   if (!sheet.sortedInto) return undefined
-  const { slugs } = collectionsNamed(sheet.sortedInto, known.named)
+  const { slugs, leftOut } = collectionsNamed(sheet.sortedInto, known.named)
+  for (const { cell, reason } of leftOut) errors.note(cell, reason)
   return [...new Set([...slugs, ...(current?.collections ?? [])])].sort()
 }
 
-const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'invalid', errors: all })
+const invalid = (title: string, { all, notes }: ErrorsByRow): Planned => ({
+  ...{ title, notes, action: 'invalid', errors: all },
+})
 
 /** What the file says, as far as it is right. */
 interface ProposedProduct extends Omit<ProductChange<PictureRef, string>, 'variants'> {

@@ -1,7 +1,7 @@
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { OwnReductionChange } from '../../reductions/own-reductions.server.ts'
-import type { SheetError } from '../file/sheet.server.ts'
+import type { SheetError, SheetNote } from '../file/sheet.server.ts'
 
 /** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
 export type PictureRef = { key: string } | { file: string }
@@ -17,6 +17,8 @@ export type Plan = (
   reductions?: Pick<OwnReductionChange, 'seen' | 'changes'> | undefined
   /** The slugs of all collections that it will be in by hand; where they are absent they stay as they are. */
   collections?: readonly string[] | undefined
+  /** The handle of the other shop, to be remembered with the product. */
+  handle?: string | undefined
 }
 
 /** A value that an import changes. */
@@ -26,7 +28,7 @@ export interface PlannedChange extends ValueChange {
 }
 
 /** What becomes of one product of a file. */
-export type Planned = { title: string } & (
+export type Planned = { title: string; notes: readonly SheetNote[] } & (
   | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
   | { action: 'invalid'; errors: SheetError[] }

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { ImportedProduct, ImportFilter } from '../catalogue-csv.contract.ts'
-import type { SheetError } from '../file/sheet.server.ts'
+import { errorAt, type SheetError } from '../file/sheet.server.ts'
 import type { WrongProduct } from '../file/wrong-lines.server.ts'
 import type { Plan, Planned } from '../plan/plan.server.ts'
 
@@ -24,6 +24,7 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
         action: planned.action,
         changed: JSON.stringify('changed' in planned ? planned.changed : []),
         errors: JSON.stringify('errors' in planned ? planned.errors : []),
+        notes: JSON.stringify(planned.notes.map((note) => errorAt(note, note.reason))),
         plan: 'plan' in planned ? JSON.stringify(planned.plan) : null,
       })),
     )
@@ -157,6 +158,7 @@ export async function pageOfImported(
     .selectFrom('catalogue_import_products')
     .select(['line', 'slug', 'title', 'action', 'outcome'])
     .select([sql<ImportedProduct['changed']>`changed`.as('changed'), sql<SheetError[]>`errors`.as('errors')])
+    .select(sql<SheetError[]>`notes`.as('notes'))
     .where(ofImport(id, only))
     .orderBy('position')
     .limit(size)

@@ -17,6 +17,7 @@ import {
 import type { StoredFiles } from '../file/store-files.server.ts'
 import { bundledIn, type Plan } from '../plan/plan.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
+import { rememberHandles } from './imported-handles-store.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
 
 /** A product of an import whose pictures are stored. */
@@ -73,6 +74,13 @@ export async function writePlans(
     return id === undefined || slugs === undefined ? [] : [{ product: id, slugs }]
   })
   await putIntoCollections(tx, placed, by)
+  await rememberHandles(
+    tx,
+    products.flatMap((product) => {
+      const [id, handle] = [idOf(product), product.plan.handle]
+      return id === undefined || handle === undefined ? [] : [{ handle, product: id }]
+    }),
+  )
   const reduced = products.flatMap((product): OwnReductionChange[] => {
     const { plan } = product
     const id = idOf(product)

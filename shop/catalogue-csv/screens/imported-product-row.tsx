@@ -3,7 +3,7 @@ import type { ImportedProduct } from '../catalogue-csv.contract.ts'
 
 /** One product of a file: what changes of it, or what is wrong and where. */
 export function ImportedProductRow({ product }: { product: ImportedProduct }) {
-  const { line, slug, title, changed, errors } = product
+  const { line, slug, title, changed, errors, notes } = product
   const { name, look } = markOf(product)
   return (
     <li className="px-4 py-3 sm:px-5">
@@ -28,6 +28,15 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two errors may be alike, and the list never changes
             <li key={index} className="wrap-anywhere text-danger">
               {texts.errorAt(error)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm">
+          {notes.map((note) => (
+            <li key={`${note.line} ${note.column} ${note.reason}`} className="wrap-anywhere text-warn">
+              {texts.errorAt(note)}
             </li>
           ))}
         </ul>

@@ -91,6 +91,7 @@ export function CollectionsCsv() {
             key={row.line}
             product={{
               ...row,
+              notes: [],
               title: row.title || row.slug || texts.aCollectionWithoutASlug,
               outcome: found.found.done && row.action !== 'invalid' ? 'done' : null,
             }}
