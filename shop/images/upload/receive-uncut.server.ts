@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { loadSharp } from '../load-sharp.server.ts'
 import { MAX_PIXELS } from '../renditions.server.ts'
-import { cleanSvg } from '../vector/clean-svg.server.ts'
+import { writeSvg } from '../vector/clean-svg.server.ts'
 import { drawSvg } from '../vector/draw-svg.server.ts'
+import { readCleanSvg } from '../vector/read-clean-svg.server.ts'
 import { MAX_SVG_KIB, SvgError } from '../vector/read-svg.server.ts'
 import type { LeftOutOfDrawing } from '../vector/svg-allowed.ts'
 import { asPictureError, decodeInTurn, firstBytes, PictureError, uprightSize } from './receive-picture.server.ts'
@@ -43,9 +44,10 @@ export async function receiveUncut({ path, bytes }: { path: string; bytes: numbe
 async function drawing(path: string, bytes: number): Promise<UncutPicture> {
   if (bytes > MAX_SVG_KIB * 1024) throw new PictureError(TOO_LARGE)
   try {
-    const { width, height, write, leftOut } = cleanSvg(await readFile(path))
+    const clean = await readCleanSvg(await readFile(path))
+    const write = (width: number, height: number) => writeSvg(clean, width, height)
     const draw = (width: number, height: number) => drawSvg(write(width, height)).catch(asSentence)
-    return { width, height, svg: write, leftOut: [...leftOut], draw }
+    return { width: clean.width, height: clean.height, svg: write, leftOut: clean.leftOut, draw }
   } catch (error) {
     return asSentence(error)
   }

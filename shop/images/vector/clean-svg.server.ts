@@ -7,6 +7,10 @@ import { type SvgSize, sizeOf } from './svg-size.ts'
 /** So many elements may be drawn, each as often as it is used. */
 const MAX_COST = 20_000
 const MAX_NUMBER = 1_000_000
+/** Each style rule is compared with each element. */
+const MAX_RULE_ELEMENT_PAIRS = 1_000_000
+/** Characters of all style attributes together: each element gets a copy of the declarations that apply to it. */
+const MAX_STYLE_CHARACTERS = 4_000_000
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
 /** A colour may read like a number, and so may an id. */
 const NAMED = /#[\w.:-]+/g
@@ -14,35 +18,41 @@ const NAMED = /#[\w.:-]+/g
 const NO_SIZE = 'This drawing does not say how large it is: it needs a viewBox, or a width and a height.'
 const TOO_LARGE = 'Ensure no number in the drawing is larger than 1,000,000.'
 
-/** A drawing of which nothing is left but what draws. */
+/** A drawing that contains only allowed elements, attributes and values. Serializable as JSON. */
 export interface CleanSvg extends SvgSize {
-  /** Writes it for a picture of that many pixels. */
-  write: (width: number, height: number) => string
-  leftOut: ReadonlySet<LeftOutOfDrawing>
+  /** The text before and after the width and height of the root element. */
+  text: readonly [before: string, after: string]
+  leftOut: readonly LeftOutOfDrawing[]
 }
 
+/** Writes a cleaned drawing with a size in pixels. */
+export const writeSvg = ({ text: [before, after] }: Pick<CleanSvg, 'text'>, width: number, height: number): string =>
+  `${before} width="${width}" height="${height}"${after}`
+
 /**
- * Reads a drawing and writes it anew, from an allow-list of elements, attributes and values: whatever else was in the file is not in what is written.
+ * Rewrites a drawing from an allow-list of elements, attributes and values. Call it in the drawing process only (`readCleanSvg`).
  * @throws SvgError with a sentence for the field
  */
 export function cleanSvg(file: Buffer): CleanSvg {
   const read = readSvg(file)
   const size = sizeOf(read.root.attributes)
   if (!size) throw new SvgError(NO_SIZE)
-  const root = cleaned(read.root, read)
+  if (read.rules.length * read.elements > MAX_RULE_ELEMENT_PAIRS) throw new SvgError(TOO_INTRICATE)
+  const root = cleaned(read.root, { ...read, styleCharacters: 0 })
   if (drawnCost(root) > MAX_COST) throw new SvgError(TOO_INTRICATE)
   for (const name of ['x', 'y', 'width', 'height']) root.attributes.delete(name)
   root.attributes.set('viewBox', size.viewBox.join(' '))
-  const write = (width: number, height: number) => {
-    const attributes = new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...root.attributes])
-    attributes.set('width', String(width)).set('height', String(height))
-    return written({ ...root, attributes })
-  }
-  return { ...size, write, leftOut: read.leftOut }
+  const before = `<svg${attributesText(new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...root.attributes]))}`
+  return { ...size, text: [before, contentText(root)], leftOut: [...read.leftOut] }
 }
 
-/** Stylesheets become declarations of the elements that they are about. */
-function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
+interface Cleaning extends ReadSvg {
+  /** Characters of the style attributes so far. */
+  styleCharacters: number
+}
+
+/** Converts stylesheet rules to style attributes of the elements that they apply to. */
+function cleaned(element: SvgElement, read: Cleaning): SvgElement {
   const { rules, leftOut } = read
   const { name } = element
   const attributes = new Map<string, string>()
@@ -56,13 +66,17 @@ function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
     else if (ATTRIBUTES.has(attribute) && isHarmless(value)) attributes.set(attribute, value)
     else if (ATTRIBUTES.has(attribute)) leftOut.add(isLink(value) ? 'links' : 'other parts')
   }
-  const self = { name, id: given('id'), classes: given('class').split(/\s+/).filter(Boolean) }
+  const self = { name, id: given('id'), classes: new Set(given('class').split(/\s+/).filter(Boolean)) }
   const declarations: Declaration[] = [
     ...rules.filter((rule) => appliesTo(rule, self)).flatMap((rule) => rule.declarations),
     ...declarationsIn(given('style'), (what) => leftOut.add(what)),
   ]
-  if (declarations.length > 0)
-    attributes.set('style', [...new Map(declarations)].map(([property, value]) => `${property}:${value}`).join(';'))
+  if (declarations.length > 0) {
+    const style = [...new Map(declarations)].map(([property, value]) => `${property}:${value}`).join(';')
+    read.styleCharacters += style.length
+    if (read.styleCharacters > MAX_STYLE_CHARACTERS) throw new SvgError(TOO_INTRICATE)
+    attributes.set('style', style)
+  }
   for (const [attribute, value] of attributes)
     if (attribute !== 'id' && largestIn(value) > MAX_NUMBER) throw new SvgError(TOO_LARGE)
   return { name, attributes, children: element.children.map((child) => cleaned(child, read)) }
@@ -78,9 +92,13 @@ function largestIn(value: string): number {
   return largest
 }
 
-function written({ name, attributes, children }: SvgElement): string {
-  const all = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('')
-  return children.length === 0 ? `<${name}${all}/>` : `<${name}${all}>${children.map(written).join('')}</${name}>`
-}
+const written = (element: SvgElement): string =>
+  `<${element.name}${attributesText(element.attributes)}${contentText(element)}`
+
+const attributesText = (attributes: ReadonlyMap<string, string>): string =>
+  [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('')
+
+const contentText = ({ name, children }: SvgElement): string =>
+  children.length === 0 ? '/>' : `>${children.map(written).join('')}</${name}>`
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -26,6 +26,8 @@ export interface SvgElement {
 export interface ReadSvg {
   root: SvgElement
   rules: StyleRule[]
+  /** Number of elements in the file. */
+  elements: number
   leftOut: Set<LeftOutOfDrawing>
 }
 
@@ -92,7 +94,7 @@ export function readSvg(file: Buffer): ReadSvg {
 
   parser.write(decoded(file)).close()
   if (!root) throw new SvgError(NOT_A_DRAWING)
-  return { root, rules: rulesIn(css, (what) => leftOut.add(what)), leftOut }
+  return { root, rules: rulesIn(css, (what) => leftOut.add(what)), elements: count, leftOut }
 }
 
 /** @throws SvgError for any other encoding, whatever the file says of itself */

@@ -5,6 +5,7 @@ export interface StyleRule {
   tag: string | undefined
   id: string | undefined
   classes: readonly string[]
+  /** Each property once, with its last value. */
   declarations: readonly Declaration[]
 }
 
@@ -22,7 +23,7 @@ const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
 export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
   const rules: StyleRule[] = []
   for (const { selectors, body } of blocksIn(css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' '), leave)) {
-    const declarations = declarationsIn(body, leave)
+    const declarations = [...new Map(declarationsIn(body, leave))]
     for (const selector of selectors.split(',', MAX_RULES)) {
       if (rules.length >= MAX_RULES) {
         leave('styles')
@@ -35,7 +36,12 @@ export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
       }
       const named = (sign: string) =>
         [...marks.matchAll(new RegExp(`[${sign}]([\\w-]+)`, 'g'))].map(([, name = '']) => name)
-      rules.push({ tag: tag === '*' ? undefined : tag, id: named('#')[0], classes: named('.'), declarations })
+      rules.push({
+        tag: tag === '*' ? undefined : tag,
+        id: named('#')[0],
+        classes: [...new Set(named('.'))],
+        declarations,
+      })
     }
   }
   return rules.sort((one, other) => weight(one) - weight(other))
@@ -57,12 +63,18 @@ export function declarationsIn(css: string, leave: (what: Left) => void): Declar
   })
 }
 
-/** Returns whether a rule is about an element. */
-export function appliesTo(rule: StyleRule, element: { name: string; id: string; classes: readonly string[] }): boolean {
+interface StyledElement {
+  name: string
+  id: string
+  classes: ReadonlySet<string>
+}
+
+/** Returns whether a rule applies to an element. */
+export function appliesTo(rule: StyleRule, element: StyledElement): boolean {
   return (
     (rule.tag === undefined || rule.tag === element.name) &&
     (rule.id === undefined || rule.id === element.id) &&
-    rule.classes.every((one) => element.classes.includes(one))
+    rule.classes.every((one) => element.classes.has(one))
   )
 }
 

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { HONEST_LOGO, uploaded } from '../../../testing/people-and-things/pictures/shop-pictures.ts'
 import { findInDrawing } from '../../../testing/people-and-things/pictures/what-only-draws.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { cleanSvg } from '../../images/vector/clean-svg.server.ts'
+import { cleanSvg, writeSvg } from '../../images/vector/clean-svg.server.ts'
 import { drawSvg } from '../../images/vector/draw-svg.server.ts'
 
 const shop = await openShop()
@@ -220,6 +221,25 @@ test('a drawing that keeps whoever draws it for hours is ended, and the shop ans
   await refused
 })
 
+test.each([
+  ['a stylesheet within the limits', 300, 1_500, 100],
+  ['a stylesheet of 256 KiB', 1_000, 15_000, 10_000],
+])('/healthz answers while %s is cleaned', async (_what, rules, declarations, elements) => {
+  const style = `${Array(rules).fill('*').join()}{${'fill:#a;'.repeat(declarations)}}`
+  const upload = uploaded(staff, 'logo', svg(`<style>${style}</style>${'<g/>'.repeat(elements)}`))
+  const ended = upload.then(
+    () => true,
+    () => true,
+  )
+  let longest = 0
+  do {
+    const before = performance.now()
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    longest = Math.max(longest, performance.now() - before)
+  } while (!(await Promise.race([ended, setImmediate(false)])))
+  expect(longest).toBeLessThan(1_000)
+})
+
 test('what was refused has left no picture and no file', async () => {
   const known = await shop.db.selectFrom('images').select('key').execute()
   const stored = await Array.fromAsync(shop.media.list('whole'))
@@ -235,7 +255,7 @@ test('an honest logo with gradients, clip paths, groups and letters as paths loo
       .raw()
       .toBuffer()
   const original = HONEST_LOGO.replace('<svg ', '<svg width="960" height="240" ')
-  const [before, after] = [await pixels(original), await pixels(cleanSvg(Buffer.from(HONEST_LOGO)).write(960, 240))]
+  const [before, after] = [await pixels(original), await pixels(writeSvg(cleanSvg(Buffer.from(HONEST_LOGO)), 960, 240))]
   expect(after.length).toBe(before.length)
   expect(new Set(before).size).toBeGreaterThan(100)
   expect(after.reduce((most, value, at) => Math.max(most, Math.abs(value - (before[at] ?? 0))), 0)).toBeLessThan(8)
