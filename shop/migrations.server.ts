@@ -95,6 +95,7 @@ import { up as sessionDevices } from './session/migrations/100-session-devices.t
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as team } from './team/migrations/097-team.ts'
+import { up as withdrawInvitations } from './team/migrations/165-withdraw-invitations.ts'
 import { up as behindTheCounter } from './today/migrations/082-behind-the-counter.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -213,4 +214,5 @@ export const migrations: Migrations = {
   '152-variants-compared-as-rows': variantsComparedAsRows,
   '180-notes-of-imported-products': notesOfImportedProducts,
   '181-imported-handles': importedHandles,
+  '165-withdraw-invitations': withdrawInvitations,
 }

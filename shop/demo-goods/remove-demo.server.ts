@@ -21,6 +21,7 @@ import { lockReduction, removeReduction } from '../reductions/reductions-store.s
 import { removeReview } from '../reviews/reviews-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { withdrawInvitationsFrom } from '../team/invitations/withdraw-invitations.server.ts'
 import { lockTeam } from '../team/team-rules.server.ts'
 import { deleteUser } from '../users/users-store.server.ts'
 import { type Demo, type DemoGoods, getDemo, removeDemo } from './demo-goods.contract.ts'
@@ -122,6 +123,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     await lockTeam(tx, actorId, ids)
     const going = await findGoing(tx, 'people', ids)
     for (const id of ids) {
+      await withdrawInvitationsFrom(tx, id, { actorId, now })
       await forgetPerson(tx, id, now)
       await deleteUser(tx, id)
     }

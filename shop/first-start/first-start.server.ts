@@ -6,10 +6,11 @@ import type { Services } from '../../server/services.ts'
 import { recordAudit } from '../audit-log/audit-log-store.server.ts'
 import { startOf, userWithToken } from '../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../session/passwords/password.server.ts'
+import { assignStaffRole } from '../session/staff.server.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
-import { insertUser, setStaffRole } from '../users/users-store.server.ts'
+import { insertUser } from '../users/users-store.server.ts'
 import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstTokenHash } from './first-start-address.server.ts'
 import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.ts'
@@ -41,7 +42,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
         request.account = created.id
-        await setStaffRole(tx, created.id, 'owner', now)
+        await assignStaffRole(tx, created.id, 'owner', { actorId: created.id, now })
         const held = await lockedSettings(tx, 'identity')
         const before = settingsIn(held ? [held] : [], 'identity')
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }

@@ -2,19 +2,23 @@ import { KnownEmail } from '../../lib/fields.contract.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { refuse } from '../../server/http/refusal.ts'
+import type { AuditActor } from '../audit-log/audit-log-store.server.ts'
+import { withdrawInvitationsFrom } from '../team/invitations/withdraw-invitations.server.ts'
 import { findUserByEmail, lockOwnersAnd, setStaffRole } from '../users/users-store.server.ts'
 import { revokeTokens } from './session-store.server.ts'
 
-/** Gives an account a role among the staff. @returns whether there is such an account */
+/** Gives an account a staff role. @returns whether an account with this address exists */
 export async function makeStaff(
   db: Database,
   email: string,
   role: StaffRole = 'owner',
   now = new Date(),
 ): Promise<boolean> {
-  const user = await findUserByEmail(db, knownSpelling(email))
-  if (user) await setStaffRole(db, user.id, role, now)
-  return user !== undefined
+  return db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, knownSpelling(email))
+    if (user) await assignStaffRole(tx, user.id, role, { actorId: user.id, now })
+    return user !== undefined
+  })
 }
 
 /**
@@ -24,14 +28,20 @@ export async function makeStaff(
 export async function removeStaff(db: Database, email: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, knownSpelling(email))
-    if (user) await endStaff(tx, user.id, now)
+    if (user) await endStaff(tx, user.id, { actorId: user.id, now })
     return user !== undefined
   })
 }
 
-/** Takes somebody's role away, and ends all of their sessions. */
-export async function endStaff(tx: Database, id: number, now: Date): Promise<void> {
-  await setStaffRole(tx, id, null, now)
+/** Sets the staff role of an account, and withdraws its open invitations unless it is an owner afterwards. */
+export async function assignStaffRole(tx: Database, id: number, role: StaffRole | null, by: AuditActor): Promise<void> {
+  await setStaffRole(tx, id, role, by.now)
+  if (role !== 'owner') await withdrawInvitationsFrom(tx, id, by)
+}
+
+/** Removes the staff role of an account, its open invitations and all its sessions. */
+export async function endStaff(tx: Database, id: number, by: AuditActor): Promise<void> {
+  await assignStaffRole(tx, id, null, by)
   await revokeTokens(tx, id)
 }
 

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { Email } from '../../lib/fields.contract.ts'
+import { Email, Password } from '../../lib/fields.contract.ts'
 import { STAFF_ROLES } from '../../lib/staff/staff-role.ts'
 
 const Role = z.enum(STAFF_ROLES, 'Choose a role.')
-/** Whoever finds an open browser must not make themself an owner. */
-const OwnPassword = {
-  password: z.string().max(1000).default('').describe('one’s own, where somebody becomes an owner'),
-}
-
 /** Another role of somebody on the team. */
 export const RoleForm = z.object({
   role: Role,
   seen: Role.describe('the one last read: what somebody else set since is refused (409)'),
-  ...OwnPassword,
+  password: z.string().max(1000).default('').describe('your own; required where the new role is owner'),
 })
 
-/** Whom an owner invites, and to what. */
-export const InvitationForm = z.object({ email: Email, role: Role, ...OwnPassword })
+/** The password of the owner who sends an invitation: an open browser is not enough to grant access. */
+export const SenderPassword = z.object({ password: Password.describe('your own') })
+
+/** The address and role of an invitation. */
+export const InvitationForm = z.object({ email: Email, role: Role }).extend(SenderPassword.shape)

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
-import { ROLE_MEANINGS } from '../staff/role-names.ts'
+import { ROLE_MEANINGS, ROLE_NAMES } from '../staff/role-names.ts'
 
 const whatOneDoes = (role: StaffRole) => `You see to ${ROLE_MEANINGS[role]}.`
 
@@ -22,6 +22,33 @@ export const invitationEmail = (shop: string, { to, role, by, address, days }: I
     `The link below is for you alone, and holds for ${days} days, once. If you do not want to, you need do nothing.`,
   ],
   ways: [{ text: 'See the invitation', address }],
+})
+
+interface JoinedText {
+  to: string
+  name: string
+  /** The person who joined. */
+  member: string
+  email: string
+  role: StaffRole
+  /** The sender of the invitation; undefined when the account is gone. */
+  sender: string | undefined
+  address: string
+}
+
+/** Notifies an owner that a person accepted an invitation to the team. */
+export const memberJoinedEmail = (
+  shop: string,
+  { to, name, member, email, role, sender, address }: JoinedText,
+): EmailText => ({
+  to,
+  name,
+  subject: `${member} has joined the team of ${shop}`,
+  paragraphs: [
+    `${member} (${email}) accepted an invitation${sender ? ` from ${sender}` : ''} and now has the role ${ROLE_NAMES[role]}.`,
+    'If you did not expect this, remove the person from the team and set a new password.',
+  ],
+  ways: [{ text: 'View the team', address }],
 })
 
 /** Tells somebody of the staff that their role is another one, or none any more. */

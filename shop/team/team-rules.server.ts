@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken, notAllowed, refuseFields } from '../../server/http/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { ownPasswordError } from '../session/passwords/own-password.server.ts'
-import { findUser, lockOwnersAnd } from '../users/users-store.server.ts'
+import { findUser, lockOwnersAnd, type UserRow } from '../users/users-store.server.ts'
 
 /** The staff as a change finds them: nobody else changes them until its transaction ends. */
 interface LockedTeam {
@@ -25,16 +25,17 @@ export async function lockTeam(tx: Database, actorId: number, ids: readonly numb
 }
 
 /**
- * Lets an owner make another owner, once they have proved by their password who they are.
- * @throws Refusal 400 at `password`, 429 when this was tried too often
+ * Checks an owner's own password. In the transaction that follows, call `lockVerified` with the returned account.
+ * @throws Refusal 400 at `password`, 429 after too many attempts
  */
-export async function proveOwner(
+export async function requireOwnPassword(
   services: Pick<Services, 'db' | 'clock'>,
   id: number,
   password: string,
-): Promise<void> {
+): Promise<UserRow> {
   const account = await findUser(services.db, id)
   if (!account) throw invalidToken()
   const error = await ownPasswordError(services, account, password)
   if (error) throw refuseFields({ password: [error] })
+  return account
 }

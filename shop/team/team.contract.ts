@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { IdAddress } from '../../lib/fields.contract.ts'
 import { STAFF_ROLES } from '../../lib/staff/staff-role.ts'
-import { InvitationForm, RoleForm } from './role-form.contract.ts'
+import { InvitationForm, RoleForm, SenderPassword } from './role-form.contract.ts'
 
 const Moment = z.iso.datetime()
 
@@ -33,6 +33,8 @@ const tags = ['Team']
 const config = { allow: 'owner' } as const
 /** E-mails go to addresses that somebody types. */
 const INVITATIONS = { countsAs: 'invitations', max: 20, timeWindow: '1 hour' } as const
+const ENDS_WITH_SENDER =
+  'Needs your password. The invitation becomes invalid when its sender stops being an owner, deletes the account or sets a new password.'
 const NEEDS_OWNER = 'The shop keeps an owner: the last one is refused (`last_owner`).'
 
 export const readTeam = endpoint({
@@ -77,7 +79,8 @@ export const inviteToTeam = endpoint({
   method: 'POST',
   url: '/api/team_invitations/',
   schema: {
-    summary: 'Invite somebody to the team by e-mail; the link in it holds for seven days, once',
+    summary: 'Invite a person to the team by e-mail; the link is valid for seven days and for one use',
+    description: ENDS_WITH_SENDER,
     tags,
     body: InvitationForm,
     response: { 201: Invitation },
@@ -89,9 +92,11 @@ export const resendInvitation = endpoint({
   method: 'POST',
   url: '/api/team_invitations/:id/resend/',
   schema: {
-    summary: 'Send an invitation again, with another link: the one before holds no more',
+    summary: 'Send an invitation again with a new link; the earlier link becomes invalid',
+    description: ENDS_WITH_SENDER,
     tags,
     params: IdAddress,
+    body: SenderPassword,
     response: { 200: Invitation },
   },
   config: { allow: 'owner', limitPerCustomer: INVITATIONS },

@@ -7,12 +7,13 @@ import type { Services } from '../../server/services.ts'
 import { recordAudit } from '../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../emails/render-email.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { endStaff, LAST_OWNER, lastOwner } from '../session/staff.server.ts'
-import { findUser, setStaffRole } from '../users/users-store.server.ts'
+import { lockVerified } from '../session/passwords/own-password.server.ts'
+import { assignStaffRole, endStaff, LAST_OWNER, lastOwner } from '../session/staff.server.ts'
+import { findUser } from '../users/users-store.server.ts'
 import { findInvitations } from './invitations/invitations-store.server.ts'
 import { changeRole, readTeam, removeFromTeam } from './team.contract.ts'
 import { roleChangedEmail } from './team-emails.server.ts'
-import { lockTeam, proveOwner } from './team-rules.server.ts'
+import { lockTeam, requireOwnPassword } from './team-rules.server.ts'
 import { findMembers } from './team-store.server.ts'
 
 interface Change {
@@ -55,16 +56,18 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
       const { id: actorId } = requireUser(request)
       const { id } = request.params
       const { role, seen, password } = request.body
-      if (role === 'owner' && seen !== 'owner') await proveOwner(services, actorId, password)
+      const proven =
+        role === 'owner' && seen !== 'owner' ? await requireOwnPassword(services, actorId, password) : undefined
       const now = clock()
       await db.transaction().execute(async (tx) => {
         const team = await lockTeam(tx, actorId, [id])
+        if (proven) await lockVerified(tx, proven, 'password')
         const before = team.roles.get(id)
         if (!before) throw notFound()
         if (before === role) return
         if (before !== seen) throw refuse('This role was changed by someone else. Reload the team and try again.', 409)
         if (before === 'owner' && team.owners === 1) throw refuseFields({ role: [LAST_OWNER] }, 'last_owner')
-        await setStaffRole(tx, id, role, now)
+        await assignStaffRole(tx, id, role, { actorId, now })
         const change = { field: 'role', old: before, new: role }
         await recordAudit(tx, { kind: 'member', id }, [change], { actorId, now })
         await tell(tx, { id, role, actorId, now })
@@ -86,7 +89,7 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
         if (before === 'owner' && team.owners === 1) throw lastOwner()
         const change = { field: 'role', old: before, new: null }
         await recordAudit(tx, { kind: 'member', id }, [change], { actorId, now })
-        await endStaff(tx, id, now)
+        await endStaff(tx, id, { actorId, now })
         await tell(tx, { id, role: null, actorId, now })
       })
       return reply.code(204).send()

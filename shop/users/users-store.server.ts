@@ -21,6 +21,10 @@ export const findVerifiedUser = (db: Database, email: string) => verified(db, em
 /** Finds the same and locks it against changes until the end of the transaction. */
 export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, email).forNoKeyUpdate().executeTakeFirst()
 
+/** Finds all owners, in the order of their ids. */
+export const findOwners = (db: Database): Promise<UserRow[]> =>
+  usersIn(db).where('staff_role', '=', 'owner').orderBy('id').execute()
+
 /** Locks an account against changes until the end of the transaction; undefined when it is gone. */
 export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
   (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]

@@ -6,26 +6,45 @@ import { enter } from '../../support/browser/in-browser.ts'
 import { linkTo } from '../../support/shop/emails.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 
+const PASSWORD = 'correct horse battery'
+
 test('an owner invites somebody, who joins by the e-mail, sees what they see to and no more, and is taken off again', async () => {
   const email = 'bea.joins@example.com'
-  const { token } = await newCustomer('Anna', { isStaff: true })
+  const { token } = await newCustomer('Anna', { isStaff: true, password: PASSWORD })
   await using owner = await enter('/admin/team', { token, first: freezeClock, expecting: /status of 400/ })
   const main = owner.page.getByRole('main')
-  await field(owner.page, 'Role').selectOption('Owner')
-  await expect(field(owner.page, 'Your password')).toBeVisible()
   await field(owner.page, 'Role').selectOption('Catalogue')
   await field(owner.page, 'E-mail').fill(email)
+  await field(owner.page, 'Your password').fill('wrong password')
+  await press(owner.page, 'Invite')
+  await isWrong(field(owner.page, 'Your password'), 'The password is incorrect.')
+  await fitsItsWindow(owner.page)
+  await field(owner.page, 'Your password').fill(PASSWORD)
+  await pastTheGuard(owner.page)
   await press(owner.page, 'Invite')
   await says(owner.page, `An invitation is on its way to ${email}`)
   await expect(main.getByRole('heading', { name: email })).toBeVisible()
   expect(await axeViolations(owner.page)).toEqual([])
   await field(owner.page, 'E-mail').fill(email)
+  await field(owner.page, 'Your password').fill(PASSWORD)
   await pastTheGuard(owner.page)
   await press(owner.page, 'Invite')
   await isWrong(
     field(owner.page, 'E-mail'),
     'This address is invited already. Send the invitation again, or withdraw it.',
   )
+
+  await main.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
+  const resending = owner.page.getByRole('dialog')
+  await resending.getByLabel('Your password', { exact: true }).fill('wrong password')
+  await resending.getByRole('button', { name: 'Send again', exact: true }).click()
+  await isWrong(resending.getByLabel('Your password', { exact: true }), 'The password is incorrect.')
+  expect(await axeViolations(owner.page)).toEqual([])
+  await resending.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await pastTheGuard(owner.page)
+  await resending.getByRole('button', { name: 'Send again', exact: true }).click()
+  await says(owner.page, `Another link is on its way to ${email}; the one before holds no more`)
+  await expect(resending).toBeHidden()
 
   const link = await linkTo(email, '/team_invitation')
   await using visit = await enter(link, {

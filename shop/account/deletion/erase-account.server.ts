@@ -2,6 +2,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { withdrawInvitationsFrom } from '../../team/invitations/withdraw-invitations.server.ts'
 import { deleteUser, type UserRow } from '../../users/users-store.server.ts'
 import { accountDeletedEmail } from '../account-emails.server.ts'
 import { forgetPerson } from './forget-person.server.ts'
@@ -16,6 +17,7 @@ export async function eraseAccount(
   services: Services,
 ): Promise<void> {
   const now = services.clock()
+  await withdrawInvitationsFrom(tx, id, { actorId: id, now })
   await forgetPerson(tx, id, now)
   await deleteUser(tx, id)
   const words = accountDeletedEmail(services.identity().name, email, first_name)

@@ -9,6 +9,7 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
+import { withdrawInvitationsFrom } from '../../team/invitations/withdraw-invitations.server.ts'
 import { findUserByEmail, lockUser, setPasswordHash } from '../../users/users-store.server.ts'
 import { changePassword, resetPassword } from '../account.contract.ts'
 import { passwordChangedEmail } from '../account-emails.server.ts'
@@ -30,6 +31,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       await verify(tx)
       await setPasswordHash(tx, account.id, password_hash)
       await revokeTokens(tx, account.id)
+      await withdrawInvitationsFrom(tx, account.id, { actorId: account.id, now: clock() })
       await enqueueEmail(
         tx,
         renderEmail(passwordChangedEmail(identity().name, account.email, account.first_name), services),

@@ -164,7 +164,11 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   withdrawal: { stage: 'Step', order: 'Order' },
   member: { role: 'Role' },
-  invitation: { invitation: 'Invitation', 'sent again': 'Sent again' },
+  invitation: {
+    invitation: 'Invitation',
+    'sent again': 'Sent again',
+    'withdrawn with sender': "Withdrawn: the sender's role, account or password changed",
+  },
   customer: { account: 'Account', data: 'Data', note: 'Note' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }

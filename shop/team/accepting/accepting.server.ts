@@ -1,26 +1,25 @@
+import { href } from 'react-router'
 import type { Database } from '../../../server/db/open.ts'
 import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { existing, findCurrentUser } from '../../session/current-user.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { startOf, userWithToken } from '../../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
-import {
-  findUser,
-  findUserByEmail,
-  insertUser,
-  lockVerifiedUser,
-  setStaffRole,
-} from '../../users/users-store.server.ts'
+import { assignStaffRole } from '../../session/staff.server.ts'
+import { findOwners, findUser, findUserByEmail, insertUser, lockVerifiedUser } from '../../users/users-store.server.ts'
 import {
   findInvitation,
   lockInvitation,
   markAccepted,
   type StaffInvitation,
 } from '../invitations/invitations-store.server.ts'
+import { memberJoinedEmail } from '../team-emails.server.ts'
 import { acceptInvitation, joinTeam, readInvitation } from './accepting.contract.ts'
 
 const UNKNOWN = 'This link holds no more: a part of it is missing, or a newer e-mail has brought another.'
@@ -31,7 +30,40 @@ const HAS_ACCOUNT = 'This address has an account already. Log in with it, and ac
 
 /** Registers the endpoints for whoever is invited to the team. */
 export function acceptingEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity } = services
+  const { db, clock, identity, publicUrl } = services
+
+  /** Gives an account the role of an invitation; an owner stays an owner. E-mails every other owner. */
+  async function join(
+    tx: Database,
+    id: number,
+    before: StaffInvitation['role'] | null,
+    invitation: StaffInvitation,
+    now: Date,
+  ): Promise<void> {
+    await markAccepted(tx, invitation.id, now)
+    if (before === 'owner' || before === invitation.role) return
+    await assignStaffRole(tx, id, invitation.role, { actorId: id, now })
+    const change = { field: 'role', old: before, new: invitation.role }
+    await recordAudit(tx, { kind: 'member', id }, [change], { actorId: id, now })
+    await notifyOwners(tx, id, invitation, now)
+  }
+
+  async function notifyOwners(tx: Database, memberId: number, invitation: StaffInvitation, now: Date): Promise<void> {
+    const sender = invitation.invited_by === null ? undefined : await findUser(tx, invitation.invited_by)
+    const member = await findUser(tx, memberId)
+    const address = `${publicUrl()}${href('/admin/team')}`
+    for (const owner of await findOwners(tx)) {
+      if (!member || owner.id === memberId) continue
+      const joined = {
+        member: fullName(member) ?? member.email,
+        email: member.email,
+        role: invitation.role,
+        sender: fullName(sender),
+      }
+      const text = memberJoinedEmail(identity().name, { to: owner.email, name: owner.first_name, ...joined, address })
+      await enqueueEmail(tx, renderEmail(text, services), now)
+    }
+  }
 
   app.route({
     ...readInvitation,
@@ -41,8 +73,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         invited_by === null ? undefined : await findUser(db, invited_by),
         await findUserByEmail(db, email),
       ]
-      const name = inviter && [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
-      return { email, role, invited_by: name ?? null, has_account: owner !== undefined }
+      return { email, role, invited_by: fullName(inviter) ?? null, has_account: owner !== undefined }
     },
   })
 
@@ -92,6 +123,9 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
+const fullName = (person: { first_name: string; last_name: string } | undefined): string | undefined =>
+  person && [person.first_name, person.last_name].filter(Boolean).join(' ')
+
 /** Returns an invitation that can be accepted. @throws Refusal with why it cannot */
 function living(invitation: StaffInvitation | undefined, now: Date): StaffInvitation {
   if (!invitation) throw refuse(UNKNOWN, 404)
@@ -100,19 +134,4 @@ function living(invitation: StaffInvitation | undefined, now: Date): StaffInvita
   if (withdrawn_at) throw refuse(WITHDRAWN, 409)
   if (expires_at <= now) throw refuse(EXPIRED, 409)
   return invitation
-}
-
-/** Gives the role of an invitation to an account. Who has become an owner by other ways meanwhile stays one: nobody loses by accepting. */
-async function join(
-  tx: Database,
-  id: number,
-  before: StaffInvitation['role'] | null,
-  invitation: StaffInvitation,
-  now: Date,
-): Promise<void> {
-  await markAccepted(tx, invitation.id, now)
-  if (before === 'owner' || before === invitation.role) return
-  await setStaffRole(tx, id, invitation.role, now)
-  const change = { field: 'role', old: before, new: invitation.role }
-  await recordAudit(tx, { kind: 'member', id }, [change], { actorId: id, now })
 }

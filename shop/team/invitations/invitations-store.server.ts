@@ -45,11 +45,18 @@ export async function insertInvitation(tx: Database, given: NewInvitation): Prom
 
 const isOpen = sql<boolean>`accepted_at is null and withdrawn_at is null`
 
-/** Gives an open invitation another code, good for as long as a new one; undefined when it is not open any more. */
-export const renewInvitation = (tx: Database, id: number, code: string, now: Date) =>
+interface Renewal {
+  id: number
+  code: string
+  invitedBy: number
+  now: Date
+}
+
+/** Gives an open invitation a new code, sender and expiry; undefined when the invitation is no longer open. */
+export const renewInvitation = (tx: Database, { id, code, invitedBy, now }: Renewal) =>
   tx
     .updateTable('staff_invitations')
-    .set({ code_hash: invitationHash(code), sent_at: now, expires_at: endOf(now) })
+    .set({ code_hash: invitationHash(code), invited_by: invitedBy, sent_at: now, expires_at: endOf(now) })
     .where('id', '=', id)
     .where(isOpen)
     .returning(['id', 'email', 'role'])
@@ -64,6 +71,21 @@ export const closeInvitation = (tx: Database, id: number, now: Date) =>
     .where(isOpen)
     .returning(['id', 'role'])
     .executeTakeFirst()
+
+/** Withdraws all open invitations of a sender. @returns the withdrawn invitations, in the order of their ids */
+export async function closeInvitationsFrom(
+  tx: Database,
+  senderId: number,
+  now: Date,
+): Promise<{ id: number; role: StaffRole }[]> {
+  const { rows } = await sql<{ id: number; role: StaffRole }>`
+    with open as (
+      select id from staff_invitations where invited_by = ${senderId} and ${isOpen} order by id for update)
+    update staff_invitations set withdrawn_at = ${now} from open
+    where staff_invitations.id = open.id
+    returning staff_invitations.id, role`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
 
 /** Finds the invitation of a code; undefined when no link that was sent last has it. */
 export const findInvitation = (db: Database, code: string): Promise<StaffInvitation | undefined> =>

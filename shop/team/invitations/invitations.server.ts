@@ -9,10 +9,11 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
+import { lockVerified } from '../../session/passwords/own-password.server.ts'
 import { findUser, findUserByEmail } from '../../users/users-store.server.ts'
 import { type Invitation, inviteToTeam, resendInvitation, withdrawInvitation } from '../team.contract.ts'
 import { invitationEmail } from '../team-emails.server.ts'
-import { lockTeam, proveOwner } from '../team-rules.server.ts'
+import { lockTeam, requireOwnPassword } from '../team-rules.server.ts'
 import {
   closeInvitation,
   findInvitations,
@@ -48,10 +49,11 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { id: actorId } = requireUser(request)
       const { email, role, password } = request.body
-      if (role === 'owner') await proveOwner(services, actorId, password)
+      const sender = await requireOwnPassword(services, actorId, password)
       const [now, code] = [clock(), newCode()]
       const invitation = await db.transaction().execute(async (tx) => {
         await lockTeam(tx, actorId)
+        await lockVerified(tx, sender, 'password')
         if ((await findUserByEmail(tx, email))?.staff_role) throw refuseFields({ email: [IS_STAFF] })
         const id = await insertInvitation(tx, { email, role, code, invitedBy: actorId, now })
         if (id === undefined) throw refuseFields({ email: [IS_INVITED] })
@@ -68,10 +70,12 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
     ...resendInvitation,
     handler: async (request) => {
       const { id: actorId } = requireUser(request)
+      const sender = await requireOwnPassword(services, actorId, request.body.password)
       const [now, code] = [clock(), newCode()]
       return db.transaction().execute(async (tx) => {
         await lockTeam(tx, actorId)
-        const renewed = await renewInvitation(tx, request.params.id, code, now)
+        await lockVerified(tx, sender, 'password')
+        const renewed = await renewInvitation(tx, { id: request.params.id, code, invitedBy: actorId, now })
         if (!renewed) throw notFound()
         const { id, email, role } = renewed
         const change = { field: 'sent again', old: null, new: role }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STAFF_ROLES } from '../../../lib/staff/staff-role.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount } from '../../account/account.contract.ts'
 import { currentUser, login } from '../../session/session.contract.ts'
@@ -12,7 +13,18 @@ const DAY = 86_400_000
 const BEA = 'bea@example.com'
 const beas = { first_name: 'Bea', last_name: 'Roux', password: PASSWORD }
 
-const invite = (by: Person, email = BEA) => by.api(inviteToTeam, { body: { email, role: 'orders' } })
+/** An owner with a password. */
+async function owner(shop: TestShop, name = 'Staff'): Promise<Person> {
+  const person = await shop.customer(name, PASSWORD)
+  await makeStaff(shop.db, `${name}@example.com`, 'owner', shop.clock.now)
+  return person
+}
+
+const invite = (by: Person, email = BEA, password = PASSWORD) =>
+  by.api(inviteToTeam, { body: { email, role: 'orders', password } })
+
+const resend = (by: Person, id: number, password = PASSWORD) =>
+  by.api(resendInvitation, { params: { id: String(id) }, body: { password } })
 
 /** The code of the last link that was sent to somebody. */
 async function codeOf(shop: TestShop, email = BEA): Promise<string> {
@@ -28,7 +40,7 @@ const later = (shop: TestShop, ms: number) => {
 
 test('whoever is invited makes an account by the link of the e-mail, once, and has the role', async () => {
   await using shop = await openShop()
-  const anna = await shop.staff()
+  const anna = await owner(shop)
   await invite(anna, 'Bea@Example.com')
   const code = await codeOf(shop, 'Bea@Example.com')
   // Whoever reads the database alone cannot accept it.
@@ -55,7 +67,7 @@ test('whoever is invited makes an account by the link of the e-mail, once, and h
 
 test('whoever has an account accepts with it; that of another address does not', async () => {
   await using shop = await openShop()
-  const [anna, bea, mia] = [await shop.staff(), await shop.customer('Bea'), await shop.customer('Mia')]
+  const [anna, bea, mia] = [await owner(shop), await shop.customer('Bea'), await shop.customer('Mia')]
   await invite(anna)
   const body = { code: await codeOf(shop) }
   expect(await read(shop, body.code)).toMatchObject({ has_account: true })
@@ -72,30 +84,28 @@ test('whoever has an account accepts with it; that of another address does not',
 
 test('a link holds for seven days; sent again there is another; withdrawn, none', async () => {
   await using shop = await openShop()
-  const anna = await shop.staff()
+  const anna = await owner(shop)
   const { id } = await invite(anna)
   const params = { id: String(id) }
   const first = await codeOf(shop)
   later(shop, 7 * DAY)
-  const fresh = await shop.staff('catalogue')
-  await makeStaff(shop.db, 'catalogue@example.com')
+  const fresh = await owner(shop, 'Cleo')
   await expect(read(shop, first)).rejects.toThrow(/^409 This invitation is older than seven days/)
   expect((await fresh.api(readTeam, {})).invitations).toMatchObject([{ id, is_expired: true }])
 
-  await fresh.api(resendInvitation, { params })
+  await resend(fresh, id)
   const second = await codeOf(shop)
   await expect(read(shop, first)).rejects.toThrow(/^404/)
   expect(await read(shop, second)).toMatchObject({ role: 'orders' })
   await fresh.api(withdrawInvitation, { params })
   await expect(join(shop, second)).rejects.toThrow('409 This invitation was withdrawn.')
-  for (const gone of [withdrawInvitation, resendInvitation])
-    await expect(fresh.api(gone, { params })).rejects.toThrow(/^404/)
+  await expect(fresh.api(withdrawInvitation, { params })).rejects.toThrow(/^404/)
+  await expect(resend(fresh, id)).rejects.toThrow(/^404/)
 })
 
-test('an address is invited once at a time, and nobody of the team is; an owner is invited by password alone', async () => {
+test('rejects a second open invitation for an address, and an invitation for a team member', async () => {
   await using shop = await openShop()
-  const [anna, cleo] = [await shop.staff(), await shop.customer('Cleo', PASSWORD)]
-  await makeStaff(shop.db, 'cleo@example.com')
+  const [anna, cleo] = [await owner(shop), await owner(shop, 'Cleo')]
   const both = await Promise.allSettled([invite(anna), invite(cleo, 'BEA@example.com')])
   const refused = both.find(({ status }) => status === 'rejected')
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -106,18 +116,31 @@ test('an address is invited once at a time, and nobody of the team is; an owner 
   await expect(invite(anna, 'Cleo@example.com')).rejects.toThrow(
     /^400.*"email":\["Whoever has this address is on the team/,
   )
+})
 
-  const owner = (password: string) =>
-    cleo.api(inviteToTeam, { body: { email: 'dan@example.com', role: 'owner', password } })
-  await expect(owner('wrong')).rejects.toThrow(/^400.*"password":\["The password is incorrect/)
-  expect(await owner(PASSWORD)).toMatchObject({ role: 'owner', invited_by: 'Cleo Test' })
+test('an invitation for any role requires the password of its sender, also when it is sent again', async () => {
+  await using shop = await openShop()
+  const anna = await owner(shop, 'Anna')
+  for (const role of STAFF_ROLES) {
+    const email = `${role}@example.com`
+    const body = { email, role, password: 'wrong' }
+    await expect(anna.api(inviteToTeam, { body })).rejects.toThrow(/^400.*"password":\["The password is incorrect/)
+    await expect(anna.api(inviteToTeam, { body: { ...body, password: '' } })).rejects.toThrow(/^400.*"password":\[/)
+    const sent = await anna.api(inviteToTeam, { body: { ...body, password: PASSWORD } })
+    expect(sent).toMatchObject({ role, invited_by: 'Anna Test' })
+    await expect(resend(anna, sent.id, 'wrong')).rejects.toThrow(/^400.*"password":\["The password is incorrect/)
+    expect(await shop.emails(email)).toHaveLength(1)
+    // Five password checks a minute are allowed.
+    later(shop, 61_000)
+  }
 })
 
 test('withdrawn while it is accepted: one of both counts, in each round', async () => {
   await using shop = await openShop()
-  const [anna, bea] = [await shop.staff(), await shop.customer('Bea')]
+  const [anna, bea] = [await owner(shop), await shop.customer('Bea')]
   for (let round = 0; round < 6; round += 1) {
     await shop.db.updateTable('users').set({ staff_role: null, staff_since: null }).where('id', '=', bea.id).execute()
+    later(shop, 61_000)
     const { id } = await invite(anna)
     const body = { code: await codeOf(shop) }
     const [withdrawn, accepted] = await Promise.allSettled([
@@ -132,17 +155,17 @@ test('withdrawn while it is accepted: one of both counts, in each round', async 
 
 test('who is taken off the team before they invite, or send again, invites nobody', async () => {
   await using shop = await openShop()
-  const [anna] = [await shop.staff(), await shop.staff('orders')]
+  const [anna] = [await owner(shop), await shop.staff('orders')]
   const { id } = await invite(anna)
   await makeStaff(shop.db, 'orders@example.com')
   await makeStaff(shop.db, 'staff@example.com', 'catalogue')
   await expect(invite(anna, 'eve@example.com')).rejects.toThrow(/^403/)
-  await expect(anna.api(resendInvitation, { params: { id: String(id) } })).rejects.toThrow(/^403/)
+  await expect(resend(anna, id)).rejects.toThrow(/^403/)
 })
 
 test('invitations are forgotten with the account they were for, and a month after they ended', async () => {
   await using shop = await openShop()
-  const [anna, bea] = [await shop.staff(), await shop.customer('Bea', PASSWORD)]
+  const [anna, bea] = [await owner(shop), await shop.customer('Bea', PASSWORD)]
   await invite(anna)
   await invite(anna, 'eve@example.com')
   const known = async () =>

@@ -1,18 +1,22 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/team/screen'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/lists/result-count.tsx'
 import { ROLE_NAMES } from '../../staff/role-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { Moment } from '../../ui/time.tsx'
 import type { Invitation } from '../team.contract.ts'
+import { ResendDialog } from './resend-dialog.tsx'
 
 /** Somebody who is invited and has not come yet, with what can be done about it. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const row = useRef<HTMLLIElement>(null)
   useFocusHandedOn(row, 'invitations')
+  const [isResending, setResending] = useState(false)
+  const closeDialog = useCallback(() => setResending(false), [])
   const { email, role, invited_by, time_sent, expires_at, is_expired } = invitation
   const name = ROLE_NAMES[role]
   const sent = <Moment of={time_sent} />
@@ -26,32 +30,24 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Do intent="resend" invitation={invitation} label={texts.sendAgainTo(email)}>
+        <Button weight="secondary" aria-label={texts.sendAgainTo(email)} onClick={() => setResending(true)}>
           {texts.sendAgain}
-        </Do>
-        <Do intent="withdraw" invitation={invitation} label={texts.withdrawThatOf(email)}>
-          {texts.withdraw}
-        </Do>
+        </Button>
+        <Withdraw invitation={invitation} />
       </div>
+      {isResending && <ResendDialog invitation={invitation} close={closeDialog} />}
     </li>
   )
 }
 
-interface DoProps {
-  intent: 'resend' | 'withdraw'
-  invitation: Invitation
-  label: string
-  children: string
-}
-
-function Do({ intent, invitation: { id, email }, label, children }: DoProps) {
+function Withdraw({ invitation: { id, email } }: { invitation: Invitation }) {
   return (
     <ShopForm fetcher={useFetcher()}>
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={email} />
-      <SubmitButton weight="secondary" aria-label={label}>
-        {children}
+      <SubmitButton weight="secondary" aria-label={texts.withdrawThatOf(email)}>
+        {texts.withdraw}
       </SubmitButton>
     </ShopForm>
   )

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { RoleFields } from './role-fields.tsx'
 
+const always = () => true
 const schema = async () => (await import('../role-form.contract.ts')).InvitationForm
 
 /** Whom an owner invites, and to what. */
@@ -26,7 +27,7 @@ export function InviteForm() {
       >
         <input type="hidden" name="intent" value="invite" />
         <TextField name="email" label={texts.email} type="email" autoComplete="off" />
-        <RoleFields begin="orders" />
+        <RoleFields begin="orders" needsPassword={always} />
         <SubmitButton>{texts.invite}</SubmitButton>
       </ShopForm>
     </section>

@@ -81,7 +81,7 @@ function ChangeRole({ member, close }: { member: TeamMember; close: () => void }
       <input type="hidden" name="id" value={member.id} />
       <input type="hidden" name="name" value={fullName(member)} />
       <input type="hidden" name="seen" value={member.role} />
-      <RoleFields begin={member.role} isOwner={member.role === 'owner'} />
+      <RoleFields begin={member.role} needsPassword={(role) => role === 'owner' && member.role !== 'owner'} />
       <div className="flex gap-3">
         <SubmitButton>{texts.save}</SubmitButton>
         <Button weight="secondary" onClick={close}>

@@ -3,10 +3,15 @@ import * as texts from '#texts/team/screen'
 import { STAFF_ROLES, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import { ROLE_MEANINGS, ROLE_NAMES } from '../../staff/role-names.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 
-/** Which role somebody gets, in words that say what it does; with the own password where they become an owner. */
-export function RoleFields({ begin, isOwner = false }: { begin: StaffRole; isOwner?: boolean }) {
+interface RoleFieldsProps {
+  begin: StaffRole
+  needsPassword: (role: StaffRole) => boolean
+}
+
+/** Role selection with a description of the chosen role, with a password field where `needsPassword` says so. */
+export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
   const [role, setRole] = useState<StaffRole>(begin)
   return (
     <>
@@ -18,15 +23,7 @@ export function RoleFields({ begin, isOwner = false }: { begin: StaffRole; isOwn
         onChange={({ target }) => setRole(target.value as StaffRole)}
         hint={texts.whatARoleDoes(ROLE_MEANINGS[role])}
       />
-      {role === 'owner' && !isOwner && (
-        <TextField
-          name="password"
-          label={texts.ownPassword}
-          type="password"
-          autoComplete="current-password"
-          hint={texts.whyPassword}
-        />
-      )}
+      {needsPassword(role) && <OwnPasswordField hint={role === 'owner' ? texts.whyPassword : undefined} />}
     </>
   )
 }

@@ -17,7 +17,10 @@ export async function sendTeamForm(api: ReturnType<typeof apiFrom>, form: FormDa
     case 'take_off':
       return runAction(api(removeFromTeam, { params }), texts.isOffTheTeam(name))
     case 'resend':
-      return runAction(api(resendInvitation, { params }), texts.sentAgain(name))
+      return runAction(
+        api(resendInvitation, { params, body: { password: String(form.get('password')) } }),
+        texts.sentAgain(name),
+      )
     case 'withdraw':
       return runAction(api(withdrawInvitation, { params }), texts.withdrawn(name))
     default: {

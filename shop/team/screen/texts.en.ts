@@ -17,7 +17,7 @@ export const howItGoes =
 export const email = 'E-mail'
 export const role = 'Role'
 export const ownPassword = 'Your password'
-export const whyPassword = 'Whoever becomes an owner may do all that you may.'
+export const whyPassword = 'An owner can do everything that you can do.'
 export const invite = 'Invite'
 export const invited = (email: string) => `An invitation is on its way to ${email}`
 
@@ -52,3 +52,8 @@ export const withdraw = 'Withdraw'
 export const withdrawThatOf = (email: string) => `Withdraw the invitation of ${email}`
 export const sentAgain = (email: string) => `Another link is on its way to ${email}; the one before holds no more`
 export const withdrawn = (email: string) => `The invitation of ${email} is withdrawn`
+
+// resend-dialog.tsx
+export const sendAgainTitle = 'Send invitation again'
+export const newLink = (email: string) =>
+  `${email} gets a new link. The earlier link becomes invalid. Enter your password to confirm.`

@@ -118,10 +118,16 @@ export const accountQuestions = [
     body: { role: 'owner', seen: 'orders', password: PASSWORD } as const,
   })),
   valid(removeFromTeam, async (world) => ({ params: await helper(world) })),
-  valid(inviteToTeam, ({ newAddress }) => ({ body: { email: newAddress(), role: 'orders', password: '' } as const })),
-  ...[resendInvitation, withdrawInvitation].map((about) =>
-    valid(about, async (world) => ({ params: { id: String((await invited(world, world.newAddress())).id) } })),
-  ),
+  valid(inviteToTeam, ({ newAddress }) => ({
+    body: { email: newAddress(), role: 'orders', password: PASSWORD } as const,
+  })),
+  valid(resendInvitation, async (world) => ({
+    params: { id: String((await invited(world, world.newAddress())).id) },
+    body: { password: PASSWORD },
+  })),
+  valid(withdrawInvitation, async (world) => ({
+    params: { id: String((await invited(world, world.newAddress())).id) },
+  })),
   valid(readInvitation, async (world) => ({ body: { code: (await invited(world, world.newAddress())).code } })),
   valid(acceptInvitation, async (world, { email }) => ({ body: { code: (await invited(world, email)).code } })),
   valid(joinTeam, async (world) => ({
