@@ -76,7 +76,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           {variant.color && (
             <span aria-hidden="true" className="swatch size-3.5" style={{ backgroundColor: variant.color }} />
           )}
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {seen.item.quantity > 1 ? (
               <Sentence of={texts.priceEach(named, <Price of={priceOfVariant(product, variant)} />)} />
             ) : (

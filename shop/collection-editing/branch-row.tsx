@@ -23,7 +23,7 @@ export function BranchRow({ branch, mayMove }: BranchRowProps) {
         <div className="min-w-0 flex-1">
           <Link
             to={href('/admin/collections/update/:slug', { slug })}
-            className="wrap-break-word font-medium leading-snug after:absolute after:inset-0"
+            className="wrap-anywhere font-medium leading-snug after:absolute after:inset-0"
           >
             {title}
           </Link>

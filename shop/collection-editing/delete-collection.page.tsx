@@ -67,7 +67,7 @@ export default function DeleteCollection({ loaderData, actionData }: Route.Compo
               </ShopForm>
             </section>
           )}
-          <h2 className="wrap-break-word text-xl">{texts.deleteCollection(title)}</h2>
+          <h2 className="wrap-anywhere text-xl">{texts.deleteCollection(title)}</h2>
           <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
             <li className="wrap-anywhere">{texts.itsPageGoes(href('/collections/:slug', { slug }))}</li>
             <li>{texts.itLeavesTheMenu}</li>

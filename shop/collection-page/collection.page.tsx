@@ -78,7 +78,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb way={parents} here={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
-        <h1 lang={useOwnLanguage()} className="wrap-break-word text-2xl">
+        <h1 lang={useOwnLanguage()} className="wrap-anywhere text-2xl">
           {texts.titleOnPage(title, page)}
         </h1>
         {page === 1 && picture && (

@@ -51,7 +51,7 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <h1 lang={useOwnLanguage()} className="wrap-break-word text-3xl">
+      <h1 lang={useOwnLanguage()} className="wrap-anywhere text-3xl">
         {title}
       </h1>
       <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />

@@ -38,7 +38,7 @@ export function Logo({ className = '', ground = 'page' }: LogoProps) {
         {icon ? <image href={icon.url} width="32" height="32" /> : <path d={mark} className="fill-on-accent" />}
       </svg>
       <span
-        className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}
+        className={`font-bold font-display tracking-tight wrap-anywhere ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}
       >
         {name}
       </span>

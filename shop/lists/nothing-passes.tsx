@@ -6,7 +6,7 @@ import { type Filters, listAddress, NO_FILTERS } from './filters.ts'
 export function NothingPasses({ path, filters, say }: { path: string; filters: Filters; say: string }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
-      <p className="wrap-break-word text-lg">{say}</p>
+      <p className="wrap-anywhere text-lg">{say}</p>
       <ButtonLink to={listAddress(path, { ...filters, ...NO_FILTERS })} weight="secondary" className="mt-6">
         {texts.clearFilters}
       </ButtonLink>

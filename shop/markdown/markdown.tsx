@@ -25,7 +25,7 @@ function Block({ block, raisedBy }: { block: MarkdownBlock; raisedBy: number }) 
   if (block.kind === 'paragraph')
     return (
       // As far apart as one empty line.
-      <p className="mt-[1lh] whitespace-pre-line wrap-break-word first:mt-0 [:is(h2,h3,h4,h5,h6)+&]:mt-1">
+      <p className="mt-[1lh] whitespace-pre-line wrap-anywhere first:mt-0 [:is(h2,h3,h4,h5,h6)+&]:mt-1">
         <Runs runs={block.content} />
       </p>
     )
@@ -33,14 +33,14 @@ function Block({ block, raisedBy }: { block: MarkdownBlock; raisedBy: number }) 
     const Heading = `h${block.level - raisedBy}` as 'h3'
     return (
       <Heading
-        className={`mt-6 wrap-break-word font-display font-semibold first:mt-0 ${block.level === 3 ? 'text-lg' : ''}`}
+        className={`mt-6 wrap-anywhere font-display font-semibold first:mt-0 ${block.level === 3 ? 'text-lg' : ''}`}
       >
         <Runs runs={block.content} />
       </Heading>
     )
   }
   return (
-    <List start={block.start} className="mt-2 wrap-break-word first:mt-0">
+    <List start={block.start} className="mt-2 wrap-anywhere first:mt-0">
       {block.items.map(({ content, lists }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="mt-1 whitespace-pre-line">

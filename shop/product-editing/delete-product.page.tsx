@@ -78,7 +78,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
                 </ShopForm>
               </section>
             )}
-            <h2 className="wrap-break-word text-xl">{texts.deleteProduct(product.title)}</h2>
+            <h2 className="wrap-anywhere text-xl">{texts.deleteProduct(product.title)}</h2>
             <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
               <li>{texts.itLeavesTheShopAt}</li>
               <li>{texts.itLeavesEveryCartAnd}</li>

@@ -130,7 +130,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
         widest={640}
         className={`w-20 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 md:flex md:w-full md:flex-col">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-3 md:flex md:w-full md:flex-col">
         <p lang={lang} className="mb-1 line-clamp-3 font-medium text-sm">
           {children ? (
             <Link to={address} className="after:absolute after:inset-0 hover:underline">
@@ -142,7 +142,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
         </p>
         <p className="text-muted text-sm">
           {!children && product.variants.length > 1 && (
-            <span lang={lang} className="block">
+            <span lang={lang} className="block wrap-anywhere">
               {variant?.name}
             </span>
           )}

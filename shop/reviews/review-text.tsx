@@ -39,12 +39,16 @@ export function ReviewText({ review, variant, brief = false, isLead = false }: R
           <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
             <Stars rating={review.rating} className="h-3.5" />
             <Day of={review.created_on} />
-            {variant && <span lang={lang}>{variant}</span>}
+            {variant && (
+              <span lang={lang} className="wrap-anywhere">
+                {variant}
+              </span>
+            )}
           </p>
         </div>
       </header>
       <p
-        className={`mt-2.5 max-w-[68ch] text-pretty wrap-break-word ${brief ? 'line-clamp-4' : 'whitespace-pre-line'} ${isLead ? 'text-lg leading-snug' : 'text-sm'}`}
+        className={`mt-2.5 max-w-[68ch] text-pretty wrap-anywhere ${brief ? 'line-clamp-4' : 'whitespace-pre-line'} ${isLead ? 'text-lg leading-snug' : 'text-sm'}`}
       >
         {review.body}
       </p>
@@ -58,7 +62,7 @@ export function ReviewText({ review, variant, brief = false, isLead = false }: R
               <Day of={answer.created_on} />
             </span>
           </p>
-          <p className="mt-1 whitespace-pre-line wrap-break-word text-sm">{answer.body}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{answer.body}</p>
         </div>
       )}
     </article>

@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   if (count === 0 && !hasActiveFilters(filters)) {
     return (
       <>
-        <h1 className="wrap-break-word text-2xl">{texts.nothingFoundFor(words)}</h1>
+        <h1 className="wrap-anywhere text-2xl">{texts.nothingFoundFor(words)}</h1>
         <p className="mt-3 text-muted">{texts.tryFewerOrOtherWords}</p>
         {others.length > 0 && <PopularProducts products={others} />}
       </>
@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <h1 className="wrap-break-word text-2xl">
+      <h1 className="wrap-anywhere text-2xl">
         {corrected && !isFewer ? texts.showing(corrected) : texts.resultsFor(words)}
       </h1>
       {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
@@ -111,12 +111,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 /** What was typed stays in the box above, where it can be set right. */
 function Corrected({ typed }: { typed: string }) {
-  return <p className="wrap-break-word mt-2 text-muted">{texts.nothingHas(typed)}</p>
+  return <p className="wrap-anywhere mt-2 text-muted">{texts.nothingHas(typed)}</p>
 }
 
 function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
   return (
-    <div className="wrap-break-word mt-3">
+    <div className="wrap-anywhere mt-3">
       <p className="text-lg">
         <Sentence
           of={texts.nothingHasAll(

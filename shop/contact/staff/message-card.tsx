@@ -34,7 +34,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           <Moment of={time_created} className="text-muted text-sm" />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm wrap-anywhere">
-          <span className="font-medium">{name}</span>
+          <span className="wrap-anywhere font-medium">{name}</span>
           <span className="text-muted">{email}</span>
           {order !== null && (
             <Link to={href('/admin/orders/:id', { id: String(order) })} className="underline underline-offset-4">

@@ -32,7 +32,7 @@ export function Praises({ reviews }: { reviews: readonly Praise[] }) {
                 loading="lazy"
                 className="aspect-4/3 w-16 rounded-sm object-cover"
               />
-              <span>
+              <span className="min-w-0">
                 <span className="block text-ink">{first_name}</span>
                 {texts.about(title)}
               </span>

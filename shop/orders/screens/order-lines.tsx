@@ -81,7 +81,9 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
           />
         </p>
         <p className="text-muted text-sm">
-          <span lang={lang}>{variant_name}</span>
+          <span lang={lang} className="wrap-anywhere">
+            {variant_name}
+          </span>
           {sku && (variant_name === '' ? sku : ` · ${sku}`)}
           {slug === null && texts.noLongerSold}
         </p>

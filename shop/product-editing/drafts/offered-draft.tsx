@@ -30,7 +30,7 @@ export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
       <p>
         <Sentence
           of={texts.thisBrowserKeptWhatYou(
-            <strong className="wrap-break-word">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
+            <strong className="wrap-anywhere">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
             showMoment(at),
           )}
         />

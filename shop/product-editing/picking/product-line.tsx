@@ -23,7 +23,7 @@ export function ProductLine({ product, besidePrice, children }: ProductLineProps
       <Picture image={thumbnail} alt="" sizes="80px" widest={320} className="w-14 shrink-0 rounded-control sm:w-20" />
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
         <div className="min-w-0">
-          <p className="wrap-break-word font-medium leading-snug">{title}</p>
+          <p className="wrap-anywhere font-medium leading-snug">{title}</p>
           <p className="truncate text-muted text-sm">{slug}</p>
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm tabular-nums sm:block sm:text-right">

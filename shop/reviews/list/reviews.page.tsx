@@ -98,7 +98,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           load="first"
           className="w-20 shrink-0 rounded-control sm:w-24"
         />
-        <h1 className="min-w-0 flex-1 text-2xl wrap-break-word sm:flex-initial">
+        <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere sm:flex-initial">
           <Sentence
             of={texts.reviewsOf(
               <Link

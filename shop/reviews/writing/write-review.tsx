@@ -50,7 +50,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
         {variants.map(
           ({ id, name, posted_review }) =>
             posted_review?.hidden_reason && (
-              <p key={id} className="mt-2 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-break-word">
+              <p key={id} className="mt-2 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
                 {texts.yourReviewOfIsHidden(name, posted_review.hidden_reason)}
               </p>
             ),

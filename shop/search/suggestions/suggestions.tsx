@@ -70,7 +70,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
       {shown.completions.map((words, index) => (
         <Option key={words} to={addressOfWords(words)} {...option(index)}>
           <Search aria-hidden="true" className="mx-3 size-4.5 shrink-0 text-muted" />
-          <span lang={lang} className="min-w-0 flex-1 wrap-break-word">
+          <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
             <Emphasised text={words} typed={shown.typed} />
           </span>
         </Option>

@@ -35,7 +35,7 @@ export function Field({ name, hint, className = '', children }: FieldProps) {
       {/* Said when it appears, because the focus may be elsewhere by then. */}
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className="mt-1.5 text-danger text-sm wrap-break-word">
+          <p id={`${id}-error`} className="mt-1.5 text-danger text-sm wrap-anywhere">
             {error}
           </p>
         )}

@@ -8,7 +8,7 @@ export function ThreadEntries({ thread: { name, body, time_created, replies } }:
   return (
     <ol aria-label={texts.whatWasSaid} className="grid gap-4">
       <Entry body={body}>
-        <span className="font-medium">{name}</span>
+        <span className="wrap-anywhere font-medium">{name}</span>
         <Moment of={time_created} className="text-muted" />
       </Entry>
       {replies.map((reply) => (

@@ -14,7 +14,7 @@ export function OwnSaid({ thread: { said } }: { thread: OwnThread }) {
             className={`rounded-card border p-4 sm:px-5 ${from === 'shop' ? 'border-transparent bg-sunken sm:mr-12' : 'border-line bg-surface sm:ml-12'}`}
           >
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-              <span className="font-medium">{from === 'shop' ? name : texts.you}</span>
+              <span className="wrap-anywhere font-medium">{from === 'shop' ? name : texts.you}</span>
               <Moment of={time_created} className="text-muted" />
             </p>
             <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
