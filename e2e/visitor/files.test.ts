@@ -1,4 +1,7 @@
 /** Pictures, scripts and styles as they come over the wire. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
@@ -6,6 +9,7 @@ import { folderMedia } from '../../server/media/folder-media.ts'
 import { RENDITION_WIDTHS } from '../../shop/images/image-url.ts'
 import { storePicture } from '../../shop/images/upload/store-picture.server.ts'
 import { fetchFrom } from '../support/browser/ask.ts'
+import { enter } from '../support/browser/in-browser.ts'
 import { theCatalogue } from '../support/shop/catalogue.ts'
 
 const [product] = await theCatalogue()
@@ -25,7 +29,7 @@ test.each(RENDITION_WIDTHS)(
       'cache-control': FOR_EVER,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
     })
     const { format, width: real, height } = await sharp(body).metadata()
     expect(format).toBe('webp')
@@ -33,6 +37,22 @@ test.each(RENDITION_WIDTHS)(
     expect(height).toBe((Math.min(width, 1280) * 3) / 4)
   },
 )
+
+test('pictures load in an e-mail reader and a link preview of another origin', async () => {
+  const files = [`/media/${key}/320.webp`, picture, '/og.png', '/favicon.svg', '/icon-192.png']
+  const sources = files.map((file) => new URL(file, inject('shop').address).href)
+  const html = sources.map((source) => `<img src="${source}">`).join('')
+  const reader = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  await once(reader.listen(0, '127.0.0.1'), 'listening')
+  await using visit = await enter('/robots.txt', { script: false })
+  const { port } = reader.address() as AddressInfo
+  await visit.page.goto(`http://127.0.0.1:${port}/`)
+  const widths = await visit.page
+    .locator('img')
+    .evaluateAll((images) => (images as HTMLImageElement[]).map(({ naturalWidth }) => naturalWidth))
+  reader.close()
+  expect(widths.filter((width) => width > 0)).toHaveLength(files.length)
+})
 
 test.each([
   '/media/000000000000000000000000/320.webp',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { isShopPictureFile } from '../../lib/shop-picture.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { DRAWING_POLICY, MEDIA_POLICY } from '../../server/pages/security-headers.ts'
+import { DRAWING_POLICY, MEDIA_POLICY, SHOWN_ANYWHERE } from '../../server/pages/security-headers.ts'
 import type { Services } from '../../server/services.ts'
 import { RENDITION_WIDTHS } from './image-url.ts'
 import { renditionName } from './renditions.server.ts'
@@ -30,7 +30,9 @@ export function mediaEndpoints(app: ShopApp, { media }: Services): void {
     ...rendition,
     handler: ({ params }, reply) =>
       send(
-        reply.header('content-security-policy', params.file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY),
+        reply
+          .headers(SHOWN_ANYWHERE)
+          .header('content-security-policy', params.file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY),
         params.key,
         params.file,
       ),

@@ -4,7 +4,7 @@ import { partsOfShopPicture } from '../../../lib/shop-picture.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
-import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
+import { API_POLICY, DRAWING_POLICY, SHOWN_ANYWHERE } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { drawnForPaper, drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { accentOf, drawMark, pngOf } from './draw-mark.server.ts'
@@ -41,6 +41,7 @@ export function identityFiles(
         const make = async () => {
           dependsOn(SETTINGS)
           const headers = {
+            ...SHOWN_ANYWHERE,
             'content-type': type,
             'cache-control': 'public, max-age=3600',
             'content-security-policy': policy(),
