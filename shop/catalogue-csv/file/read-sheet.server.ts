@@ -1,4 +1,5 @@
 import { type Format, formatOf } from '../formats/formats.server.ts'
+import { codeIn } from './codes.server.ts'
 import { type Charset, type Look, lookAtFile } from './look-at-file.server.ts'
 import {
   type ProductSheetRow,
@@ -68,7 +69,9 @@ async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Forma
   let withoutSlug: SheetRow | undefined
   let areApart = false
   for await (const row of rows) {
-    const name = row.cells[places.get(slug) ?? 0]?.trim().toLowerCase() ?? ''
+    const name = codeIn(row.cells[places.get(slug) ?? 0] ?? '')
+      .trim()
+      .toLowerCase()
     const group: RowsOfProduct | undefined = name === '' && above ? above : groups.get(name)
     if (name === '') withoutSlug ??= row
     if (group && group !== above) areApart = true
@@ -107,7 +110,7 @@ function rowOf({ places }: Format, { line, cells, read }: SheetRow): ProductShee
 function productOf(format: Format, rows: [ProductSheetRow<string>, ...ProductSheetRow<string>[]]): ReadProduct {
   const [first] = rows
   const slug = first.cell(format.slug) ?? { text: '', line: first.line, column: format.slug }
-  const text = format.slugOf?.(first) ?? slug.text.trim()
+  const text = format.slugOf?.(first) ?? codeIn(slug.text).trim()
   const product = format.product({ ...slug, text }, rows)
   const errors: SheetError[] = [
     ...rows

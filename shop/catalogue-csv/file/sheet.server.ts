@@ -95,6 +95,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   picturesLieElsewhere?: boolean
   /** What its lines say and nobody takes. */
   leftOut?: LeftOutCell[]
+  /** Reasons why an import must not publish it, each at its cell. */
+  draftReasons?: LeftOutCell[]
   /** What is wrong with its lines themselves. */
   errors: SheetError[]
 }

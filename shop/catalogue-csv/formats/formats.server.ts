@@ -1,3 +1,4 @@
+import { codeIn } from '../file/codes.server.ts'
 import { type ProductSheetRow, type RowsOfProduct, type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
@@ -44,7 +45,7 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
     )
     return {
       ...{ names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct },
-      slugOf: (first) => slugOfHandle(first.cell('Handle')?.text ?? ''),
+      slugOf: (first) => slugOfHandle(codeIn(first.cell('Handle')?.text ?? '')),
     } as Format
   }
   if (isWooCommerce(names)) return wooFormat(cells)
@@ -52,7 +53,7 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
 }
 
 const NO_FORMAT =
-  'The first line must name the columns, among them "slug", or "Handle" as in Shopify, or "Regular price" and "Parent" as in WooCommerce in English.'
+  'The first line must name the columns in English: "slug" as exported here, "Handle" as in Shopify, or "Type", "Name" and "Regular price" as in WooCommerce. The columns of this file are unknown or in another language.'
 
 async function wooFormat(header: readonly string[]): Promise<Format> {
   const { SlugsOfNames, wooGroups } = await import('./woocommerce-rows.server.ts')

@@ -27,16 +27,16 @@ const isTooLong = (name: MetaText, cell: Cell) => charactersOf(cell).length > PR
 
 /**
  * Describes a product by a text, and where that is empty, a new one by its name.
- * @param cell where the text stands; undefined when the file has none
+ * @param at where the text stands, or would stand
  */
 export function described(
-  cell: Cell | undefined,
+  at: Cell,
   text: string,
   name: Cell | undefined,
 ): { told: Pick<SheetProduct, 'description' | 'descriptionElse'>; leftOut: LeftOutCell[] } {
-  if (!cell || text !== '') return { told: { description: cell && { ...cell, text } }, leftOut: [] }
+  if (text !== '') return { told: { description: { ...at, text } }, leftOut: [] }
   const reason = 'empty; of a new product the name stands in its place'
-  return { told: { descriptionElse: { ...cell, text: name?.text ?? '' } }, leftOut: [{ cell, reason }] }
+  return { told: { descriptionElse: { ...at, text: name?.text ?? '' } }, leftOut: [{ cell: at, reason }] }
 }
 
 /** Takes what another shop says of a picture, at most as much of it as this one keeps. */
@@ -72,11 +72,25 @@ export function slugOfHandle(handle: string): string {
   return Slug.safeParse(slug).success ? slug : slugFrom(slug) || slug
 }
 
+/** Reads yes or no as another shop, or a spreadsheet in another language, writes it; undefined for anything else. */
+export function saidIn(cell: Cell | undefined): boolean | undefined {
+  const text = cell?.text.trim().toLowerCase() ?? ''
+  return YES.includes(text) ? true : NO.includes(text) ? false : undefined
+}
+const YES = ['true', '1', 'yes', 'vrai', 'wahr', 'verdadero', 'vero', 'waar']
+const NO = ['false', '0', 'no', 'faux', 'falsch', 'falso', 'onwaar']
+
+/** Notes that the other shop sells more than there is. */
+export const SOLD_BEYOND_STOCK = 'the other shop sells this beyond its stock; here the stock is the limit'
+
 /** Writes the name of an option or fact without colons, of which there are none in names here: in addresses they part a name from its value. */
 export const withoutColons = (cell: Cell): Cell => ({
   ...cell,
   text: cell.text.replaceAll(':', ' ').replace(/\s+/g, ' ').trim(),
 })
+
+/** Variants of one product that are read: as many as Shopify allows. */
+export const MAX_READ = 2048
 
 /** Takes the price of a variant away that costs the same as the product: that has the price of the first. */
 export function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {

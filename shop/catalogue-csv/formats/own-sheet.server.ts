@@ -1,5 +1,6 @@
 import { eachText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
+import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import { asWritten, split } from '../file/safe-cells.server.ts'
 import {
@@ -64,6 +65,7 @@ export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): Sh
   return {
     slug,
     ...eachText(written),
+    model: coded(first.cell('model')),
     price: written('price'),
     reduction: reductionIn(written),
     thumbnail: written('thumbnail'),
@@ -97,7 +99,11 @@ function variantIn(row: OwnRow): SheetVariant {
     color: row.cell('color'),
     stock: filled(row.cell('stock')),
     stockBefore: filled(row.cell('stock_exported')),
-    details: eachDetail((name) => writtenIn(row.cell(VARIANT_DETAILS[name].csv))),
+    details: {
+      ...eachDetail((name) => writtenIn(row.cell(VARIANT_DETAILS[name].csv))),
+      sku: coded(row.cell('sku')),
+      gtin: coded(row.cell('gtin')),
+    },
     images: listIn(row.cell('images')),
     alts: listIn(row.cell('image_alts')),
   }
@@ -116,6 +122,8 @@ function contradictions(first: OwnRow, row: OwnRow): SheetError[] {
 }
 
 const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: asWritten(cell.text) }
+
+const coded = (cell: Cell | undefined) => cell && { ...cell, text: codeIn(cell.text) }
 
 const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
 

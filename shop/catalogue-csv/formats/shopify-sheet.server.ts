@@ -1,6 +1,8 @@
+import type { VatClass } from '../../catalogue/legal/product-choices.contract.ts'
 import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
 import { parseContents } from '../../pricing/contents.contract.ts'
-import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
+import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract.ts'
+import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import {
   type Cell,
@@ -17,8 +19,11 @@ import {
   cutAlt,
   described,
   fileOfAddress,
+  MAX_READ,
   notStruck,
   ownPrice,
+  SOLD_BEYOND_STOCK,
+  saidIn,
   shortAlt,
   shortEnough,
   tooLong,
@@ -56,6 +61,10 @@ export const SHOPIFY_COLUMNS = {
   'Variant Image': 'Variant image URL',
   'SEO Title': 'SEO title',
   'SEO Description': 'SEO description',
+  'Gift Card': 'Gift card',
+  'Variant Requires Shipping': 'Requires shipping',
+  'Variant Taxable': 'Charge tax',
+  'Variant Inventory Policy': 'Continue selling when out of stock',
 } as const
 type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
 
@@ -78,14 +87,20 @@ type ShopifyRow = ProductSheetRow<ShopifyColumn>
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
   const first = rows.find((row) => textOf(row, 'Title') !== '') ?? rows[0]
   const body = first.cell('Body (HTML)')
-  const description = described(body, markdownFromHtml(body?.text ?? ''), first.cell('Title'))
+  const description = described(
+    body ?? { text: '', line: first.line, column: 'Body (HTML)' },
+    markdownFromHtml(body?.text ?? ''),
+    first.cell('Title'),
+  )
   const [seoTitle, seoDescription] = [first.cell('SEO Title'), first.cell('SEO Description')]
-  const variantRows = rows.filter((row) => textOf(row, 'Option1 Value') !== '' || textOf(row, 'Variant Price') !== '')
+  const sold = rows.filter((row) => textOf(row, 'Option1 Value') !== '' || textOf(row, 'Variant Price') !== '')
+  const variantRows = sold.length > 0 ? sold : [first]
+  const vat = vatClassOf(variantRows)
   const images = imagesIn(rows)
   const price = variantRows[0]?.cell('Variant Price') ?? first.cell('Variant Price')
   return {
     slug,
-    handle: textOf(rows[0], 'Handle').toLowerCase(),
+    handle: codeIn(textOf(rows[0], 'Handle')).toLowerCase(),
     title: first.cell('Title'),
     ...description.told,
     maker: first.cell('Vendor'),
@@ -94,7 +109,9 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     thumbnail_alt: images[0]?.alt,
     options: optionsOf(first).flatMap((option) => [first.cell(`${option} Name`) ?? []].flat().map(withoutColons)),
     state: stateOf(first),
-    variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
+    vat_class: vat.cell,
+    draftReasons: draftReasonsOf(first, variantRows),
+    variants: variantsIn(variantRows, first, images, price),
     meta_title: shortEnough('meta_title', seoTitle),
     meta_description: shortEnough('meta_description', seoDescription),
     sortedInto: tagsIn(first.cell('Tags')),
@@ -104,7 +121,9 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
         ...notStruck(row.cell('Variant Compare At Price')),
         ...stockOf(row).leftOut,
         ...noContents(row),
+        ...beyondStock(row),
       ]),
+      ...vat.leftOut,
       ...description.leftOut,
       ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
@@ -130,8 +149,43 @@ const tagsIn = (cell: Cell | undefined) =>
     .filter((tag) => tag !== '')
     .map((tag) => ({ cell, names: [tag] }))
 
-/** Programs for tables write it in the language of whoever saves the file; what nobody knows is not shown to shoppers. */
-const YES = ['', 'true', 'vrai', 'wahr']
+const skuIn = (row: ShopifyRow): Cell | undefined => {
+  const cell = row.cell('Variant SKU')
+  return cell && { ...cell, text: codeIn(cell.text) }
+}
+
+/** Gift cards, and what is not shipped, are no goods. */
+function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
+  const giftCard = first.cell('Gift Card')
+  if (giftCard && saidIn(giftCard) === true)
+    return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
+  const notShipped = variantRows
+    .flatMap((row) => row.cell('Variant Requires Shipping') ?? [])
+    .find((cell) => saidIn(cell) === false)
+  return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
+}
+
+/** Returns the VAT class of what the other shop does not tax; undefined for the standard class. */
+function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+  const untaxed = variantRows
+    .flatMap((row) => row.cell('Variant Taxable') ?? [])
+    .filter((cell) => saidIn(cell) === false)
+  const [first] = untaxed
+  if (!first) return { cell: undefined, leftOut: [] }
+  if (untaxed.length === variantRows.length)
+    return {
+      cell: { ...first, text: 'zero' satisfies VatClass },
+      leftOut: [{ cell: first, reason: 'not taxed by the other shop: the product gets the VAT class Zero; check it' }],
+    }
+  const reason = 'not taxed by the other shop, unlike other variants: a product has one VAT class; check it'
+  return { cell: undefined, leftOut: untaxed.map((cell) => ({ cell, reason })) }
+}
+
+function beyondStock(row: ShopifyRow): LeftOutCell[] {
+  const cell = row.cell('Variant Inventory Policy')
+  const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || saidIn(cell) === true)
+  return isSold ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
+}
 
 /** What is sold there is published, as long as it is on the online store; what is archived, or nobody knows, is hidden. */
 function stateOf(first: ShopifyRow): Cell | undefined {
@@ -139,7 +193,7 @@ function stateOf(first: ShopifyRow): Cell | undefined {
   const published = first.cell('Published')
   const cell = status ?? published
   if (!cell) return undefined
-  const isOnline = YES.includes(published?.text.trim().toLowerCase() ?? '')
+  const isOnline = (published?.text.trim() ?? '') === '' || saidIn(published) === true
   const said = status?.text.trim().toLowerCase() ?? ''
   if (said === 'draft') return { ...cell, text: 'draft' }
   return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
@@ -204,9 +258,9 @@ function variantsIn(
   productPrice: Cell | undefined,
 ): SheetVariant[] {
   const owned = new Set(rows.map((row) => ownImage(row)?.text))
-  // One more than there may be is enough to be told of it.
+  // One more than there may be is enough to be noted.
   const shared = images.filter(({ source }) => !owned.has(source.text)).slice(0, MAX_IMAGES + 1)
-  return rows.slice(0, MAX_VARIANTS + 1).map((row) => {
+  return rows.slice(0, MAX_READ).map((row) => {
     const own = ownImage(row)
     const shown = own
       ? [images.find(({ source }) => source.text === own.text) ?? { source: own, alt: { ...own, text: '' } }]
@@ -221,7 +275,7 @@ function variantsIn(
       ...countedIn(row),
       details: {
         price: ownPrice(row.cell('Variant Price'), productPrice),
-        sku: row.cell('Variant SKU'),
+        sku: skuIn(row),
         gtin: barcodeIn(row.cell('Variant Barcode')),
         weight: gramsIn(row.cell('Variant Grams')),
         contents: contentsIn(row),
@@ -241,12 +295,17 @@ const OPTIONS = ['Option1', 'Option2', 'Option3'] as const
 
 /** Those that the product has: a product without any has one that is called `Title`. */
 const optionsOf = (first: ShopifyRow) =>
-  OPTIONS.filter((option) => textOf(first, `${option} Name`) !== '' && textOf(first, `${option} Value`) !== NO_VARIANTS)
+  OPTIONS.filter(
+    (option) =>
+      textOf(first, `${option} Name`) !== '' &&
+      first.cell(`${option} Value`) !== undefined &&
+      textOf(first, `${option} Value`) !== NO_VARIANTS,
+  )
 
 function nameOf(row: ShopifyRow): Cell {
   const values = OPTIONS.map((option) => textOf(row, `${option} Value`)).filter((value) => value !== '')
   const name = values.join(' / ')
-  return { text: name === NO_VARIANTS ? ONLY_VARIANT : name, line: row.line, column: 'Option1 Value' }
+  return { text: name === NO_VARIANTS ? ONLY_VARIANT : name || ONLY_VARIANT, line: row.line, column: 'Option1 Value' }
 }
 
 /** Only a value that is a colour for computers too: names of colours mean something else in every shop. */

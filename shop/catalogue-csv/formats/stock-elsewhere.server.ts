@@ -22,7 +22,7 @@ export const uncounted = (cell: Cell): StockElsewhere =>
 export const untold = (cell: Cell): StockElsewhere =>
   begunWith(
     { ...cell, text: '0' },
-    'not told by the file, as of a shop with several places; a new variant begins with 0, one that is here keeps its stock',
+    'not told by the file; a new variant begins with 0, one that is here keeps its stock',
   )
 
 // A number that is what it was before leaves a variant alone that the shop has.

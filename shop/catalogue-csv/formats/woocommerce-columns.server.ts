@@ -9,8 +9,11 @@ const WOO_COLUMNS = [
   'Visibility in catalog',
   'Short description',
   'Description',
+  'Tax status',
+  'Tax class',
   'In stock?',
   'Stock',
+  'Backorders allowed?',
   'Sale price',
   'Regular price',
   'Categories',
@@ -18,6 +21,8 @@ const WOO_COLUMNS = [
   'Images',
   'Parent',
   'Position',
+  'Brands',
+  'Brand',
 ] as const
 
 /** Where a file says how much something weighs, and in what: that is a setting of its shop. */
@@ -37,7 +42,7 @@ const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.
 
 /** Tells by the names of its columns whether a file is an export of WooCommerce. */
 export function isWooCommerce(names: readonly string[]): boolean {
-  return ['type', 'name', 'regular price', 'parent'].every((name) => names.includes(name))
+  return ['type', 'name', 'regular price'].every((name) => names.includes(name))
 }
 
 /** Finds out where the columns of a file are, whatever the case of their names. */

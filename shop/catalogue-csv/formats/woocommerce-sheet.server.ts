@@ -1,11 +1,19 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from '../file/sheet.server.ts'
+import {
+  type Cell,
+  type ColumnNames,
+  errorAt,
+  type LeftOutCell,
+  type SheetError,
+  type SheetProduct,
+} from '../file/sheet.server.ts'
 import { described, notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
 import { folded, kindsIn, slugWithId } from './woocommerce-rows.server.ts'
 import { filesOfImages, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
+import { vatClassOf } from './woocommerce-vat.server.ts'
 
 export const WOO_NAMES: ColumnNames = {
   title: 'Name',
@@ -35,6 +43,8 @@ export function wooProduct(
   )
   const { facts, leftOut } = factsOf(others)
   const description = descriptionOf(first)
+  const vat = vatClassOf(rows)
+  const maker = makerOf(first)
   const { variants, price, leftOut: leftOutOfVariants } = variantsOf(rows, options, layout)
   return {
     slug,
@@ -42,6 +52,9 @@ export function wooProduct(
     title: namedIn(first.cell('Name')),
     ...description.told,
     facts,
+    maker: maker.cell,
+    vat_class: vat.cell,
+    draftReasons: errors.length > 0 ? [] : draftReasonsOf(rows),
     price,
     thumbnail: filesOfImages(first)[0],
     options,
@@ -57,6 +70,8 @@ export function wooProduct(
             ...leftOut,
             ...rows.flatMap((row) => notReduced(row.cell('Sale price'))),
             ...leftOutOfVariants,
+            ...vat.leftOut,
+            ...maker.leftOut,
           ],
     errors,
   }
@@ -92,9 +107,27 @@ function wrongKind(
   return kinds.flatMap((kind) => (REFUSED[kind] === undefined ? [] : [errorAt(cell, REFUSED[kind])]))
 }
 
+/** What is neither shipped nor handed over is no goods. */
+function draftReasonsOf(rows: WooRows): LeftOutCell[] {
+  const cell = rows
+    .flatMap((row) => row.cell('Type') ?? [])
+    .find(({ text }) => kindsIn(text).some((kind) => kind === 'virtual' || kind === 'downloadable'))
+  return cell ? [{ cell, reason: 'it is virtual, and this shop sells goods' }] : []
+}
+
+/** Reads the brand; undefined when the file has no such column. */
+function makerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+  const cell = first.cell('Brands') ?? first.cell('Brand')
+  const [brand = '', ...others] = listedIn(cell)
+  if (!cell || brand === '') return { cell: undefined, leftOut: [] }
+  const reason = `only the first brand becomes the manufacturer: “${brand}”`
+  return { cell: { ...cell, text: brand }, leftOut: others.length > 0 ? [{ cell, reason }] : [] }
+}
+
 /** The short description stands before the long one, as it does on the page of the other shop. */
 function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof described> {
-  const cell = first.cell('Description') ?? first.cell('Short description')
+  const cell = first.cell('Description') ??
+    first.cell('Short description') ?? { text: '', line: first.line, column: 'Description' }
   const texts = [describedIn(first.cell('Short description')), describedIn(first.cell('Description'))]
   return described(cell, texts.filter((one) => one !== '').join('\n\n'), namedIn(first.cell('Name')))
 }

@@ -1,5 +1,5 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { asTold, type StockElsewhere, uncounted } from './stock-elsewhere.server.ts'
+import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 import { unescaped } from './woocommerce-cells.server.ts'
 
 type Row = ProductSheetRow<string>
@@ -22,7 +22,11 @@ export function stocksOf(rows: readonly Row[], first: Row): StockElsewhere[] {
 function stockOf(row: Row): StockElsewhere {
   const cell = unescaped(row.cell('Stock'))
   const isThere = textOf(row, 'In stock?') === '1'
-  if (!cell) return { stock: undefined, leftOut: [] }
+  if (!cell) {
+    const at = { text: '', line: row.line, column: 'Stock' }
+    if (!row.cell('In stock?')) return untold(at)
+    return isThere ? uncounted(at) : { stock: { ...at, text: '0' }, leftOut: [] }
+  }
   if (cell.text === '' || cell.text.toLowerCase() === 'parent') {
     if (!isThere) return { stock: { ...cell, text: '0' }, leftOut: [] }
     return uncounted(cell)

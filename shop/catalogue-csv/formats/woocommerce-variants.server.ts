@@ -1,9 +1,10 @@
 import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
-import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
+import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract.ts'
+import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
-import { fileOfAddress, ownPrice } from './other-shops.server.ts'
+import { fileOfAddress, MAX_READ, ownPrice, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
 import { attributeNamed, attributesOf } from './woocommerce-attributes.server.ts'
 import { listedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
@@ -37,8 +38,7 @@ export function variantsOf(
   layout: WooLayout,
 ): { variants: SheetVariant[]; price: Cell | undefined; leftOut: LeftOutCell[] } {
   const sold = variations.filter(isForSale).toSorted(byPosition)
-  // One more than there may be is enough to be told of it.
-  const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_VARIANTS + 1)
+  const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_READ)
   const price = unescaped(rows[0]?.cell('Regular price'))
   const stocks = stocksOf(rows, first)
   const owned = new Set(variations.map((row) => filesOfImages(row)[0]?.text))
@@ -49,6 +49,7 @@ export function variantsOf(
     ...variations.flatMap((row) => notForSale(row)),
     ...rows.flatMap((row) => noBarcode(row.cell(GTIN))),
     ...numberOfParent(first, variations),
+    ...rows.flatMap(beyondStock),
   ]
   const variants = rows.map((row, index): SheetVariant => {
     const values = options.map((option) => optionValueOf(row, option, layout))
@@ -85,9 +86,15 @@ function optionValueOf(row: Row, option: Cell, layout: WooLayout): Cell {
   return { ...at, text: said?.values.join(', ') || ANY }
 }
 
+function beyondStock(row: Row): LeftOutCell[] {
+  const cell = row.cell('Backorders allowed?')
+  return cell && ['1', 'notify'].includes(cell.text.trim().toLowerCase()) ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
+}
+
 /** Older versions tell the number of the product in each of its variations. */
 function numberOf(row: Row, first: Row): Cell | undefined {
-  const cell = unescaped(row.cell('SKU'))
+  const said = row.cell('SKU')
+  const cell = said && { ...said, text: codeIn(said.text).trim() }
   const isOfProduct = row !== first && cell?.text === textOf(first, 'SKU')
   return cell && isOfProduct ? { ...cell, text: '' } : cell
 }

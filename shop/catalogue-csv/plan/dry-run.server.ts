@@ -49,7 +49,7 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
       const current = await productsBySlug(db, slugsOfBatch, now)
       const moved = await slugsThatMoved(db, slugsOfBatch)
       const find = await finder.findAll(sheets)
-      const isSkuTaken = await skus.readFor(db, sheets)
+      const ownerOfSku = await skus.readFor(db, sheets)
       const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
       const collections = await idsOfCollections(db, named)
       const paths = sheets.flatMap(({ sortedInto = [] }) => sortedInto)
@@ -58,8 +58,12 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
         paths.flatMap(({ names }) => names.at(-1) ?? []),
       )
       for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
-      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled, moved, now }
-      const plans = batch.map((read) => placedPlan(read, current, known, position++))
+      const known = { find, hasFiles: zip !== undefined, ownerOfSku, collections, named: titled, moved, now }
+      const plans = batch.map((read) => {
+        const plan = placedPlan(read, current, known, position++)
+        if (plan.action !== 'invalid') skus.keep(read.product)
+        return plan
+      })
       for (const { notes } of plans) leftOut.count(notes)
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)

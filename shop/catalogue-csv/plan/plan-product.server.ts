@@ -10,24 +10,20 @@ import {
   TypedPrice,
 } from '../../product-editing/fields/product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_OPTIONS } from '../../product-editing/fields/product-limits.contract.ts'
-import {
-  CHANGED_MEANWHILE,
-  foldedSku,
-  OPTION_TWICE,
-  SKU_TAKEN,
-} from '../../product-editing/write/product-rules.server.ts'
+import { CHANGED_MEANWHILE, OPTION_TWICE } from '../../product-editing/write/product-rules.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import { slugOfHandle } from '../formats/other-shops.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
+import { fittedSheet } from './fitted-sheet.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import { dearestOf, planReductions } from './reductions/plan-reductions.server.ts'
-import type { IsSkuTaken } from './sku-register.server.ts'
+import type { FindSkuOwner } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
@@ -37,7 +33,7 @@ export interface Known {
   find: FindPicture
   /** Whether files of pictures came along. */
   hasFiles: boolean
-  isSkuTaken: IsSkuTaken
+  ownerOfSku: FindSkuOwner
   collections: KnownCollections
   named: readonly TitledCollection[]
   /** The slugs that products have now, by those in lower case that they had before. */
@@ -55,10 +51,12 @@ export function planProduct(
   current: ExportRow | undefined,
   known: Known,
 ): Planned {
-  const sheet = current
-    ? keptBy(current, told, known)
-    : { ...told, description: told.description ?? told.descriptionElse }
-  const errors = new ErrorsByRow(sheet.errors, sheet.leftOut)
+  const errors = new ErrorsByRow(told.errors, told.leftOut)
+  const sheet = fittedSheet(
+    current ? keptBy(current, told, known) : { ...told, description: told.description ?? told.descriptionElse },
+    current,
+    { ownerOf: known.ownerOfSku, errors },
+  )
   const { notes } = errors
   if (sheet.handle !== undefined) noteHandle(sheet.handle, sheet.slug, errors)
   const proposed = proposedFrom(sheet, current, known, errors)
@@ -145,10 +143,9 @@ interface ProposedProduct extends Omit<ProductChange<PictureRef, string>, 'varia
 function proposedFrom(
   sheet: SheetProduct,
   current: ExportRow | undefined,
-  { find, isSkuTaken }: Known,
+  { find }: Known,
   errors: ErrorsByRow,
 ): ProposedProduct {
-  addErrorsOfSkus(sheet, isSkuTaken, errors)
   const options = sheet.options?.length ?? current?.options.length ?? 0
   return {
     slug: errors.read(Slug, sheet.slug),
@@ -158,7 +155,7 @@ function proposedFrom(
     thumbnail_alt: errors.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, errors),
     options: sheet.options && optionsFrom(sheet.options, errors),
-    state: errors.read(PublicationState, sheet.state),
+    state: stateFrom(sheet, current, errors),
     published_from: restoreSeconds(
       errors.read(TypedMoment, sheet.published_from),
       current?.published_from?.toISOString() ?? null,
@@ -176,29 +173,28 @@ function optionsFrom(cells: readonly Cell[], errors: ErrorsByRow): string[] {
   return names
 }
 
-/** Of all variants that the shop will have, no two have the same number. */
-function addErrorsOfSkus(
-  { slug, variants = [] }: SheetProduct,
-  isTaken: Known['isSkuTaken'],
+/** An import never publishes a product for which there is a reason to check it first. */
+function stateFrom(
+  { state: cell, draftReasons = [] }: SheetProduct,
+  current: ExportRow | undefined,
   errors: ErrorsByRow,
-): void {
-  const own = new Set<string>()
-  for (const cell of variants.flatMap(({ details }) => details?.sku ?? [])) {
-    const sku = foldedSku(cell.text)
-    if (sku === '') continue
-    if (own.has(sku) || isTaken(sku, slug.text)) errors.add(cell, SKU_TAKEN)
-    own.add(sku)
-  }
+) {
+  const state = errors.read(PublicationState, cell)
+  for (const { cell: at, reason } of draftReasons)
+    errors.note(at, `${current ? 'not published by an import' : 'imported as a draft'}: ${reason}`)
+  if (draftReasons.length === 0) return state
+  if (!current) return 'draft' as const
+  return state === 'published' ? undefined : state
 }
 
 function bundledFrom(cells: readonly Cell[], own: Cell, errors: ErrorsByRow): string[] {
   const slugs = [...new Set(cells.map(({ text }) => text.trim()).filter((slug) => slug !== ''))]
   const [first] = cells
   if (first && slugs.length > MAX_BUNDLED)
-    errors.add(first, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
+    errors.note(first, `only the first ${MAX_BUNDLED} products are bundled with this one`)
   if (first && slugs.some((slug) => slug.toLowerCase() === own.text.toLowerCase()))
     errors.add(first, 'A product cannot be bundled with itself.')
-  return slugs
+  return slugs.slice(0, MAX_BUNDLED)
 }
 
 /** A new product needs more than one that is there. */

@@ -12,7 +12,7 @@ import {
   TypedStock,
   VariantName,
 } from '../../product-editing/fields/product-fields.contract.ts'
-import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
+import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract.ts'
 import {
   combination,
   NAME_TAKEN,
@@ -45,17 +45,14 @@ export function planVariants(
 ): { planned: VariantWrite<PictureRef>[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
   const planned: VariantWrite<PictureRef>[] = []
-  const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
+  const byName = new Map(current.map((variant) => [plainName(variant.name), variant]))
   const [taken, combinations] = [new Set<string>(), new Set<string>()]
-  const beyond = sheet[MAX_VARIANTS]
-  if (beyond) errors.add(beyond.name, `Ensure this field has no more than ${MAX_VARIANTS} elements.`)
-
-  for (const variant of sheet.slice(0, MAX_VARIANTS)) {
+  for (const variant of sheet) {
     const name = errors.read(VariantName, variant.name)
     if (name === undefined) continue
-    if (taken.has(plain(name))) errors.add(variant.name, NAME_TAKEN)
-    taken.add(plain(name))
-    const kept = byName.get(plain(name))
+    if (taken.has(plainName(name))) errors.add(variant.name, NAME_TAKEN)
+    taken.add(plainName(name))
+    const kept = byName.get(plainName(name))
     const values = variant.options?.map(({ text }) => text) ?? kept?.options ?? []
     const at = { ...(variant.options?.[0] ?? variant.name), column: 'variant_options' }
     if (values.length !== optionCount) errors.add(at, OPTIONS_MISSING)
@@ -76,20 +73,20 @@ export function planVariants(
 
 /** A row that was deleted in a table takes its variant along: that must not look like a change of price. */
 function removedFrom(current: readonly ExportedVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
-  const gone = current.filter(({ name }) => !kept.has(plain(name)))
+  const gone = current.filter(({ name }) => !kept.has(plainName(name)))
   if (gone.length === 0) return {}
   return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
 }
 
 /** Leaves the pictures of variants that the shop has out of what a file says. */
 export function withPicturesKept(sheet: readonly SheetVariant[], current: readonly ExportedVariant[]): SheetVariant[] {
-  const known = new Set(current.map(({ name }) => plain(name)))
+  const known = new Set(current.map(({ name }) => plainName(name)))
   return sheet.map(({ images, alts, ...variant }) =>
-    known.has(plain(variant.name.text)) ? variant : { ...variant, images, alts },
+    known.has(plainName(variant.name.text)) ? variant : { ...variant, images, alts },
   )
 }
 
-const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+export const plainName = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 function newVariant(
   variant: SheetVariant,
@@ -202,7 +199,7 @@ function imagesFrom(
   { at, find, errors }: { at: Cell; find: FindPicture; errors: ErrorsByRow },
 ): VariantImageWrite<PictureRef>[] {
   const beyond = cells[MAX_IMAGES]
-  if (beyond) errors.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
+  if (beyond) errors.note(beyond, `left out, like those after it: a variant has at most ${MAX_IMAGES} pictures`)
   if (cells.length === 0) errors.add({ ...at, column: 'images' }, 'This list may not be empty.')
   if (alts) refuseMoreAlts(alts, cells.length, errors)
   const left = [...current]

@@ -2,26 +2,39 @@ import type { Database } from '../../../server/db/open.ts'
 import { findSkus, foldedSku } from '../../product-editing/write/product-rules.server.ts'
 import type { SheetProduct } from '../file/sheet.server.ts'
 
-/** Whether a variant of the product with this slug cannot have a SKU, because another has it, in the shop or further up in the file. */
-export type IsSkuTaken = (sku: string, slug: string) => boolean
+/** Another product that has a SKU: of the file, by its line, or of the shop, by its slug. */
+export type SkuOwner = { line: number } | { slug: string }
+/** Returns the owner of a SKU; undefined when the product with this slug can have it. */
+export type FindSkuOwner = (sku: string, slug: string) => SkuOwner | undefined
 
-/** Which product of a file, or of the shop, has which SKU. */
+/** The SKUs of the products of a file and of the shop. */
 export class SkuRegister {
-  /** The slug by the SKU, both folded. */
-  readonly #inFile = new Map<string, string>()
+  /** By the folded SKU. */
+  readonly #inFile = new Map<string, { slug: string; line: number }>()
 
-  /** Reads what the shop knows of the SKUs of some products of the file. */
-  async readFor(db: Database, products: readonly SheetProduct[]): Promise<IsSkuTaken> {
-    const cells = products.flatMap(({ variants = [] }) => variants.flatMap(({ details }) => details?.sku ?? []))
+  /** Reads the owners of the SKUs of some products of the file. */
+  async readFor(db: Database, products: readonly SheetProduct[]): Promise<FindSkuOwner> {
     const inShop = await findSkus(
       db,
-      cells.map(({ text }) => foldedSku(text)),
+      products.flatMap(skuCells).map(({ text }) => foldedSku(text)),
     )
     return (sku, slug) => {
       const [folded, own] = [foldedSku(sku), slug.toLowerCase()]
-      const isOfAnother = [this.#inFile.get(folded), inShop.get(folded)].some((other) => (other ?? own) !== own)
-      if (!isOfAnother) this.#inFile.set(folded, own)
-      return isOfAnother
+      const ofShop = inShop.get(folded)
+      if (ofShop !== undefined && ofShop !== own) return { slug: ofShop }
+      const ofFile = this.#inFile.get(folded)
+      return ofFile && ofFile.slug !== own ? { line: ofFile.line } : undefined
+    }
+  }
+
+  /** Registers the SKUs of a product that will be imported. */
+  keep(product: SheetProduct): void {
+    const slug = product.slug.text.toLowerCase()
+    for (const { text, line } of skuCells(product)) {
+      const sku = foldedSku(text)
+      if (sku !== '' && !this.#inFile.has(sku)) this.#inFile.set(sku, { slug, line })
     }
   }
 }
+
+const skuCells = ({ variants = [] }: SheetProduct) => variants.flatMap(({ details }) => details?.sku ?? [])

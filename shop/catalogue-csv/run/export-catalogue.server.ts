@@ -11,6 +11,7 @@ import {
   type VariantDetails,
 } from '../../catalogue/variant-details.contract.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
+import { guardedCode } from '../file/codes.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
 import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
@@ -42,9 +43,10 @@ async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string
 
 function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
   return variants.map(({ name, color, stock, options, images, ...variant }, index) => ({
-    slug: product.slug,
+    slug: guardedCode(product.slug),
     ...(index === 0 && {
       ...eachText((name) => product[name]),
+      model: guardedCode(product.model),
       price: toPrice(product.price_cents),
       ...reductionCells(product.reductions),
       thumbnail: fileOfPicture(product.thumbnail_key),
@@ -62,6 +64,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     stock: String(stock),
     stock_exported: String(stock),
     ...detailCells(detailsOfRow(variant)),
+    sku: guardedCode(variant.sku ?? ''),
     images: joined(images.map(({ image_key }) => fileOfPicture(image_key))),
     image_alts: joined(images.map(({ alt }) => alt)),
   }))
