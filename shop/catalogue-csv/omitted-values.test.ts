@@ -137,7 +137,7 @@ test('imports a product with more than 50 variants as a draft with 50, the same 
 test('trims texts of another shop that are too long, with a note on each row', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const long = (letter: string, length: number) => letter.repeat(length)
+  const long = (character: string, length: number) => character.repeat(length)
   const header =
     'Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Inventory Qty,Image Src'
   const rows = [

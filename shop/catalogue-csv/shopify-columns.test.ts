@@ -95,6 +95,10 @@ const TAKEN = [
   'Variant Compare At Price',
   'SEO Title',
   'SEO Description',
+  'Gift Card',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Inventory Policy',
 ]
 
 test('each column that an export of Shopify has beyond this shop is named, with how many rows have something there', async () => {
@@ -111,7 +115,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
     })),
   )
   const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
-  expect(['Variant Tax Code', 'Type', 'Variant Taxable', 'Vendor'].map(rowsOf)).toEqual([0, 1, 2, undefined])
+  expect(['Variant Tax Code', 'Type', 'Cost per item', 'Vendor'].map(rowsOf)).toEqual([0, 1, 2, undefined])
 
   await finishImport(staff, found.id)
   expect(await staff.api(getProductBySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({
