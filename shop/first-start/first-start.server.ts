@@ -18,6 +18,8 @@ import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.
 const HOLDS_NO_MORE =
   'This address does not hold any more: it was used, is older than a day, or somebody runs the shop already. Whoever runs the machine gets another with npm run staff -- --first'
 
+const holdsNoMore = () => refuse(HOLDS_NO_MORE, 409, 'already_done')
+
 /** Registers the endpoints at which a shop gets its name and the first of its staff. */
 export function firstStartEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
@@ -35,10 +37,12 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name, shop])
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
+      // A token that does not hold costs no password hash.
+      if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw holdsNoMore()
       const password_hash = await admitPassword(() => hashPassword(password))
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
-        if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw refuse(HOLDS_NO_MORE, 409, 'already_done')
+        if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw holdsNoMore()
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
         request.account = created.id

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noteBackup } from '../../server/start/last-backup.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { admitPassword } from '../session/passwords/password.server.ts'
 import { makeStaff } from '../session/staff.server.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 import { getShop } from '../settings/shop.contract.ts'
@@ -87,4 +88,19 @@ test('staff see what is done of what comes first', async () => {
   expect(await done()).toEqual(['name', 'product'])
   const mia = await shop.customer('Mia')
   await expect(mia.api(getFirstSteps, {})).rejects.toThrow(/^403/)
+})
+
+test('does not hash a password for an invalid token', async () => {
+  await using shop = await openShop()
+  const token = await tokenOf(shop)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // All places for passwords are taken, so whatever would hash one is refused.
+  const others = Array.from({ length: 104 }, () => admitPassword(() => promise))
+  try {
+    await expect(begin(shop, 'guessed')).rejects.toThrow(/^409/)
+    await expect(begin(shop, token)).rejects.toThrow(/^503/)
+  } finally {
+    resolve()
+    await Promise.all(others)
+  }
 })
