@@ -51,6 +51,7 @@ export const notLoggedIn = (): Refusal =>
   unauthorized('Authentication credentials were not provided.', 'not_authenticated')
 export const invalidToken = (): Refusal => unauthorized('Invalid token.', 'invalid_token')
 export const tooLarge = (): Refusal => refuse('Request body is too large.', 413)
+export const addressTooLong = (): Refusal => refuse('This address is too long. Shorten it and try again.', 414)
 export const wrongMethod = (method: string, allowed: readonly string[]): Refusal =>
   new Refusal(405, { detail: `Method "${method}" not allowed.` }, 'method_not_allowed', { allow: allowed.join(', ') })
 export const throttled = (seconds: number): Refusal =>
@@ -60,6 +61,9 @@ export const throttled = (seconds: number): Refusal =>
     'throttled',
     { 'retry-after': String(seconds) },
   )
+/** Rejects an idempotency key that belongs to another request, such as the refund of another order. */
+export const keyUsed = (): Refusal =>
+  refuse('The key of this request was used for another one. Reload the page and try again.', 409)
 /** Refuses what was done too often, with when it can be done again in its sentence. @param ms until then */
 export const tooOften = (detail: string, ms: number): Refusal =>
   new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })

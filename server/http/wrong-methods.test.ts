@@ -34,6 +34,10 @@ test.each([
   ['POST', '/api/things/7/parts', 404, undefined],
   ['POST', '/api/things//parts/2', 404, undefined],
   ['PUT', '/api/things/7', 200, undefined],
+  ['PUT', `/api/things/${'x'.repeat(8_000)}`, 414, undefined],
+  ['GET', `/api/things/7/parts/${'x'.repeat(8_000)}`, 414, undefined],
+  ['GET', `/api/things/${'x'.repeat(8_000)}`, 405, 'PUT'],
+  ['GET', `/api/${'x'.repeat(8_000)}`, 404, undefined],
 ] as const)('%s %s is answered with %s and allowed are %s', async (method, url, status, allow) => {
   const answer = await (await appOfThings()).inject({ method, url })
   expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow])

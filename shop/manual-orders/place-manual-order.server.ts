@@ -61,7 +61,7 @@ export async function placeManualOrderOf(
   const { now } = by
   // Before its variants, as by whoever places an order.
   const customer = form.email === '' ? undefined : await lockVerifiedUser(tx, form.email)
-  const before = await findPlacedByStaff(tx, form.key)
+  const before = await findPlacedByStaff(tx, form.key, customer?.id)
   if (before !== undefined) return { id: before, isNew: false }
   refuseIncomplete(form, customer !== undefined, now)
   const isAwaited = form.payment === 'transfer'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY, HOUR } from '../../server/durations.ts'
-import { notFound, type ResponseErrors, refuse, refuseFields, throttled } from '../../server/http/refusal.ts'
+import { keyUsed, notFound, type ResponseErrors, refuse, refuseFields, throttled } from '../../server/http/refusal.ts'
 import { waitForTurn } from '../../server/limits/attempts.ts'
 import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
@@ -38,7 +38,7 @@ export interface TakenStatement {
  * Takes the statement of somebody without an account, whether or not there is such an order: for both the same is done. What number and e-mail fit is
  * noted for staff.
  * @param tx a transaction
- * @throws Refusal 429 when too much is confirmed to the address
+ * @throws Refusal 409 when the key belongs to another withdrawal, 429 when too much is confirmed to the address
  */
 export async function takeWords(
   tx: Database,
@@ -47,7 +47,9 @@ export async function takeWords(
 ): Promise<TakenStatement> {
   const { key, name, email, order_number, items } = form
   await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(email) })
-  const before = (await findWithdrawalByKey(tx, key)) ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
+  const sameKey = await findWithdrawalByKey(tx, key)
+  if (sameKey && !isSame(sameKey, form)) throw keyUsed()
+  const before = sameKey ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
   if (before) return { statement: before, isNew: false }
   if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MOST_AN_HOUR) throw throttled(HOUR / 1000)
   const number = Number(/\d{1,15}/.exec(order_number)?.[0] ?? 0)
@@ -100,6 +102,12 @@ export async function takeLines(
   await cancelUnpacked(tx, order, { statement: stored, lines, now })
   const statement = await findWithdrawal(tx, stored.id)
   return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id) }
+}
+
+/** Tells whether a stored withdrawal has the contents of a form. */
+function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>): boolean {
+  const { email, order_number, items } = form
+  return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
 }
 
 /** Tells whether a statement of now comes after the last day of an order. */

@@ -3,6 +3,7 @@ import { creditorReference } from '../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../server/db/open.ts'
 import { firstRow } from '../../server/db/prepared.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
+import { keyUsed } from '../../server/http/refusal.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -53,10 +54,14 @@ interface SurplusMoney {
   now: Date
 }
 
-/** Notes a transfer that an order does not need. Call it while the order is locked. @returns undefined, and does nothing, when it was noted before */
+/**
+ * Notes a transfer that an order does not need. Call it while the order is locked.
+ * @returns undefined, and does nothing, when it was noted before
+ * @throws Refusal 409 when money of another order was noted under the same key
+ */
 export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<PaymentRow | undefined> {
   const { order_id, cents, key, receivedOn, noted_by, now } = money
-  return tx
+  const noted = await tx
     .insertInto('payments')
     .values({
       ...{ order_id, provider: 'transfer', cents, key, state: 'surplus', opened_at: now, paid_at: now },
@@ -65,6 +70,10 @@ export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (noted) return noted
+  const before = await tx.selectFrom('payments').select('order_id').where('key', '=', key).executeTakeFirst()
+  if (before?.order_id !== order_id) throw keyUsed()
+  return undefined
 }
 
 /** Finds the payment of an order that is open, on its way or paid; undefined when there is none. Call it while the order is locked to change it. */

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/http/paging.ts'
+import { keyUsed } from '../../server/http/refusal.ts'
 import type { WithdrawalTable } from './tables.ts'
 import type { WithdrawalOutcome } from './withdrawals.contract.ts'
 
@@ -13,13 +14,23 @@ export interface WithdrawnLine {
   quantity: number
 }
 
-/** Stores a statement with what it is about. @returns it with its number */
+/**
+ * Stores a withdrawal with its lines.
+ * @returns the stored row
+ * @throws Refusal 409 when another withdrawal has the same key
+ */
 export async function insertWithdrawal(
   tx: Database,
   statement: Insertable<WithdrawalTable>,
   lines: readonly WithdrawnLine[] = [],
 ): Promise<WithdrawalRow> {
-  const stored = await tx.insertInto('withdrawals').values(statement).returningAll().executeTakeFirstOrThrow()
+  const stored = await tx
+    .insertInto('withdrawals')
+    .values(statement)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) throw keyUsed()
   if (lines.length > 0)
     await tx
       .insertInto('withdrawal_lines')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow } from '../../../server/db/prepared.ts'
 import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { keyUsed } from '../../../server/http/refusal.ts'
 
 /** A wish to order: of whom, under which key. */
 interface Wish {
@@ -52,11 +53,26 @@ const termsStored = builtOnce(
     sql<{ is_stored: boolean }>`select exists (select from terms_versions where hash = ${hash}) as is_stored`,
 )
 
-/** Finds the order that staff placed with a key, and has whoever places one with the same key wait until the end of the transaction. */
-export async function findPlacedByStaff(tx: Database, key: string): Promise<number | undefined> {
+/**
+ * Finds the order that staff placed with a key. Other transactions wait for the same key until this one ends.
+ * @param customerId the customer for whom staff place an order now; undefined without an account
+ * @throws Refusal 409 when this customer placed an order with the same key
+ */
+export async function findPlacedByStaff(
+  tx: Database,
+  key: string,
+  customerId: number | undefined,
+): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
-  const placed = tx.selectFrom('orders').select('id').where('placed_key', '=', key).where('is_manual', '=', true)
-  return (await placed.executeTakeFirst())?.id
+  const placed = await tx
+    .selectFrom('orders')
+    .select(['id', 'is_manual'])
+    .where('placed_key', '=', key)
+    .where(({ or, eb }) => or([eb('is_manual', '=', true), eb('user_id', '=', customerId ?? null)]))
+    .orderBy('is_manual', 'desc')
+    .executeTakeFirst()
+  if (placed && !placed.is_manual) throw keyUsed()
+  return placed?.id
 }
 
 /** Finds the one order of a customer that awaits its payment. */

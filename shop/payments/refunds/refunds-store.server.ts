@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { keyUsed } from '../../../server/http/refusal.ts'
 import type { RefundReason } from '../payments.contract.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { RefundTable } from './tables.ts'
@@ -66,22 +67,27 @@ export async function goneOf(tx: Database, paymentId: number): Promise<{ atProvi
 }
 
 /**
- * Has money of a payment go back, once this commits. The database takes no more than has come. Call it while its order is locked.
- * @returns false, and does nothing, when there is nothing to go back
+ * Refunds a part of a payment once this commits. The database rejects more than was received. Call it while the order is locked.
+ * @returns false, and does nothing, for an amount of 0
+ * @throws Refusal 409 when another refund has the same key
  */
 export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
   const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, now } = wish
   if (cents <= 0) return false
   const isDone = because === 'at_provider'
-  const { id: refund_id } = await tx
+  const inserted = await tx
     .insertInto('refunds')
     .values({
       ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now, ...(key && { key }) },
       withdrawal_id: withdrawal,
       ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
     })
+    // Waits for a concurrent refund with the same key, which a lookup before the insert cannot see.
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!inserted) throw keyUsed()
+  const refund_id = inserted.id
   if (lines.length > 0)
     await tx
       .insertInto('refund_lines')
