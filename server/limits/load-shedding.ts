@@ -4,6 +4,13 @@ import { isCached } from '../cache/cache-key.ts'
 import { unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is refused under load although no rate limit counts it. */
+    shedsLoad?: true
+  }
+}
+
 const MAX_DELAY_MS = 2_000
 const COME_BACK_AFTER_S = 10
 
@@ -18,8 +25,9 @@ export async function shedLoad(
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: (request) => {
-      // What is never counted, because it costs nothing.
-      const isFile = request.routeOptions.config.rateLimit === false
+      const { rateLimit, shedsLoad } = request.routeOptions.config
+      // Files and health checks cost next to nothing.
+      const isFile = rateLimit === false && !shedsLoad
       if (!isFile && !isCached(request, cache)) throw unavailable(COME_BACK_AFTER_S)
     },
   })

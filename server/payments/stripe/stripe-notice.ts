@@ -3,8 +3,9 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { NoticeRefused, type ProviderNotice } from '../payment-provider.ts'
 
-/** A notice that is older is refused: somebody may have kept it. */
+/** The largest difference between the time of a notice and the clock, in either direction: a notice may be a replay. */
 const MOST_SECONDS = 300
+const TIMESTAMP = /^t=(\d{1,12})$/
 const KINDS = /^(checkout\.session\.|charge\.refund|charge\.dispute\.|refund\.|payment_intent\.payment_failed$)/
 
 const Event = z.object({
@@ -20,8 +21,9 @@ const Event = z.object({
 })
 
 /**
- * Reads which payment a notice is about, once its signature over the bytes holds by one of the secrets. The version of Stripe's API that it was written by does
- * not matter: nothing else of it is read.
+ * Reads which payment a notice is about, once its signature over the bytes is valid for one of the secrets. Nothing else of it is read, so the version of
+ * Stripe's API does not matter.
+ * @throws NoticeRefused
  */
 export function readStripeNotice(
   webhooks: Stripe['webhooks'],
@@ -31,6 +33,7 @@ export function readStripeNotice(
 ): ProviderNotice | undefined {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string' || signature === '') throw new NoticeRefused('A notice has no signature.')
+  if (!isCurrent(signature)) throw new NoticeRefused('The time of a notice is not current.')
   const event = Event.safeParse(firstVerified(webhooks, secrets, body, signature))
   if (!event.success) throw new NoticeRefused('A notice is not understood.')
   const { id, type, data } = event.data
@@ -38,6 +41,13 @@ export function readStripeNotice(
   const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id
   const reference = object.object === 'checkout.session' ? object.id : intent
   return KINDS.test(type) && reference ? { event: id, kind: type, reference } : undefined
+}
+
+/** Tells whether a signature has exactly one time and that is current. The library rejects only a time in the past. */
+function isCurrent(signature: string): boolean {
+  const times = signature.split(',').filter((part) => part.startsWith('t='))
+  const seconds = Number(TIMESTAMP.exec(times[0] ?? '')?.[1])
+  return times.length === 1 && Math.abs(Date.now() / 1000 - seconds) <= MOST_SECONDS
 }
 
 function firstVerified(

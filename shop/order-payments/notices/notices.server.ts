@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { MINUTE } from '../../../server/durations.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
+import { FailureLimit } from '../../../server/limits/failure-limit.ts'
 import { NoticeRefused } from '../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../server/services.ts'
 import { insertNotice, noteProvider } from '../../payments/notices/notices-store.server.ts'
@@ -11,17 +13,35 @@ import { paymentsNow } from '../work-on-payments.server.ts'
 const MOST_BYTES = 256 * 1024
 /** However many are refused, it is noted no more often than that. */
 const NOTED_EVERY_MS = MINUTE
+/** Invalid notices per minute and network. */
+const MAX_INVALID = 300
+const INVALID = new Set([400, 413, 415])
+
+const Name = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(255)
+/** A valid signature proves the sender, not the contents. */
+const Notice = z.object({
+  event: Name,
+  kind: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .max(255),
+  reference: Name,
+})
 
 /** Returns where a provider says that something has happened to a payment. */
 export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
 
 /**
- * Registers where the provider says that something has happened to a payment; without a provider there is no such address. A notice that it vouches for is kept
- * before it is answered, and all that it leads to is that the provider is asked. All others are refused without a word.
+ * Registers the endpoint for payment notices; a shop without a provider has none. A valid notice is stored before it is answered, and its only effect is
+ * that the shop asks the provider. An invalid notice gets 400, and after too many of them its network gets 429.
  */
-export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services): void {
+export function noticesEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {
   if (!payments) return
   let refusedAt = 0
+  const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
   void api.register(async (app) => {
     // The signature is over the bytes.
     app.removeAllContentTypeParsers()
@@ -32,8 +52,13 @@ export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services)
       method: 'POST',
       url: noticesAddress(payments.id),
       schema: { hide: true },
-      config: { allow: 'anyone', rateLimit: false, refreshesSession: false },
+      config: { allow: 'anyone', rateLimit: false, shedsLoad: true, refreshesSession: false },
       bodyLimit: MOST_BYTES,
+      // Before the body is read.
+      onRequest: async ({ ip }) => invalid?.check(ip),
+      onSend: async ({ ip }, { statusCode }) => {
+        if (INVALID.has(statusCode)) invalid?.note(ip)
+      },
       handler: async (request, reply) => {
         const now = clock()
         const notice = await read(request, now)
@@ -50,9 +75,10 @@ export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services)
 
   async function read({ body, headers }: FastifyRequest, now: Date) {
     try {
-      return payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      const notice = payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      return notice && Notice.parse(notice)
     } catch (error) {
-      if (!(error instanceof NoticeRefused)) throw error
+      if (!(error instanceof NoticeRefused || error instanceof z.ZodError)) throw error
       if (payments && now.getTime() - refusedAt >= NOTED_EVERY_MS) {
         refusedAt = now.getTime()
         await noteProvider(db, payments.id, { refused_at: now })

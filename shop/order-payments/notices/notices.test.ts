@@ -49,6 +49,33 @@ test('forged, empty, oversized and other notices are refused without a word, and
   expect(await shop.db.selectFrom('payment_notices').selectAll().execute()).toEqual([])
 })
 
+test.each(['p_\u0000', 'p 1', '', 'x'.repeat(256)])(
+  'rejects a signed notice with the reference %j',
+  async (reference) => {
+    await using world = await openPayingShop()
+    expect((await world.post(world.provider.notice(reference))).statusCode).toBe(400)
+    expect(await world.shop.db.selectFrom('payment_notices').selectAll().execute()).toEqual([])
+  },
+)
+
+test('rejects all notices of a network after 300 invalid ones within a minute, and no notice of another network', async () => {
+  await using world = await openPayingShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
+  const { shop, provider } = world
+  const valid = provider.notice('p_1')
+  const post = async (from: string, { body, headers }: { body: string; headers: object }) => {
+    const sent = { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from }
+    return (await shop.app.inject({ method: 'POST', url: '/api/payments/fake/', payload: body, headers: sent }))
+      .statusCode
+  }
+  for (let call = 0; call < 10; call += 1) expect(await post('203.0.113.1', valid)).toBe(200)
+  const statuses = []
+  for (let call = 0; call < 301; call += 1) statuses.push(await post('203.0.113.1', { body: '{}', headers: {} }))
+  expect([statuses.indexOf(429), await post('203.0.113.1', valid)]).toEqual([300, 429])
+  expect(await post('203.0.113.2', valid)).toBe(200)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  expect(await post('203.0.113.1', valid)).toBe(200)
+})
+
 test('a shop without a provider has no address for notices, and one with a provider needs to have heard one before it opens', async () => {
   await using selling = await openSellingShop()
   const none = await selling.shop.app.inject({ method: 'POST', url: '/api/payments/fake/', payload: {} })

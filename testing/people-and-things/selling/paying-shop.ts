@@ -9,10 +9,10 @@ import type { SomeProduct } from '../some-products.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from './selling-shop.ts'
 
 /** Opens a shop that sells and takes payments online through a fake provider, with a mug of which there are ten, and Mia. */
-export async function openPayingShop() {
+export async function openPayingShop(settings: Parameters<typeof openSellingShop>[0] = {}) {
   const time = { clock: () => new Date() }
   const provider: FakeProvider = fakeProvider(() => time.clock())
-  const selling = await openSellingShop({ payments: provider })
+  const selling = await openSellingShop({ ...settings, payments: provider })
   const { shop, staff } = selling
   time.clock = () => shop.clock.now
   const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { MINUTE, SECOND } from '../durations.ts'
+import { throttled } from '../http/refusal.ts'
+import { networkOf, ONE_HOME } from './network-of.ts'
+
+/** Networks counted at once; the least recently counted is forgotten first. */
+const COUNTED_NETWORKS = 50_000
+
+/** Limits how often one network may fail at something per minute; successes are not counted. Each process counts by itself. */
+export class FailureLimit {
+  readonly #max: number
+  readonly #clock: () => Date
+  readonly #failures = new LRUCache<string, { count: number; endsAt: number }>({ max: COUNTED_NETWORKS })
+
+  constructor(max: number, clock: () => Date) {
+    this.#max = max
+    this.#clock = clock
+  }
+
+  /** @throws Refusal 429 once the network of an address has failed too often */
+  check(ip: string): void {
+    const failures = this.#failures.get(networkOf(ip, ONE_HOME))
+    const left = (failures?.endsAt ?? 0) - this.#clock().getTime()
+    if (failures && failures.count >= this.#max && left > 0) throw throttled(Math.ceil(left / SECOND))
+  }
+
+  /** Counts a failure. */
+  note(ip: string): void {
+    const [network, now] = [networkOf(ip, ONE_HOME), this.#clock().getTime()]
+    const failures = this.#failures.get(network)
+    if (failures && failures.endsAt > now) failures.count += 1
+    else this.#failures.set(network, { count: 1, endsAt: now + MINUTE })
+  }
+}
