@@ -61,8 +61,8 @@ test('a visitor and a customer wait for what is sold out, and are told when it i
   await emailArrives(mia.email, 'It is back: A thing to wait for, Plain')
 })
 
-test('a link that leads nowhere any more says so', async () => {
-  await using visit = await enter('/back_in_stock?token=nothing-of-ours', { expecting: /status of 404/ })
+test.each(['#', '?'])('a back-in-stock link with its token behind %s that has expired says so', async (sign) => {
+  await using visit = await enter(`/back_in_stock${sign}token=nothing-of-ours`, { expecting: /status of 404/ })
   await press(visit.page, 'Yes, tell me')
   await expect(visit.page.getByText('This link leads nowhere any more')).toBeVisible()
   await visit.page.getByRole('link', { name: 'More Shopping' }).click()

@@ -22,7 +22,7 @@ export function wishEmail(
   { identity, publicUrl }: Sender,
 ): EmailText {
   const [shop, what] = [identity().name, nameOf(wished)]
-  const address = `${publicUrl()}${href('/back_in_stock')}?token=${token}`
+  const address = `${publicUrl()}${href('/back_in_stock')}#token=${token}`
   return {
     to,
     subject: isConfirmed ? `We will tell you when it is back: ${what}` : `Tell you when it is back? ${what}`,

@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import * as texts from '#texts/back-in-stock'
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
 import { titleOfVariant } from '../catalogue/only-variant.ts'
+import { linkParameters } from '../emails/link-parameters.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -13,11 +14,14 @@ import { type AwaitedVariant, confirmBackInStock, takeBackWish } from './back-in
 
 type Outcome = { step: 'confirmed'; wished: AwaitedVariant } | { step: 'forgotten' | 'dead' } | undefined
 
-/** Reads what the e-mail's link carries. Nothing happens yet: programs that look at e-mails follow links, too. */
+/** Reads the token of the e-mail's link. Nothing happens yet, because programs that scan e-mails follow links too. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
+  token: linkParameters(request).get('token') ?? '',
 })
 clientLoader.hydrate = true as const
+
+// Sending the form drops the part behind the # from the address.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<Outcome> {
   const form = await request.formData()

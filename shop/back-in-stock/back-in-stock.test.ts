@@ -31,7 +31,7 @@ const subjects = async (shop: TestShop, to: string) => (await shop.emails(to)).m
 
 async function tokenFor(shop: TestShop, to: string): Promise<string> {
   const email = (await shop.emails(to)).at(-1)
-  return /back_in_stock\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
+  return /back_in_stock#token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
 }
 
 test('a customer is told once when a variant is back, however many look at the same time', async () => {

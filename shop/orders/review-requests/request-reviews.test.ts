@@ -114,7 +114,7 @@ test('the link of the e-mail ends them, for its reader alone', async () => {
   await delivered(shop, mia, 8)
   await requestReviews(shop.services)
   const text = (await shop.emails(MIA))[0]?.text ?? ''
-  const [, user = '', key = ''] = /review_emails\?user=(\d+)&key=(\S+)/.exec(text) ?? []
+  const [, user = '', key = ''] = /review_emails#user=(\d+)&key=(\S+)/.exec(text) ?? []
   await expect(shop.visitor.api(refuseReviewEmails, { body: { user: leo.id, key } })).rejects.toThrow('404')
   await shop.visitor.api(refuseReviewEmails, { body: { user, key } })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60 * DAY)

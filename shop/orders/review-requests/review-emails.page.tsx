@@ -1,7 +1,8 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import * as texts from '#texts/orders/review-requests'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
+import { linkParameters } from '../../emails/link-parameters.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,12 +11,15 @@ import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/review-emails.page'
 import { refuseReviewEmails } from './review-requests.contract.ts'
 
-/** Reads whom the e-mail's link is about. Nothing happens yet: programs that look at e-mails follow links, too. */
+/** Reads the customer and key of the e-mail's link. Nothing happens yet, because programs that scan e-mails follow links too. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const params = new URL(request.url).searchParams
+  const params = linkParameters(request)
   return { user: params.get('user') ?? '', key: params.get('key') ?? '' }
 }
 clientLoader.hydrate = true as const
+
+// Sending the form drops the part behind the # from the address.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()

@@ -48,7 +48,7 @@ export function reviewRequestEmail(
       })),
       {
         text: 'Ask me for no more reviews',
-        address: `${shop}${href('/review_emails')}?user=${user_id}&key=${refusalKey(user_id, secret)}`,
+        address: `${shop}${href('/review_emails')}#user=${user_id}&key=${refusalKey(user_id, secret)}`,
       },
     ],
   }
