@@ -18,12 +18,15 @@ import { handleClientErrors } from './server/http/client-error-handler.ts'
 import { installContractValidation, installErrorHandler, sendRefusal } from './server/http/error-handler.ts'
 import { apiReference } from './server/http/reference/api-reference.ts'
 import { refuse } from './server/http/refusal.ts'
+import { checkRequestHead } from './server/http/request-head.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
 import { answerWrongMethods } from './server/http/wrong-methods.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
 import { shedLoad } from './server/limits/load-shedding.ts'
 import { logAnswers } from './server/log/log-answers.ts'
+import { logShedLoad } from './server/log/log-shed-load.ts'
+import { pathForLog } from './server/log/logged-path.ts'
 import { timeAnswers } from './server/metrics/answer-times.ts'
 import { healthEndpoints } from './server/metrics/health.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
@@ -31,9 +34,11 @@ import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
 import { drainConnections } from './server/start/drain-connections.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
+import { SEARCH_PATHS } from './shop/search/search-paths.ts'
 import { enforceAllow, requireAccessRule } from './shop/session/guards/allow.server.ts'
 
 const KIB = 1024
+const loggedPath = pathForLog(SEARCH_PATHS)
 
 /**
  * Builds the whole shop as one Fastify app.
@@ -63,7 +68,7 @@ export async function buildShop(
     routerOptions: { maxParamLength: 500 },
     // What the router cannot read has no route and so no hooks.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      const path = request.url.split('?', 1)[0]
+      const path = loggedPath(request.url)
       request.log.info({ method: request.method, path, status: 400, ms: Math.round(reply.elapsedTime) }, 'answered')
       reply.headers({ ...common, 'x-request-id': request.id })
       sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
@@ -79,10 +84,11 @@ export async function buildShop(
   })
   const visitorsAnswers = new VisitorsAnswers(() => services.identity().notOpenYet === null)
   drainConnections(app)
+  checkRequestHead(app)
   limitBodyTime(app)
   requireAccessRule(app)
-  installErrorHandler(app)
-  logAnswers(app, (request) => request.principal?.id)
+  installErrorHandler(app, logShedLoad(app, logger))
+  logAnswers(app, (request) => request.principal?.id, loggedPath)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   sendCachedResponses(app, common)
@@ -103,7 +109,7 @@ export async function buildShop(
       done()
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
-    acceptForms(api)
+    acceptForms(api, config.publicUrl)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null, visitorsAnswers)

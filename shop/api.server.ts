@@ -75,6 +75,7 @@ import { secondStepEndpoints } from './session/second-step/second-step.server.ts
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 import { identityFiles } from './settings/files/identity-files.server.ts'
+import { securityTxt } from './settings/files/security-txt.server.ts'
 import { settingsEndpoints } from './settings/settings.server.ts'
 import { staffSearchEndpoint } from './staff-frame/search/staff-search.server.ts'
 import { waitingEndpoint } from './staff-frame/waiting/waiting.server.ts'
@@ -173,4 +174,5 @@ export function registerFiles(app: ShopApp, services: Services): void {
   sitemapEndpoints(app, services)
   identityFiles(app, services, () => readOwnPhotograph(services))
   noticeFiles(app, services)
+  securityTxt(app, services)
 }

@@ -43,11 +43,18 @@ const pages = Object.values(build.routes).flatMap((route) =>
     : [],
 )
 
+/** The ending of addresses under which React Router fetches the data of a page. */
+const DATA = '.data'
+
+const routeOf = (path: string) => matchRoutes(pages as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route
+
+/** Tells whether no page of the shop has this address. @param path from `/`, without a query */
+export const isUnknown = (path: string): boolean => !path.endsWith(DATA) && routeOf(path)?.path === '*'
+
 /** Returns the address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
 export const pageKey = (url: string): string =>
   cacheKey(url, (query) => {
-    const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)
-    const handle = page?.route.handle as Partial<PageParameters> | undefined
+    const handle = routeOf(url.split('?', 1)[0] ?? '')?.handle as Partial<PageParameters> | undefined
     const asked = Object.entries(handle?.readsOf?.(query) ?? {})
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })

@@ -50,6 +50,20 @@ test('a page that is kept for all has nothing of what one visitor brought, and a
     expect((await shop.app.inject(url)).headers.location, url).not.toContain('letter-to-mia')
 })
 
+test('a 404 page is rendered once for all unknown addresses', async () => {
+  await using shop = await openShop({ pages })
+  const first = await shop.app.inject('/none-1')
+  const { count, misses } = shop.cache
+  for (const url of ['/none-2', '/none/3?page=2', '/products/lamp/none', '/unknown', '/none-1']) {
+    const { statusCode, headers, body } = await shop.app.inject(url)
+    expect([url, statusCode, headers['x-error-code'], body]).toEqual([url, 404, 'not_found', first.body])
+  }
+  expect([shop.cache.count, shop.cache.misses]).toEqual([count, misses])
+  // A missing page of the shop may exist a moment later, so its address is rendered each time.
+  expect((await shop.app.inject('/pages/none')).statusCode).toBe(404)
+  expect((await shop.app.inject('/none-1.data')).headers['content-type']).toBe('text/x-script')
+})
+
 test('a name that only looks like a parameter is none', async () => {
   await using shop = await openShop({ pages })
   for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lamp ${n}` })

@@ -6,32 +6,39 @@ import { installContractValidation } from './error-handler.ts'
 import { notAllowed, refuse, tooLarge } from './refusal.ts'
 import { FORM, MULTIPART } from './unread-body.ts'
 
+/** A form of more fields is rejected before any work that grows with their number. */
+const MAX_FORM_FIELDS = 1_000
+
 /**
- * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema. Call it after
- * `@fastify/multipart` was registered, and before routes are: forms with files are left to those who want them.
+ * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema. Call it after `@fastify/multipart` was
+ * registered and before the routes are. Forms with files are left to the routes that read files.
  */
-export function acceptForms(app: FastifyInstance): void {
+export function acceptForms(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.upload) route.validatorCompiler = validateAllButBody
   })
   app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const schema = schemaOf(request)
-    return schema && valuesOf(await parse(request.headers, body), schema)
+    return schema && valuesOf(await parse(request.headers, body, publicUrl), schema)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     // Nearly everything that is asked comes without one, and waits for no promise.
     const schema = request.headers['content-type']?.toLowerCase().startsWith(MULTIPART) && schemaOf(request)
     if (!schema) return done()
-    readMultipart(request, schema).then(() => done(), done)
+    readMultipart(request, schema, publicUrl).then(() => done(), done)
   })
 }
 
-function validateAllButBody(given: Parameters<typeof installContractValidation>[0] & { httpPart?: string }) {
+function validateAllButBody(given: Parameters<typeof installContractValidation>[0]) {
   return given.httpPart === 'body' ? (value: unknown) => ({ value }) : installContractValidation(given)
 }
 
-async function readMultipart(request: FastifyRequest, schema: z.ZodObject): Promise<void> {
-  request.body = valuesOf(await parse(request.headers, await readBody(request)), schema)
+async function readMultipart(
+  request: FastifyRequest,
+  schema: z.ZodObject,
+  publicUrl: string | undefined,
+): Promise<void> {
+  request.body = valuesOf(await parse(request.headers, await readBody(request), publicUrl), schema)
 }
 
 /** Undefined also for a form with files: who takes those reads it. */
@@ -56,29 +63,58 @@ async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRe
   return Buffer.concat(chunks)
 }
 
-/** Lets no form through that another site's page sends, which browsers allow without asking. @throws Refusal 403 */
-export function refuseForeignForm(headers: IncomingHttpHeaders): void {
-  const from = headers['sec-fetch-site']
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw notAllowed()
+/**
+ * Rejects a form that a page of another site sends; browsers allow such forms without asking. `Origin` decides where `Sec-Fetch-Site` is missing: in
+ * older browsers, and in all browsers over plain HTTP.
+ * @param publicUrl the configured address of the shop; without one, the address that the client used counts
+ * @throws Refusal 403
+ */
+export function refuseForeignForm(headers: IncomingHttpHeaders, publicUrl: string | undefined): void {
+  const { 'sec-fetch-site': site, origin, host } = headers
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw notAllowed()
+    return
+  }
+  // Programs that are no browsers send neither.
+  if (origin === undefined) return
+  const isOwn = publicUrl ? origin === new URL(publicUrl).origin : URL.parse(origin)?.host === host
+  if (!isOwn) throw notAllowed()
 }
 
-/** @throws Refusal 400 for a broken form, 403 for one of another site */
-async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormData> {
-  refuseForeignForm(headers)
-  const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
-  return sent.formData().catch(() => {
+/** @throws Refusal 400 for a broken form or too many fields, 403 for a form of another site */
+async function parse(headers: IncomingHttpHeaders, body: Buffer, publicUrl: string | undefined): Promise<FormData> {
+  refuseForeignForm(headers, publicUrl)
+  const type = headers['content-type'] ?? ''
+  if (!type.toLowerCase().startsWith(MULTIPART)) refuseManyFields(body)
+  const sent = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+  const form = await sent.formData().catch(() => {
     throw refuse('Multipart form parse error - Invalid form.', 400, 'parse_error')
   })
+  if ([...form.keys()].length > MAX_FORM_FIELDS) throw tooManyFields()
+  return form
 }
 
-/** A form as the values that the schema expects: forms know only texts, a list as a name that comes again and again, and what is inside of another thing by its name in brackets. */
+/** @throws Refusal 400 for a URL-encoded form of more than `MAX_FORM_FIELDS` fields */
+export function refuseManyFields(body: Buffer): void {
+  let fields = 1
+  for (const byte of body) if (byte === AMPERSAND) fields += 1
+  if (fields > MAX_FORM_FIELDS) throw tooManyFields()
+}
+
+const AMPERSAND = '&'.charCodeAt(0)
+
+const tooManyFields = () =>
+  refuse(`Form parse error - More than ${MAX_FORM_FIELDS.toLocaleString('en')} fields.`, 400, 'parse_error')
+
+/** Returns a form as the values that the schema expects. A list is a repeated name; a field of an object has its name in brackets. */
 function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> {
   const { shape } = schema
-  const plain = [...new Set(form.keys())]
-    .filter((name) => !isNested(shape[name]))
-    .map((name) => {
+  const plain = [...Map.groupBy(form, ([name]) => name)]
+    .filter(([name]) => !isNested(shape[name]))
+    .map(([name, fields]) => {
+      const values = fields.map(([, value]) => value)
       const kind = kindOf(shape[name])
-      return [name, kind === 'array' ? form.getAll(name) : readValue(form.getAll(name).at(-1), kind)]
+      return [name, kind === 'array' ? values : readValue(values.at(-1), kind)]
     })
   const nested = Object.entries(decodeNested(schema, form)).filter(([name]) => isNested(shape[name]))
   return Object.fromEntries([...plain, ...nested])

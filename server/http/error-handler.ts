@@ -5,20 +5,26 @@ import { fieldText } from '../../lib/forms/field-texts.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
+import { holdsLists, withCutLists } from './cut-lists.ts'
 import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
 
-/** Checks what comes in against the contract's schema. All errors of all fields come at once, in the shop's texts. */
-export function installContractValidation({ schema }: { schema: unknown }) {
+/** Validates a part of a request by the contract's schema. All errors of all fields are reported at once, in the texts of the shop. */
+export function installContractValidation({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  const mayHoldLists = httpPart === 'body' && holdsLists(schema)
   return (data: unknown) => {
-    const read = (schema as z.ZodType).safeParse(data, { error: fieldText })
+    const bounded = mayHoldLists ? withCutLists(schema, data) : data
+    const read = (schema as z.ZodType).safeParse(bounded, { error: fieldText })
     return read.success ? { value: read.data } : { error: read.error }
   }
 }
 
-/** Makes every failure of this scope leave in one of the two error shapes, and nothing of the inside with it. */
-export function installErrorHandler(app: FastifyInstance): void {
+/**
+ * Makes every error of this scope an answer in one of the two error shapes, without internals.
+ * @param noteBusy called for each request that is refused because the shop is busy, which is no error
+ */
+export function installErrorHandler(app: FastifyInstance, noteBusy: () => void = () => {}): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever broke off an upload has gone: nothing failed.
     if (request.raw.readableAborted) {
@@ -26,7 +32,9 @@ export function installErrorHandler(app: FastifyInstance): void {
       return sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     }
     const refusal = refusalFor(error, request)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A refusal that the code of the shop throws is expected; what it has no name for is an error.
+    if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (refusal.code === 'unavailable') noteBusy()
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))

@@ -28,3 +28,12 @@ test('a process that is late refuses what takes work, with when to come back; wh
     picture: await ask('/media/2441506ce326bc85b3e0eb09/960.webp'),
   }).toEqual({ kept: 200, own: 503, health: 200, picture: 404 })
 })
+
+test('load shedding writes one warning without a stack for many refused requests, and no error', async () => {
+  await using shop = await openShop({ maxDelayMs: 2_000 })
+  await beLate(shop)
+  for (let call = 0; call < 50; call += 1) expect((await shop.app.inject('/api/product/')).statusCode).toBe(503)
+  const lines = shop.visitor.warnings().map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([{ level: 40, refused: 1, msg: 'requests refused: the shop is busy' }])
+  expect(JSON.stringify(lines)).not.toContain('stack')
+})

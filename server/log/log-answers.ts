@@ -21,19 +21,23 @@ declare module 'fastify' {
 const REFUSED = new Set([401, 403, 429])
 
 /**
- * Writes one line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. Where an attack may have to be
- * looked into (what was refused, logins, changes of credentials, what staff write) it says who, from which network, and why not.
- * @param userIdOf the id of who asks; undefined for a visitor
+ * Writes one line per answer, with the id of its request and without headers, query and body, which may hold secrets. For refusals, logins, changes of
+ * credentials and what staff write, the line also has the user, the network and the reason.
+ * @param userIdOf the id of the user; undefined for a visitor
+ * @param pathOf the path as it is logged
  */
-export function logAnswers(app: FastifyInstance, userIdOf: (request: FastifyRequest) => number | undefined): void {
+export function logAnswers(
+  app: FastifyInstance,
+  userIdOf: (request: FastifyRequest) => number | undefined,
+  pathOf: (url: string) => string,
+): void {
   app.decorateRequest('account', null)
   app.decorateRequest('refusal', null)
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { log, method, url, socket } = request
     if (socket.remoteAddress !== IN_PROCESS) {
       const trace = isTraced(request, statusCode) ? traceOf(request, userIdOf(request)) : {}
-      const path = url.split('?', 1)[0]
-      log.info({ method, path, status: statusCode, ms: Math.round(elapsedTime), ...trace }, 'answered')
+      log.info({ method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime), ...trace }, 'answered')
     }
     done()
   })

@@ -7,7 +7,7 @@ import { takeBytes } from '../cache/compact-response.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
-import { refuseForeignForm } from '../http/accept-forms.ts'
+import { refuseForeignForm, refuseManyFields } from '../http/accept-forms.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
 import { FORM } from '../http/unread-body.ts'
@@ -34,6 +34,8 @@ export interface Storefront {
   renderPage: RenderPage
   /** The part of an address that its page depends on. */
   pageKey: (url: string) => string
+  /** Whether no page has this path. */
+  isUnknown: (path: string) => boolean
   /** Whether everybody may see the page of an address also while the shop is not open yet. */
   opensEarly: (path: string) => boolean
   /** The addresses of pages that take a form also from a browser that runs no scripts. */
@@ -54,6 +56,9 @@ const SHOWS_PROVIDER = 'x-identity-provider'
 /** Adds the pages to a shop whose API is there already. */
 export type MountPages = (app: FastifyInstance, services: Services, visitorsAnswers: VisitorsAnswers) => Promise<void>
 
+/** The address for which the page of all unknown addresses is rendered: it is the same for all, and cached once. */
+const UNKNOWN = '/unknown'
+
 /** A form of two steps, five times. */
 const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
 
@@ -63,7 +68,7 @@ export async function mountStorefront(
   services: Services,
   visitorsAnswers: VisitorsAnswers,
   browserFiles: string,
-  { renderPage, pageKey, opensEarly, formPages }: Storefront,
+  { renderPage, pageKey, isUnknown, opensEarly, formPages }: Storefront,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app, visitorsAnswers)
@@ -97,8 +102,9 @@ export async function mountStorefront(
         schema: { hide: true },
         errorHandler,
         handler: async ({ headers, body }, reply) => {
-          refuseForeignForm(headers)
+          refuseForeignForm(headers, services.config.publicUrl)
           if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
+          refuseManyFields(body)
           const { status, headers: made, body: html } = await makeFor(path, body)
           return reply.code(status).headers(made).header('cache-control', 'no-store').send(html)
         },
@@ -106,10 +112,8 @@ export async function mountStorefront(
   })
   /** What stands in place of a page while the shop is not open yet is kept beside it, never under its address. */
   const isShut = (page: string) => services.identity().notOpenYet !== null && !opensEarly(pathOf(page))
-  const cacheKey = (url: string) => {
-    const page = pageKey(url)
-    return isShut(page) ? `not open: ${page}` : page
-  }
+  const keyOf = (page: string) => (isShut(page) ? `not open: ${page}` : page)
+  const cacheKey = (url: string) => keyOf(pageKey(url))
   const makeShut = async (page: string): Promise<FreshResponse> => {
     const { headers, body } = await makeFor(page)
     // Whatever became of the page itself, which could be told nothing, is not what is shown.
@@ -128,10 +132,12 @@ export async function mountStorefront(
     handler: ({ url }, reply) => {
       // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
       if (!url.startsWith('/')) throw notFound()
-      const page = pageKey(url)
-      const key = cacheKey(url)
+      const own = services.cache.peek(cacheKey(url))
+      // Most pages are cached and go out without a promise.
+      if (own) return reply.sendCached(own)
+      const page = isUnknown(pathOf(url)) ? UNKNOWN : pageKey(url)
+      const key = keyOf(page)
       const cached = services.cache.peek(key)
-      // Most pages are there and go out without a promise.
       if (cached) return reply.sendCached(cached)
       return services.cache
         .get(key, () => (key === page ? makeFor(page) : makeShut(page)))
@@ -175,7 +181,7 @@ async function makePage(
       ...(status === 503 && unavailable().headers),
     },
     body: html,
-    keep: status === 200,
+    keep: status === 200 || (status === 404 && new URL(request.url).pathname === UNKNOWN),
   }
 }
 

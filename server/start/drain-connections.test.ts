@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/processes/open-shop.ts'
+import { shortestOf } from '../../testing/shortest-of.ts'
 import { drainConnections } from './drain-connections.ts'
 
 const UNREAD_MS = 400
@@ -42,6 +43,20 @@ test('who leaves unread what they asked for is let go', async () => {
   socket.pause().write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(accepted, 'close')
   socket.destroy()
+})
+
+test('closes a connection with full buffers and pipelined requests within three times the limit', async () => {
+  await using app = await openSmall()
+  const attempt = async () => {
+    const socket = connect(app.port, '127.0.0.1').on('error', () => {})
+    const [accepted] = await once(app.server, 'connection')
+    socket.pause().write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+    const begun = performance.now()
+    await once(accepted, 'close')
+    socket.destroy()
+    return performance.now() - begun
+  }
+  expect(await shortestOf(3 * UNREAD_MS, attempt)).toBeLessThan(3 * UNREAD_MS)
 })
 
 test('who reads slowly, or waits for an answer that takes its time, is served', async () => {

@@ -14,6 +14,7 @@ export const ZoneForm = z.object({
   countries: z
     .array(z.enum(COUNTRY_CODES))
     .min(1, { error: 'Choose at least one country.' })
+    .max(COUNTRY_CODES.length, `Ensure this field has no more than ${COUNTRY_CODES.length} elements.`)
     .refine((codes) => new Set(codes).size === codes.length, 'Name each country once.'),
 })
 

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { encodeNested } from '../../lib/forms/nested-form.ts'
+import { openShop } from '../processes/open-shop.ts'
+import { shortestOf } from '../shortest-of.ts'
+import { distinctNames } from './questions/hostile/largest-bodies.ts'
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
@@ -126,6 +129,70 @@ test.each(['cross-site', 'same-site'])('a form that a page of another site sends
     expect((await post('/api/contact/', form, { 'sec-fetch-site': site })).statusCode).toBe(403)
   }
   expect(await world.shop.db.selectFrom('contact_messages').selectAll().where('name', '=', 'Eve').execute()).toEqual([])
+})
+
+test.each(reading)('%s rejects a form with a foreign Origin and no Sec-Fetch-Site', async (name, contract) => {
+  const asker = await world.somebody(whoMay(contract.config.allow))
+  const right = await validFor(name).question(world, asker)
+  const { payload, headers } = await asForm.urlencoded(right.body as object)
+  for (const origin of ['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example', 'null']) {
+    const answer = await world.shop.app.inject({
+      method: contract.method,
+      url: addressOf(contract.url, right),
+      payload,
+      headers: { ...headers, authorization: `Token ${asker.token}`, origin },
+    })
+    expect([origin, answer.statusCode]).toEqual([origin, 403])
+  }
+})
+
+test.each(kinds)('accepts a %s form with the Origin of the shop, or with none', async (kind) => {
+  const form = await asForm[kind]({ email: 'nobody' })
+  const accepted: Record<string, string>[] = [{ origin: 'https://shop.example' }, {}]
+  for (const more of accepted)
+    expect((await post('/api/verification/', form, more)).json()).toEqual({ email: ['Enter a valid email address.'] })
+})
+
+test('compares the Origin with the address that the client used where no public address is configured', async () => {
+  await using shop = await openShop({ env: { PUBLIC_URL: '' } })
+  const send = async (origin: string) => {
+    const { payload, headers } = await asForm.urlencoded({ email: 'nobody' })
+    const sent = { ...headers, origin, host: '192.168.1.5:3000' }
+    return (await shop.app.inject({ method: 'POST', url: '/api/verification/', payload, headers: sent })).statusCode
+  }
+  expect([await send('http://192.168.1.5:3000'), await send('http://evil.example')]).toEqual([400, 403])
+})
+
+test('parses a form of 18,000 names in less than 50 ms', async () => {
+  const form = {
+    payload: distinctNames(64 * KIB).join('&'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  expect(form.payload.split('&').length).toBeGreaterThan(18_000)
+  const attempt = async () => {
+    const begun = performance.now()
+    expect((await post('/api/message_threads/', form)).statusCode).toBe(400)
+    return performance.now() - begun
+  }
+  expect(await shortestOf(50, attempt)).toBeLessThan(50)
+})
+
+test.each(kinds)('rejects a %s form of more than 1,000 fields', async (kind) => {
+  const send = async (fields: number) => {
+    const names = distinctNames(64 * KIB).slice(0, fields)
+    // With a short boundary, or 1,000 fields are too long.
+    const parts = names.map((name) => `--x\r\ncontent-disposition:form-data;name="${name}"\r\n\r\n\r\n`)
+    const form = {
+      urlencoded: { payload: names.join('&'), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      multipart: {
+        payload: `${parts.join('')}--x--\r\n`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+    }
+    return (await post('/api/verification/', form[kind])).json()
+  }
+  expect(await send(1_000)).toMatchObject({ email: ['This field is required.'] })
+  expect(await send(1_001)).toEqual({ detail: 'Form parse error - More than 1,000 fields.' })
 })
 
 test('any other kind of body is refused, and it is said which ones are read', async () => {

@@ -43,13 +43,17 @@ const commonest = new Set(
     .split('\n'),
 )
 
+/** Names of people and shops have fewer characters. */
+const LONGEST_NAME = 200
+
 /**
  * Returns what is wrong with a new password that only the server can know.
  * @param names of the person and the shop, as they were given, as far as they are known
  * @returns the sentence for its field, or undefined
  */
 export function passwordError(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
-  const known = names.filter((name) => typeof name === 'string')
+  // A longer name is wrong at its own field.
+  const known = names.filter((name) => typeof name === 'string').filter((name) => name.length <= LONGEST_NAME)
   if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
   // Asked also when the address beside it is not one.
   const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''

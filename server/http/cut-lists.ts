@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/**
+ * Returns data without the elements of lists that are far beyond the longest list of their schema: the schema rejects such a list anyway, but validates each
+ * of its elements before. One element too many stays, so the error is the same.
+ */
+export function withCutLists(schema: unknown, data: unknown): unknown {
+  const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
+  if (inner instanceof z.ZodArray && Array.isArray(data)) {
+    const maximum = longestList(inner)
+    const cut = data.length > maximum ? data.slice(0, maximum + 1) : data
+    return cut.map((item) => withCutLists(inner.element, item))
+  }
+  if (!(inner instanceof z.ZodObject) || typeof data !== 'object' || data === null || Array.isArray(data)) return data
+  const lists = Object.entries(inner.shape).filter(([name, field]) => Object.hasOwn(data, name) && holdsLists(field))
+  if (lists.length === 0) return data
+  const cut = lists.map(([name, field]) => [name, withCutLists(field, (data as Record<string, unknown>)[name])])
+  return { ...data, ...Object.fromEntries(cut) }
+}
+
+/** Tells whether a schema is a list, or an object that holds one. */
+export function holdsLists(schema: unknown): boolean {
+  const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
+  return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(holdsLists))
+}
+
+/** Returns how many elements a list may have; infinity without a limit. */
+export function longestList({ def }: z.ZodArray): number {
+  const maxima = (def.checks ?? []).map(({ _zod: { def } }) =>
+    'maximum' in def ? Number(def.maximum) : Number.POSITIVE_INFINITY,
+  )
+  return Math.min(Number.POSITIVE_INFINITY, ...maxima)
+}
+
+function withoutWrappers(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return withoutWrappers(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodPipe ? withoutWrappers(schema.in as z.ZodType) : schema
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { SECOND } from '../durations.ts'
+
+const LOGGED_EVERY_MS = 10 * SECOND
+
+/** Returns a function that counts requests that a busy shop refuses. At most every ten seconds one warning has their number. */
+export function logShedLoad(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  let count = 0
+  let waiting: NodeJS.Timeout | undefined
+  const write = () => {
+    if (count > 0) log.warn({ refused: count }, 'requests refused: the shop is busy')
+    waiting = count > 0 ? setTimeout(write, LOGGED_EVERY_MS).unref() : undefined
+    count = 0
+  }
+  app.addHook('onClose', async () => {
+    write()
+    clearTimeout(waiting)
+  })
+  return () => {
+    count += 1
+    if (!waiting) write()
+  }
+}
