@@ -104,6 +104,15 @@ test('of a shop that is not open yet nothing tells what is in it, but to staff',
   expect((await shop.visitor.api(getMenu, {})).collections).toEqual([])
 })
 
+test('serves a picture of a closed shop to any client that has its key', async () => {
+  await using shop = await openShop()
+  await set(await shop.staff(), 0, { state: 'not_yet' })
+  const key = 'a'.repeat(24)
+  await shop.media.put(key, new Map([['320.webp', Buffer.from('a picture')]]))
+  expect((await shop.app.inject(`/media/${key}/320.webp`)).statusCode).toBe(200)
+  expect((await shop.app.inject(`/media/${'b'.repeat(24)}/320.webp`)).statusCode).toBe(404)
+})
+
 test('what may be called before the shop opens is listed here', async () => {
   const { opened, contracts } = await registeredBy(() => openShop())
   await using _shop = opened

@@ -150,6 +150,34 @@ test('the log tells who tried what, from which network, and why it was refused; 
   expect(shop.lines.join('\n')).not.toMatch(/203\.0\.113\.77|example\.com|correct-horse/)
 })
 
+test('no log line contains the words of a search', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const { token } = await addPerson(database.db, { isStaff: true })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
+  const word = 'zqx2d8fab'
+  const authorization = `Token ${token}`
+  const requests: [path: string, status: number, init?: RequestInit][] = [
+    [`/api/search/${word}/`, 200],
+    [`/api/search/${word}/`, 405, { method: 'PUT' }],
+    [`/api/search/${word}/nothing`, 404],
+    [`/api/search/${word.repeat(60)}/`, 414],
+    [`/api/search/${word}%zz/`, 400],
+    [`/search/${word}`, 200],
+    [`/search/${word}.data`, 200],
+    [`/api/no-result-searches/${word}/`, 204, { method: 'DELETE', headers: { authorization } }],
+  ]
+  for (const [path, status, init] of requests)
+    expect([path, (await shop.ask(path, init)).status]).toEqual([path, status])
+  const answered = () => logOf(shop).filter(({ msg }) => msg === 'answered')
+  await until(() => answered().length >= requests.length)
+  await shop.stop()
+  expect(new Set(answered().map(({ path }) => path))).toEqual(
+    new Set(['/api/search/:search_query/', '/search/:search_query', '/api/no-result-searches/:words/']),
+  )
+  expect(shop.lines.join('\n') + shop.complaints()).not.toContain(word)
+})
+
 test('an upload that its sender breaks off is no failure of the shop', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { NoticeRefused } from '../payment-provider.ts'
+import { readStripeNotice } from './stripe-notice.ts'
+
+const SECRET = 'whsec_test'
+const { webhooks } = new Stripe('sk_test_x')
+const body = JSON.stringify({
+  id: 'evt_1',
+  type: 'checkout.session.completed',
+  data: { object: { id: 'cs_test_1', object: 'checkout.session' } },
+})
+
+/** Reads a notice that is signed correctly for a time, whatever the time is. */
+function read(time: string) {
+  const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')
+  return readStripeNotice(webhooks, [SECRET], Buffer.from(body), { 'stripe-signature': `t=${time},v1=${signature}` })
+}
+const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds)
+
+test.each([0, -240, 240])('reads a notice that was signed %i seconds from now', (seconds) => {
+  expect(read(inSeconds(seconds))).toMatchObject({ event: 'evt_1', reference: 'cs_test_1' })
+})
+
+test.each([inSeconds(3_600), inSeconds(-3_600), 'NaN', '', '1e9'])(
+  'rejects a signed notice with the time %j',
+  (time) => {
+    expect(() => read(time)).toThrow(NoticeRefused)
+  },
+)
