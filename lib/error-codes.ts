@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   not_selling: 'the shop takes no orders at this time',
   total_changed: 'an order costs something else by now than what was shown',
   payment_waits: 'another order of this customer awaits its payment',
+  unpaid_limit: 'with this order the customer would have more unpaid than the shop allows',
 
   method_not_allowed: 'the address does not take this method; `Allow` names those that it does',
   request_timeout: 'the request came too slowly',

@@ -75,6 +75,21 @@ export interface LegalFacts {
   guarantees_checked_on: string
 }
 
+/** How much of a customer's orders can be unpaid at once. */
+export interface UnpaidLimits {
+  /** Orders that await a bank transfer. */
+  transfers: number
+  /** Orders to be paid on collection. */
+  collections: number
+  /** Owed by transfer and on collection before an order was paid, in cents. */
+  firstCents: number
+  /** Of an order that is paid online before an order was paid, in cents. */
+  firstOnlineCents: number
+  /** Of one variant; or this share of its stock, in percent, where that is more. */
+  pieces: number
+  stockPercent: number
+}
+
 /** How the shop sells. */
 export interface SellingFacts {
   /** Orders can be placed. */
@@ -95,6 +110,9 @@ export interface SellingFacts {
   defaultGrams: number
   /** The shop, not the customer, pays for sending something back. */
   paysReturns: boolean
+  unpaidLimits: UnpaidLimits
+  /** Days after its collection day until an order that is paid on collection expires. */
+  collectionDays: number
 }
 
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
@@ -174,5 +192,10 @@ export const UNNAMED: ShopIdentity = {
     closed: [],
     defaultGrams: 500,
     paysReturns: false,
+    unpaidLimits: {
+      ...{ transfers: 3, collections: 2, firstCents: 500_00, firstOnlineCents: 5_000_00 },
+      ...{ pieces: 10, stockPercent: 50 },
+    },
+    collectionDays: 7,
   },
 }

@@ -65,6 +65,7 @@ import { up as ordersTable } from './orders/migrations/087-orders-table.ts'
 import { up as manualOrders } from './orders/migrations/088-manual-orders.ts'
 import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
 import { up as numbersDrawnBefore } from './orders/migrations/146-numbers-drawn-before.ts'
+import { up as limitsOfUnpaidOrders } from './orders/migrations/170-limits-of-unpaid-orders.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -215,4 +216,5 @@ export const migrations: Migrations = {
   '180-notes-of-imported-products': notesOfImportedProducts,
   '181-imported-handles': importedHandles,
   '165-withdraw-invitations': withdrawInvitations,
+  '170-limits-of-unpaid-orders': limitsOfUnpaidOrders,
 }

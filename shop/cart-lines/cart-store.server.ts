@@ -87,6 +87,20 @@ export async function linesToPrice(db: Database, userId: number) {
     .execute()
 }
 
+/** Finds the variants in a customer's cart that are no longer for sale. */
+export async function linesGone(db: Database, userId: number): Promise<number[]> {
+  const gone = await db
+    .selectFrom('cart_lines')
+    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+    .select('variant_id')
+    .where('user_id', '=', userId)
+    .where('save_for_later', '=', false)
+    .where('for_sale', '=', false)
+    .orderBy('cart_lines.id')
+    .execute()
+  return gone.map(({ variant_id }) => variant_id)
+}
+
 /**
  * Locks a customer's own line with what is in stock of its variant, held until the end of the transaction; undefined when there is none or it is
  * somebody else's.

@@ -48,12 +48,17 @@ const Means = z.object({
   id: z.enum(PAYMENT_MEANS),
   days: z.int().nullable().describe('so many days the pieces wait for a transfer'),
   is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
+  refused: z
+    .string()
+    .nullable()
+    .describe('why the customer cannot pay by it now, because of unpaid orders; null when they can'),
 })
 
 /** What an order would hold and cost, when it would come, and how it can be paid. */
 export const CheckoutQuote = z.object({
   lines: z.array(QuotedLine),
   refused: z.array(RefusedLine),
+  gone: z.array(z.int()).describe('variants that were to be ordered and are no longer for sale'),
   country: z.enum(COUNTRY_CODES),
   countries: z.array(z.enum(COUNTRY_CODES)).describe('to which the shop delivers'),
   methods: z.array(MethodOffer).describe('the cheapest first, collection last'),
@@ -79,7 +84,8 @@ export const CheckoutQuote = z.object({
     .describe(
       'where there is nothing to order: the order that was placed within the last half hour, whose answer may have been lost; null when none was',
     ),
-  waiting: Order.nullable().describe('an order that awaits its payment; until that is settled no other is taken'),
+  waiting: Order.nullable().describe('an order that is to be paid online; until that is settled no other is taken'),
+  transfers: z.array(Order).describe('orders that await a bank transfer; other orders can be placed meanwhile'),
 })
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>
 
@@ -141,7 +147,7 @@ export const checkOut = endpoint({
   schema: {
     summary: 'Order, with the obligation to pay',
     description:
-      'Takes the pieces from the stock and commits the order before any money moves. Refused (409) while the shop does not sell, when it counts another total than the one that was shown, and while another order awaits its payment.',
+      'Takes the pieces from the stock and commits the order before any money moves. Refused (409) while the shop does not sell, when it counts another total than the one that was shown, while another order is to be paid online, and when more would be unpaid than the shop allows.',
     tags,
     body: CheckoutForm,
     response: { 201: Order },

@@ -5,7 +5,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
-import { findAwaited, findPlacedSince } from '../orders/placing/find-placing.server.ts'
+import { findPlacedSince, findUnpaidOrders } from '../orders/placing/find-placing.server.ts'
 import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
@@ -40,13 +40,15 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const selling = sellingNow()
       const { id: userId } = requireUser(request)
       const { variant, quantity = 1, country = HOME_COUNTRY, method } = request.query
-      const [{ lines, refused }, languages, waiting] = await Promise.all([
-        linesToCheckOut(db, { userId, variant, quantity }),
+      const unpaid = await findUnpaidOrders(db, userId)
+      const owed = { unpaid, limits: selling.unpaidLimits }
+      const pending = unpaid.orders.filter(({ means }) => means !== 'collection')
+      const [{ lines, refused, gone }, languages, orders] = await Promise.all([
+        linesToCheckOut(db, { userId, variant, quantity, owed }),
         findNoticeLanguages(db),
-        findAwaited(db, userId),
+        Promise.all(pending.map(({ id }) => pageOfOrders(db, { userId, order: id }, { page: 1, size: 1 }))),
       ])
-      const [order] =
-        waiting === undefined ? [] : await pageOfOrders(db, { userId, order: waiting }, { page: 1, size: 1 })
+      const awaited = orders.flat().map((order) => orderOnWire(order, services))
       const now = clock()
       const priced = await priceCheckout(db, { lines, country, method, selling, provider, now })
       const since = new Date(now.getTime() - JUST_PLACED_MS)
@@ -54,7 +56,9 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       return quoteOnWire(priced, {
         country,
         refused,
-        waiting: order ? orderOnWire(order, services) : null,
+        gone,
+        owed,
+        awaited,
         justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         identity: identity(),

@@ -108,7 +108,9 @@ export const lookAgain = 'Look at it again, please, and order once more.'
 export const changedMeanwhile = 'Something has changed while you looked.'
 
 // screen/quote-differences.ts
-export const isGone = (what: string) => `${what} cannot be had any more.`
+export const notForSale = (what: string) => `${what} is no longer for sale.`
+export const notInCart = (what: string) => `${what} is no longer in your cart.`
+export const isOfNow = (what: string, was: number, is: number) => `${what}: quantity ${was} before, ${is} now`
 export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 

@@ -9,7 +9,7 @@ import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/quote/price-checkout.server.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { insertOrder } from '../orders/order-rows-store.server.ts'
-import { findAwaited, findPlacedByStaff } from '../orders/placing/find-placing.server.ts'
+import { findPlacedByStaff } from '../orders/placing/find-placing.server.ts'
 import {
   asOrdered,
   deliveryAsOrdered,
@@ -65,8 +65,6 @@ export async function placeManualOrderOf(
   if (before !== undefined) return { id: before, isNew: false }
   refuseIncomplete(form, customer !== undefined, now)
   const isAwaited = form.payment === 'transfer'
-  if (isAwaited && customer && (await findAwaited(tx, customer.id)) !== undefined)
-    throw refuse('Another order of this customer awaits its payment.', 409, 'payment_waits')
   if (isAwaited && !selling.transfer)
     throw refuseFields({ payment: ['The shop takes no transfers: see Settings, Payment.'] })
 

@@ -73,7 +73,7 @@ test('an order that nobody pays lapses after its page, and its pieces and lines 
   expect([await stock(), await moved(), await subjects()]).toEqual([
     10,
     10,
-    [`Your order ${placed.id} at Comptoir has lapsed`],
+    [`Your order ${placed.id} was not paid in time`],
   ])
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ quantity: 2 }])
 })

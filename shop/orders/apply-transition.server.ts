@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
 import { returnLines } from '../cart-lines/cart-store.server.ts'
+import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { isNextStep, type Step, skipsAStep } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
@@ -9,10 +10,14 @@ import { closePayment, findPayment } from '../payments/payments-store.server.ts'
 import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
 import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
+import { settingsIn } from '../settings/read-identity.server.ts'
+import { findSettings } from '../settings/settings-store.server.ts'
 import { lockUser } from '../users/users-store.server.ts'
 import { closeWithdrawalsOf } from '../withdrawals/withdrawals-store.server.ts'
+import { collectBy } from './collecting/collected-until.server.ts'
 import { findUncollected } from './order-parts.server.ts'
 import {
+  extendHold,
   findCustomerOf,
   type LockedOrder,
   lockOrder,
@@ -62,6 +67,13 @@ export async function applyTransition(
   ]
   await recordAudit(tx, { kind: 'order', id }, changed, by)
   if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by)
+  if (order?.is_collection && to === 'shipped' && payment?.state === 'open') await holdForCollection(tx, id, by.now)
+}
+
+/** Has an order that became ready hold its stock for the days that the owner has set, or until the day that its customer was told before. */
+async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
+  const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
+  await extendHold(tx, id, collectBy(inShopTime(now).day, days))
 }
 
 /**
@@ -89,13 +101,13 @@ export async function cancelAwaited(
 }
 
 /**
- * Cancels an order that was ready to be collected and paid by a moment, and was not: its pieces go back to the stock, its lines to the cart.
+ * Cancels an order that was not collected and paid in time: its pieces go back to the stock, its lines to the cart.
  * @param tx a transaction
  * @returns false, and nothing happens, when it does not wait any more
  */
-export async function cancelUncollected(tx: Database, id: number, readyBy: Date, now: Date): Promise<boolean> {
+export async function cancelUncollected(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
-  if (!order || !(await findUncollected(tx, readyBy, id)).includes(id)) return false
+  if (!order || !(await findUncollected(tx, now, id)).includes(id)) return false
   await storeStep(tx, { id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
   await noteCancelledBecause(tx, id, 'not_paid')
   await undoOrder(tx, order, { actorId: null, now }, { returnsToCart: true })
@@ -123,9 +135,9 @@ async function undoOrder(
   { actorId, now }: { actorId: number | null; now: Date },
   { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
 ): Promise<void> {
-  const { id, status, user_id, from_cart } = order
-  const wasAwaited = status === 'awaiting_payment'
-  await returnToStock(tx, id, now, { reason: wasAwaited ? 'released' : 'returned' })
+  const { id, user_id, from_cart } = order
+  const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
+  await returnToStock(tx, id, now, { reason: isUnpaid ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })

@@ -33,20 +33,17 @@ export const findDelivery = (db: Database, id: number) =>
     .$narrowType<Address>()
     .executeTakeFirst()
 
-/** Finds the orders that were ready to be collected by a moment, and neither collected nor paid since, the oldest first. @param id of the one that is meant */
-export async function findUncollected(db: Database, readyBy: Date, id?: number): Promise<number[]> {
+/** Finds the unpaid orders whose time to be collected is over, the oldest first. @param id of the one that is meant */
+export async function findUncollected(db: Database, now: Date, id?: number): Promise<number[]> {
   const found = await db
     .selectFrom('orders')
-    .innerJoin('order_steps', (ready) =>
-      ready.onRef('order_id', '=', 'orders.id').on('order_steps.status', '=', 'shipped'),
-    )
-    .select('orders.id')
-    .where('orders.payment_state', '=', 'open')
-    .where('orders.status', '=', 'shipped')
+    .select('id')
     .where('is_collection', '=', true)
-    .where('made_at', '<=', readyBy)
-    .$if(id !== undefined, (found) => found.where('orders.id', '=', id ?? 0))
-    .orderBy('made_at')
+    .where('payment_state', '=', 'open')
+    .where('status', 'in', ['making', 'shipping', 'shipped'])
+    .where('held_until', '<=', now)
+    .$if(id !== undefined, (found) => found.where('id', '=', id ?? 0))
+    .orderBy('held_until')
     .limit(100)
     .execute()
   return found.map(({ id }) => id)

@@ -131,6 +131,15 @@ export async function setHeldUntil(tx: Database, id: number, held_until: Date | 
     .execute()
 }
 
+/** Has an order hold its stock until a moment at least. Call it while the order is locked. */
+export async function extendHold(tx: Database, id: number, until: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ held_until: sql`greatest(held_until, ${until}::timestamptz)` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Has an order that lapsed be made, as if it had been paid in time. Call it while the order is locked. */
 export async function undoLapse(tx: Database, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', 'cancelled').execute()

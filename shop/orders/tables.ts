@@ -30,7 +30,9 @@ export interface OrderTable {
   placed_by: number | null
   /** Why it was cancelled, where not by somebody of the staff. */
   cancelled_because: 'not_paid' | 'given_up' | 'withdrawn' | null
-  /** Until when it keeps its pieces while it awaits its payment; null for one that waits without an end. */
+  /** The customer chose to pay online. A customer has at most one such order that awaits its payment. */
+  is_online_payment: Generated<boolean>
+  /** Until when it holds its stock unpaid, also while it waits to be collected and paid; null without an end. */
   held_until: Date | null
   /** It was paid with a provider's test key: no money moved. It stays so for ever. */
   is_test: Generated<boolean>

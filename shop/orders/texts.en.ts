@@ -47,11 +47,12 @@ export const promised = (days: string) => `Promised ${days}`
 export const late = 'It should be with you by now, and has not left yet. We are sorry.'
 export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
 export const askUs = 'Ask us when it comes'
-export const keptForCollection = (day: string) => `It waits to be collected and paid until ${day}; then it lapses.`
+export const keptForCollection = (day: string) =>
+  `Please collect and pay for it by ${day}. After that the order expires.`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',
-  given_up: 'You have given up this order. Nothing was charged.',
+  given_up: 'You cancelled this order. Nothing was charged.',
   withdrawn: 'You have withdrawn from it before it was packed.',
 }
 
@@ -72,8 +73,13 @@ export const withdrawalSentBack = (day: string, tracking: string) =>
 export const withdrawalArrived = (day: string) => `Arrived on ${day}`
 export const withdrawalClosed: Partial<Record<string, (day: string) => string>> = {
   cancelled: (day) => `Cancelled on ${day}, before it was packed`,
-  refunded: (day) => `Paid back on ${day}`,
+  refunded: (day) => `Settled on ${day}`,
   refused: (day) => `Refused on ${day}`,
+}
+export const withdrawalRefund = {
+  on_its_way: () => 'Your refund is on its way.',
+  done: (day: string) => `Refunded on ${day}`,
+  failed: () => 'Your refund could not go back as it came. We pay it back in another way.',
 }
 export const sendBackBy = (day: string, due: string) =>
   `Send it back by ${day}. Your money is due by ${due}; it may wait until the goods are here, or until you show that you have sent them.`

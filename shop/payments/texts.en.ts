@@ -36,19 +36,23 @@ export const youPayBy = (ways: readonly string[]) => `You pay ${anyOf(ways)}.`
 
 // unpaid/unpaid-order.tsx
 export const orderWaits = (id: number) => `Order ${id} awaits your payment`
-export const payThisFirst = 'Pay it, or give it up before you order something else.'
+export const payThisFirst = 'Please pay or cancel it first.'
 export const seeTheOrder = 'See the order'
 
+// unpaid/pending-transfers.tsx
+export const awaitsYourTransfer = (price: string) => `awaits your bank transfer of ${price}.`
+export const orderNumber = (id: number) => `Order ${id}`
+
 // unpaid/give-up-order.tsx
-export const giveUp = 'Give up this order'
-export const giveUpQuestion = (id: number) => `Give up order ${id}?`
+export const giveUp = 'Cancel this order'
+export const giveUpQuestion = (id: number) => `Cancel order ${id}?`
 export const nothingIsCharged =
   'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
 export const keepOrder = 'Keep the order'
 export const change = 'Change'
 export const changeQuestion = (id: number) => `Change order ${id}?`
 export const isOrderedAnew =
-  'This order is given up, and nothing is charged. You order what was in it anew, as many, to the address and paid as you like. If you have sent a transfer already, keep the order.'
+  'This order is cancelled, and nothing is charged. You order the same products again and can change quantities, address and payment. If you have sent a transfer already, keep the order.'
 
 // unpaid/sold-out-note.tsx
 export const keptForYouIn = (id: number) => `Kept for you in order ${id}, which awaits your payment`

@@ -80,5 +80,14 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('default_weight', { type: 'number' }),
     field('return_postage', { type: 'choice' }),
   ],
+  unpaid: [
+    field('max_transfers', { type: 'number' }),
+    field('max_collections', { type: 'number' }),
+    field('max_first_total', { type: 'number' }),
+    field('max_first_online', { type: 'number' }),
+    field('max_pieces', { type: 'number' }),
+    field('max_stock_percent', { type: 'number' }),
+    field('collection_days', { type: 'number' }),
+  ],
   stock: [field('low_stock', { type: 'number' })],
 }

@@ -50,6 +50,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Days and weights',
     text: 'From what the dates are computed that customers are promised. Where you deliver to, and what it costs, stands under Delivery.',
   },
+  unpaid: {
+    title: 'Unpaid orders',
+    text: 'How much one customer can order without paying. Orders that you enter yourself are not limited.',
+  },
   stock: {
     title: 'Stock',
     text: 'From when on what runs short stands under Today and among what is low. Shoppers are told how many are left below ten.',
@@ -122,6 +126,13 @@ export const labels = {
   default_weight: 'Weight where none is said, in grams',
   return_postage: 'Sending back is paid by',
   low_stock: 'Stock is low below',
+  max_transfers: 'Orders awaiting a bank transfer, per customer',
+  max_collections: 'Unpaid orders to collect, per customer',
+  max_first_total: 'Unpaid total before a first paid order, in euros',
+  max_first_online: 'Largest first order paid online, in euros',
+  max_pieces: 'Pieces of one variant in unpaid orders',
+  max_stock_percent: 'Or this share of its stock, in percent',
+  collection_days: 'Days to collect and pay',
 }
 /** With English, which the shop itself is written in, first. */
 const languages: Record<(typeof OWN_LANGUAGES)[number], string> = {
@@ -202,6 +213,10 @@ export const hints = {
   minutes: 'From 31 to 1,440. So long, and ten minutes more, the pieces are kept for the customer.',
   methods:
     'In the provider’s words, such as card or paypal. Empty for those that tell at once whether they are paid; by a bank debit (sepa_debit) that takes days.',
+  max_first_total: 'Bank transfer and payment on collection. It no longer applies once the customer has paid an order.',
+  max_first_online: 'It no longer applies once the customer has paid an order.',
+  max_stock_percent: 'The larger of the two numbers applies.',
+  collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
   closed_days: 'One a line: 2026-12-24, or 2026-08-03 to 2026-08-16. Saturdays, Sundays and French holidays are known.',
 }
 export const pick = 'Pick'

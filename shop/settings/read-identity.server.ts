@@ -32,6 +32,15 @@ export const DEFAULTS: AllSettings = {
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
   delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
+  unpaid: {
+    max_transfers: '3',
+    max_collections: '2',
+    max_first_total: '500',
+    max_first_online: '5000',
+    max_pieces: '10',
+    max_stock_percent: '50',
+    collection_days: '7',
+  },
   stock: { low_stock: String(LOW_STOCK) },
   selling: { state: '', email_confirmed_at: '' },
 }
@@ -56,6 +65,22 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
     closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
     defaultGrams: Number(default_weight),
     paysReturns: return_postage === 'shop',
+    ...unpaidFacts(stored),
+  }
+}
+
+function unpaidFacts(stored: readonly StoredSettings[]): Pick<SellingFacts, 'unpaidLimits' | 'collectionDays'> {
+  const unpaid = settingsIn(stored, 'unpaid')
+  return {
+    unpaidLimits: {
+      transfers: Number(unpaid.max_transfers),
+      collections: Number(unpaid.max_collections),
+      firstCents: Number(unpaid.max_first_total) * 100,
+      firstOnlineCents: Number(unpaid.max_first_online) * 100,
+      pieces: Number(unpaid.max_pieces),
+      stockPercent: Number(unpaid.max_stock_percent),
+    },
+    collectionDays: Number(unpaid.collection_days),
   }
 }
 

@@ -103,6 +103,19 @@ export const SELLING_GROUPS = {
     default_weight: numberText(500, 1, 100_000).describe('grams of a variant whose weight nobody has said'),
     return_postage: choice('shop').describe('who pays for sending something back; empty for the customer'),
   }),
+  unpaid: z.object({
+    max_transfers: numberText(3, 1, 1_000).describe('orders of a customer that can await a bank transfer at once'),
+    max_collections: numberText(2, 1, 1_000).describe('unpaid orders to be collected that a customer can have at once'),
+    max_first_total: numberText(500, 1, 9_999_999).describe(
+      'euros that a customer can owe before an order was paid: bank transfer and payment on collection',
+    ),
+    max_first_online: numberText(5_000, 1, 9_999_999).describe('euros of a first order that is paid online'),
+    max_pieces: numberText(10, 1, 9_999).describe('pieces of one variant that unpaid orders of a customer can hold'),
+    max_stock_percent: numberText(50, 1, 100).describe(
+      'percent of the stock of one variant that they can hold, where that is more pieces',
+    ),
+    collection_days: numberText(7, 1, 60).describe('days after the collection day until an unpaid order expires'),
+  }),
   stock: z.object({
     low_stock: numberText(LOW_STOCK, 1, 9_999).describe(
       'of a variant of which there are fewer staff are told that it is low',

@@ -24,6 +24,7 @@ export const AllSettingsOnWire = z.object({
   payments: settingsOf(groups.payments),
   online: settingsOf(groups.online),
   delivery: settingsOf(groups.delivery),
+  unpaid: settingsOf(groups.unpaid),
   stock: settingsOf(groups.stock),
 })
 export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
@@ -146,5 +147,6 @@ export const saveSettings = {
     groups.delivery.safeExtend(Version),
     'Set when orders leave, and what a piece weighs',
   ),
+  unpaid: save('unpaid', groups.unpaid, groups.unpaid.safeExtend(Version), 'Set how much can be unpaid per customer'),
   stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set when stock is low'),
 }

@@ -80,6 +80,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         payments: one('payments'),
         online: one('online'),
         delivery: one('delivery'),
+        unpaid: one('unpaid'),
         stock: one('stock'),
       }
     },
@@ -174,6 +175,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
   app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
+  app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
 
   jobs.work(announce, async () => {

@@ -21,6 +21,7 @@ import { ProductTiles } from './product-tiles.tsx'
 import { Sales } from './sales/sales.tsx'
 import { ShortStock } from './short-stock.tsx'
 import { getToday } from './today.contract.ts'
+import { UnpaidOrders } from './unpaid/unpaid-orders.tsx'
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
@@ -51,12 +52,13 @@ export const handle = staffScreen({
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ spans, days, orders, messages, stock, popular, searches, steps, demo }) => (
+      {({ spans, days, orders, unpaid, messages, stock, popular, searches, steps, demo }) => (
         <div className="grid grid-cols-1 gap-12">
           {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
           {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {orders && <OrdersToMake orders={orders} />}
+            {unpaid && <UnpaidOrders {...unpaid} />}
             {messages && <MessagesToAnswer messages={messages} />}
             {stock && <ShortStock stock={stock} />}
             {popular !== undefined && searches && (

@@ -41,6 +41,13 @@ export const pieces = (count: number) => counted(count, 'piece', 'pieces')
 export const placedAt = <T>(moment: T, count: number) => [moment, ` · ${pieces(count)}`]
 export const late = ' · late'
 
+// unpaid/unpaid-orders.tsx
+export const unpaidOrders = 'Unpaid orders to check'
+export const allUnpaidOrders = 'All unpaid orders'
+export const holdsStock = ({ orders, pieces: held, percent }: { orders: number; pieces: number; percent: number }) =>
+  `Holds ${percent} % of the stock unpaid: ${pieces(held)} in ${counted(orders, 'order', 'orders')}`
+export const expiresAt = <T>(moment: T) => ['Not collected and paid yet. Expires ', moment, '.']
+
 // messages.tsx
 export const messages = 'Messages to answer'
 export const allMessages = 'All messages'

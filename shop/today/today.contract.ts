@@ -38,6 +38,22 @@ const OrdersToday = z.object({
       }),
     )
     .describe('to be made and sent, the oldest first'),
+  unpaid: z.object({
+    holders: z
+      .array(
+        z.object({
+          id: z.int().describe('of the customer'),
+          name: z.string(),
+          orders: z.int(),
+          pieces: z.int(),
+          percent: z.int().describe('of all pieces that are for sale or held unpaid'),
+        }),
+      )
+      .describe('customers who hold more than a tenth of the stock in unpaid orders'),
+    expiring: z
+      .array(z.object({ id: z.int(), name: z.string(), price: z.string(), time_expires: z.iso.datetime() }))
+      .describe('unpaid orders to be collected that expire within two days'),
+  }),
   messages: z
     .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
     .describe('that nobody has answered, with when was written to them last, the longest waiting first'),

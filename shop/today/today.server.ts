@@ -11,6 +11,7 @@ import { lowStockOf } from '../settings/low-stock.server.ts'
 import { countSales } from './sales/sales-store.server.ts'
 import { daysOnWire, spanOf } from './sales/spans.ts'
 import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
+import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
 import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants } from './work-store.server.ts'
 
 /** Each span is held against as many days before it. */
@@ -34,10 +35,12 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
 
 /** What was sold, and who waits. */
 async function ordersToday(db: Database, now: Date) {
-  const [counted, orders, messages] = await Promise.all([
+  const [counted, orders, messages, holders, expiring] = await Promise.all([
     countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
     oldestOrdersToMake(db, inShopTime(now).day),
     oldestMessages(db),
+    largeHolders(db),
+    expiringOrders(db, now),
   ])
   return {
     spans: SPANS.map((days) => spanOf(counted, days)),
@@ -47,6 +50,13 @@ async function ordersToday(db: Database, now: Date) {
       price: toPrice(total_cents),
       time_created: created_at.toISOString(),
     })),
+    unpaid: {
+      holders,
+      expiring: expiring.map(({ id, name, total_cents, held_until }) => ({
+        ...{ id, name, price: toPrice(total_cents) },
+        time_expires: held_until.toISOString(),
+      })),
+    },
     messages: messages.map(({ id, name, title, last_written_at }) => ({
       ...{ id, name, title },
       time_created: last_written_at.toISOString(),

@@ -1,4 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  addSellable,
+  checkOutCart,
+  LYON,
+  limitUnpaid,
+  openSellingShop,
+  putInCart,
+} from '../../testing/people-and-things/selling/selling-shop.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
@@ -7,6 +15,7 @@ import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { notePaid, openPayment } from '../payments/payments-store.server.ts'
 import { listStaffProducts } from '../product-editing/table/products-table.contract.ts'
 import { countNoResult } from '../search/no-results/no-results-store.server.ts'
+import { issueToken } from '../session/session-store.server.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 import { getToday, type Today } from './today.contract.ts'
 
@@ -136,7 +145,30 @@ test('staff see what is to be done and what runs short, and say themselves what 
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
   const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
   expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'popular', 'searches'])
-  expect(Object.keys(await orderly.api(getToday, {}))).toEqual(['spans', 'days', 'orders', 'messages'])
+  expect(Object.keys(await orderly.api(getToday, {}))).toEqual(['spans', 'days', 'orders', 'unpaid', 'messages'])
   await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
+})
+
+test('staff see customers who hold more than a tenth of the stock unpaid, and orders to collect that expire soon', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
+  const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
+  const mug = await addSellable(shop, { priceCents: 10_00, variants: [{ name: 'Red', stock: 100 }] })
+  const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
+  await putInCart(ben, mug, 10)
+  await checkOutCart(ben)
+  await putInCart(mia, mug, 11)
+  const { id } = await checkOutCart(mia, collected)
+  const percent = 11
+  expect((await today(staff)).unpaid).toEqual({
+    holders: [{ id: mia.id, name: 'Mia Test', orders: 1, pieces: 11, percent }],
+    expiring: [],
+  })
+  shop.clock.now = new Date('2026-11-30T23:30:00Z')
+  const later = shop.as(await issueToken(shop.db, { id: staff.id, isStaff: true }, shop.clock.now))
+  expect((await today(later)).unpaid.expiring).toEqual([
+    { id, name: 'Mia', price: '110.00', time_expires: '2026-12-02T22:59:00.000Z' },
+  ])
 })

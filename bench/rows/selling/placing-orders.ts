@@ -12,7 +12,8 @@ import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
 import { CONNECTIONS, underLoad } from './under-load.ts'
 
-const CUSTOMERS = 64
+/** Each customer places two orders: more unpaid ones are refused. */
+const CUSTOMERS = 3_000
 /** More than a shop of this machine takes in a round: one that comes again is the same order. */
 const WISHES = 6_000
 
@@ -37,6 +38,17 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
 /** Has the shop sell all that it has, as much of it as anybody orders. */
 export async function openToOrders(db: Database): Promise<void> {
   await openForSelling(db, new Date())
+  // A customer who has not paid yet orders for as much as the measured variants cost.
+  await db
+    .insertInto('settings')
+    .values({
+      name: 'unpaid',
+      values: JSON.stringify({ max_first_total: '9999999' }),
+      version: 1,
+      updated_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
   await tellSettings(db)
   await db.updateTable('variants').set({ stock: 999_999 }).execute()
   await sql`insert into makers (name, address, contact, updated_at)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
+import { PendingTransfers } from '../../payments/unpaid/pending-transfers.tsx'
 import { UnpaidOrder } from '../../payments/unpaid/unpaid-order.tsx'
 import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
@@ -8,17 +9,18 @@ interface AwaitedPaymentProps {
   asks: boolean
 }
 
-/** The order that awaits its payment, before all that stands in the cart: no other is taken until that is paid or given up. Nothing where there is none. */
+/** The orders that await their payment, above the lines of the cart. An order that is to be paid online must be paid or cancelled first. */
 export default function AwaitedPayment({ asks }: AwaitedPaymentProps) {
   const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
   useEffect(() => {
     if (asks) void load(href('/checkout/quote'))
   }, [asks, load])
-  const waiting = data?.quote?.waiting
-  if (!waiting) return null
+  const { waiting, transfers = [] } = data?.quote ?? {}
+  if (!waiting && transfers.length === 0) return null
   return (
-    <div className="mt-4 mb-8 max-w-xl">
-      <UnpaidOrder order={waiting} />
+    <div className="mt-4 mb-8 grid max-w-xl gap-6">
+      {waiting && <UnpaidOrder order={waiting} />}
+      <PendingTransfers orders={transfers} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 /** What of a checkout's quote is told in the cart. */
 export interface QuotedDelivery {
   waiting: AwaitedOrder | null
+  transfers: readonly AwaitedOrder[]
   countries: readonly CountryCode[]
   methods: readonly {
     id: number

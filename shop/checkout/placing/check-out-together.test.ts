@@ -7,6 +7,7 @@ import {
   bodyFor,
   type CheckoutBody,
   LYON,
+  limitUnpaid,
   openSellingShop,
   putInCart,
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
@@ -58,7 +59,7 @@ test('orders that are placed together are each as if alone: those who come first
     .where('order_id', 'is not', null)
     .orderBy('id')
     .execute()
-  expect(movements).toEqual(orders.map(({ id }) => ({ order_id: id, change: -1, reason: 'sold' })))
+  expect(movements).toEqual(orders.map(({ id }) => ({ order_id: id, change: -1, reason: 'held' })))
   const { db } = shop
   expect(await db.selectFrom('variants').select('stock').where('id', '=', variant).execute()).toEqual([{ stock: 0 }])
   expect(await db.selectFrom('payments').select('order_id').orderBy('id').execute()).toEqual(
@@ -115,7 +116,8 @@ test('an order that cannot be written keeps those that are placed with it from n
 
 test('an order of which people see nothing leaves pages in memory as they are; what they see of one is there with the next look', async () => {
   await using selling = await openSellingShop({ pages: await builtPages() })
-  const { shop, methods } = selling
+  const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
   const mug = await addSellable(shop, { slug: 'mug', title: 'Mug', variants: [{ name: 'White', stock: 23 }] })
   const mia = await shop.customer('Mia')
   const addresses = ['/products/mug', '/search/mug', '/api/product/?fields=card']

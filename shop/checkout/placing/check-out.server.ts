@@ -16,15 +16,9 @@ import { saveOwnAddress } from '../../saved-addresses/save-addresses.server.ts'
 import { lockUsers } from '../../users/users-store.server.ts'
 import { findTariffs } from '../quote/price-checkout.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
-import {
-  type CheckoutRequest,
-  countryOf,
-  decideCheckout,
-  isAwaited,
-  type OrderToPlace,
-} from './decide-checkout.server.ts'
+import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
 import { placedRow } from './placed-row.ts'
-import { findLapses } from './refuse-after-lapses.server.ts'
+import { LAPSES } from './refuse-after-lapses.server.ts'
 import type { Seller } from './terms-now.server.ts'
 
 interface PlacingContext {
@@ -78,27 +72,26 @@ async function findWhatDecides(
   const lines = requests.flatMap(({ userId, form }) => form.lines.map((line) => ({ userId, form, ...line })))
   const countries = [...new Set(requests.map(({ form }) => countryOf(form)))]
   const fromCarts = lines.filter(({ form }) => form.from_cart)
-  const [, { identity, terms }, customers, placings, areTermsStored, lapses, inCarts, sold, tariffs] =
-    await Promise.all([
-      lockTimeoutMs !== undefined && setLockTimeout(tx, lockTimeoutMs),
-      seller.now(tx, now),
-      // Orders of one customer come one after the other, as their cart changes.
-      lockUsers(
-        tx,
-        requests.map(({ userId }) => userId),
-      ),
-      findPlacing(
-        tx,
-        requests.map(({ userId, form }) => ({ userId, key: form.key })),
-      ),
-      hasTerms(tx, termsHash),
-      Promise.all(requests.map(({ userId, form }) => (isAwaited(form) ? findLapses(tx, userId, now) : []))),
-      fromCarts.length > 0 ? findInCarts(tx, fromCarts) : undefined,
-      lockOffers(tx, lines),
-      Promise.all(countries.map((country) => findTariffs(tx, country, now))),
-    ])
+  const [, { identity, terms }, customers, placings, areTermsStored, inCarts, sold, tariffs] = await Promise.all([
+    lockTimeoutMs !== undefined && setLockTimeout(tx, lockTimeoutMs),
+    seller.now(tx, now),
+    // Orders of one customer come one after the other, as their cart changes.
+    lockUsers(
+      tx,
+      requests.map(({ userId }) => userId),
+    ),
+    findPlacing(
+      tx,
+      requests.map(({ userId, form }) => ({ userId, key: form.key })),
+      new Date(now.getTime() - LAPSES.windowMs),
+    ),
+    hasTerms(tx, termsHash),
+    fromCarts.length > 0 ? findInCarts(tx, fromCarts) : undefined,
+    lockOffers(tx, lines),
+    Promise.all(countries.map((country) => findTariffs(tx, country, now))),
+  ])
   return {
-    ...{ selling: identity.selling, terms, customers, placings, lapses, inCarts, sold },
+    ...{ selling: identity.selling, terms, customers, placings, inCarts, sold },
     areTermsStored: areTermsStored && terms.hash === termsHash,
     tariffs: new Map(countries.map((country, place) => [country, tariffs[place]])),
   }
@@ -119,7 +112,7 @@ async function decide(
     const one = orRefusal(() =>
       decideCheckout(request, {
         ...{ selling, termsHash: terms.hash, provider, placing, inCart, sold, tariffs, now },
-        ...{ customer: found.customers.get(request.userId), lapses: found.lapses[place] ?? [] },
+        customer: found.customers.get(request.userId),
       }),
     )
     if (isOrder(one)) takeAway(sold, one)

@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
+import { collectBy } from '../../orders/collecting/collected-until.server.ts'
 import type { Placing } from '../../orders/placing/find-placing.server.ts'
 import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
@@ -12,6 +13,7 @@ import type { TransferAccount } from '../../orders/tables.ts'
 import { heldUntil } from '../../payments/held-until.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
+import { lineRefusal, meansRefusal } from '../limits/unpaid-limits.server.ts'
 import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { countCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
 import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
@@ -31,8 +33,6 @@ interface Circumstances {
   /** To whom e-mails go; undefined when the account is gone. */
   customer: { email: string; first_name: string } | undefined
   placing: Placing
-  /** When orders of theirs came to nothing, as `findLapses`. */
-  lapses: readonly Date[]
   /** The variants in their cart; undefined where it does not come from there. */
   inCart: ReadonlySet<number> | undefined
   /** What is for sale, by variant. */
@@ -52,8 +52,8 @@ interface PlacedBefore {
 
 /**
  * Decides about what a customer wants to order.
- * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was shown, or another order awaits its payment, 429 when too
- * many were not paid
+ * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was shown, or an order is to be paid online first, or the limits
+ * of unpaid orders do not allow it, 429 when too many were not paid
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
@@ -65,15 +65,17 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
     return { id: placing.placed, isPlaced: true }
   }
   if (!selling.isOpen) throw notSelling()
-  if (placing.awaited !== null || placing.id === null)
+  if (placing.pendingOnline !== null || placing.id === null)
     throw refuse(
-      'Another order of yours awaits its payment. Pay it or give it up before you order again.',
+      `Your order ${placing.pendingOnline} awaits your payment. Please pay or cancel it first.`,
       409,
       'payment_waits',
     )
-  refuseAfterLapses(circumstances.lapses, now)
+  refuseAfterLapses(placing.lapses, now)
   const lines = linesOutOf(circumstances.sold, form.lines)
   refuseWithoutMaker(lines)
+  const owed = { unpaid: placing.unpaid, limits: selling.unpaidLimits }
+  refuseLines(lines, (line) => lineRefusal(line, owed))
   const priced = countCheckout(tariffs, {
     ...{ lines, country: countryOf(form), method: form.method, selling, provider, now },
   })
@@ -83,6 +85,8 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   // Ordered or removed in another tab.
   if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
+  const limited = meansRefusal(form.payment, quote.totalCents, owed)
+  if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
   return orderToPlace(request, { ...circumstances, customer, id: placing.id, chosen, priced })
 }
 
@@ -104,13 +108,15 @@ function orderToPlace(
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
   const endsAt = endOfPayment(form.payment, selling, now)
   const isTest = form.payment === 'online' && provider?.isTest === true
-  const status = isAwaited(form) ? ('awaiting_payment' as const) : ('making' as const)
+  const isCollected = form.payment === 'collection'
+  const status = isCollected ? ('making' as const) : ('awaiting_payment' as const)
   return {
     id,
     userId,
     order: {
       ...{ id, user_id: userId, created_at: now, status, first_status: status },
-      held_until: endsAt && heldUntil(form.payment, endsAt),
+      held_until: endsAt ? heldUntil(form.payment, endsAt) : collectBy(chosen.latest, selling.collectionDays),
+      is_online_payment: form.payment === 'online',
       is_test: isTest,
       placed_key: form.key,
       from_cart: form.from_cart,
@@ -131,7 +137,7 @@ function orderToPlace(
     addresses: { ...(delivery && { delivery }), billing },
     /** To be kept for the next time; undefined where that is not wanted. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
-    reason: isAwaited(form) ? ('held' as const) : ('sold' as const),
+    reason: 'held' as const,
     isPaidLater: form.payment === 'online',
     payment: {
       order_id: id,
@@ -141,9 +147,6 @@ function orderToPlace(
     },
   }
 }
-
-/** Tells whether it is made only when its money has come: what is paid on collection is made at once, and holds nothing. */
-export const isAwaited = ({ payment }: CheckoutForm): boolean => payment !== 'collection'
 
 /** Returns where it is delivered, ISO 3166; what is collected stays at home. */
 export const countryOf = ({ delivery }: CheckoutForm): string => delivery?.country ?? HOME_COUNTRY
@@ -169,6 +172,16 @@ function refuseWithoutMaker(lines: readonly LineForSale[]): void {
   if (lines.every(({ has_maker }) => has_maker)) return
   const errors = lines.map((line): ResponseErrors => (line.has_maker ? {} : { variant: [NO_MAKER] }))
   throw refuseFields({ order_product_items: errors })
+}
+
+/** Refuses an order of which lines hold more than one customer can order unpaid. @throws Refusal 400 at these lines */
+function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSale) => string | undefined): void {
+  const errors = lines.map((line): ResponseErrors => {
+    const refusal = refusalOf(line)
+    return refusal === undefined ? {} : { quantity: [refusal] }
+  })
+  if (errors.some(({ quantity }) => quantity !== undefined))
+    throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
 }
 
 function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered, means }: PricedCheckout): void {

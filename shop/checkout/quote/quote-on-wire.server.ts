@@ -6,12 +6,18 @@ import { taxesOnWire } from '../../orders/order-on-wire.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
+import { meansRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
 import type { PricedCheckout } from './price-checkout.server.ts'
 
 interface Surroundings {
   country: CountryCode
   refused: CheckoutQuote['refused']
-  waiting: Order | null
+  /** Variants that are no longer for sale. */
+  gone: CheckoutQuote['gone']
+  /** The customer's orders that await their payment. */
+  awaited: readonly Order[]
+  /** What limits the means of payment; undefined where nothing does. */
+  owed: Owed | undefined
   /** The number of an order placed a moment ago. */
   justPlaced: number | null
   /** The address of the notice on the legal guarantee. */
@@ -24,7 +30,7 @@ interface Surroundings {
 /** Returns what an order would cost as it stands on the wire. */
 export function quoteOnWire(
   { quote, methods, offered, notDelivered, chosen, means }: PricedCheckout,
-  { country, refused, waiting, justPlaced, notice, identity, isTest }: Surroundings,
+  { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -44,6 +50,7 @@ export function quoteOnWire(
       withdrawal: line.withdrawal,
     })),
     refused,
+    gone,
     country,
     countries: COUNTRY_CODES.filter((code) => served.has(code)),
     methods: offered.map(({ method, cents, missing_to_free, earliest, latest }) => ({
@@ -71,10 +78,12 @@ export function quoteOnWire(
       id,
       days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,
       is_test: id === 'online' && isTest,
+      refused: (owed && meansRefusal(id, quote.totalCents, owed)) ?? null,
     })),
     mediator: identity.legal.mediator,
     notice,
     just_placed: justPlaced,
-    waiting,
+    waiting: awaited.find(({ payment }) => payment?.means === 'online') ?? null,
+    transfers: awaited.filter(({ payment }) => payment?.means !== 'online'),
   }
 }

@@ -94,7 +94,8 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
     quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
   // What is counted follows what is chosen; until it does, nothing can be ordered.
   const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
-  const payment = quote.means.find((one) => one.id === draft.payment)?.id ?? quote.means[0]?.id
+  const means = quote.means.filter(({ refused }) => refused === null)
+  const payment = means.find((one) => one.id === draft.payment)?.id ?? means[0]?.id
   const billed = isBilledElsewhere ? billing : address
   const isReady = address && billed && method && payment
   const isDone = (part: PartName) => open !== part

@@ -57,21 +57,26 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
       {means.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-medium text-sm">{texts.howYouPay}</legend>
-          {means.map(({ id, days }) => (
+          {means.map(({ id, days, refused }) => (
             <Choice
               key={id}
               group={`${group}-payment`}
               isChosen={id === payment}
+              isDisabled={refused !== null}
               choose={() => choose({ payment: id })}
             >
               <span className="block font-medium">{meansText(id)}</span>
-              <span className="block text-muted text-sm">{texts.aboutMeans[id](days ?? 0)}</span>
+              <span className="block text-muted text-sm">{refused ?? texts.aboutMeans[id](days ?? 0)}</span>
             </Choice>
           ))}
         </fieldset>
       )}
       {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.noMeans}</p>}
-      <Button className="sm:w-fit" disabled={methods.length === 0 || means.length === 0} onClick={done}>
+      <Button
+        className="sm:w-fit"
+        disabled={methods.length === 0 || means.every(({ refused }) => refused !== null)}
+        onClick={done}
+      >
         {texts.goOn}
       </Button>
     </div>

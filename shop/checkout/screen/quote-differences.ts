@@ -9,10 +9,13 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
   const lines = before.lines.flatMap((line) => {
     const same = now.lines.find(({ variant }) => variant === line.variant)
-    if (!same) return [texts.isGone(called(line))]
+    if (!same) return [whyAbsent(now, line.variant, called(line))]
     const is = (was: string, is: string) =>
       was === is ? [] : [texts.costsNow(called(line), showPrice(was), showPrice(is))]
-    return is(line.unit_price, same.unit_price)
+    return [
+      ...(line.quantity === same.quantity ? [] : [texts.isOfNow(called(line), line.quantity, same.quantity)]),
+      ...is(line.unit_price, same.unit_price),
+    ]
   })
   const others = [
     [texts.delivery, before.delivery, now.delivery],
@@ -25,4 +28,11 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
     ...(isLater ? [texts.comesLater(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, showPrice(was), showPrice(is))])),
   ]
+}
+
+/** Says why a line is not in a quote: no longer for sale, refused for a reason, or removed from the cart. */
+function whyAbsent({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
+  if (gone.includes(variant)) return texts.notForSale(called)
+  const why = refused.find((line) => line.variant === variant)?.why
+  return why === undefined ? texts.notInCart(called) : texts.because(called, why)
 }

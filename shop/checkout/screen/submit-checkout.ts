@@ -22,7 +22,8 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
     return { placed: id, page: page?.address }
   } catch (error) {
     const failed = error as CallFailed
-    if (failed.status === 429) return { hasChanged: false, error: {}, wait: failed.message }
+    if (failed.status === 429 || failed.code === 'unpaid_limit')
+      return { hasChanged: false, error: failed.error, wait: failed.message }
     // What has changed is said above what is ordered, line by line.
     if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }

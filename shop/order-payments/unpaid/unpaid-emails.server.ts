@@ -30,27 +30,30 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
 /** Why an order came to nothing. */
 export type Lapse = 'not_paid' | 'given_up' | 'not_collected'
 
-const WHY_LAPSED: Record<Lapse, string> = {
-  not_paid: 'Your order was not paid in time, and so it has lapsed.',
-  given_up: 'You have given up your order.',
-  not_collected: 'Your order was ready for seven days and was not collected, and so it has lapsed.',
+const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = {
+  not_paid: {
+    subject: (id) => `Your order ${id} was not paid in time`,
+    why: 'Your order was not paid in time and has expired.',
+  },
+  given_up: { subject: (id) => `Your order ${id} is cancelled`, why: 'You cancelled your order.' },
+  not_collected: {
+    subject: (id) => `Your order ${id} was not collected in time`,
+    why: 'Your order was not collected in time and has expired.',
+  },
 }
 
 /** Says that an order came to nothing, and that nothing was charged. */
-export function orderLapsedEmail(
-  order: StaffOrderRow,
-  because: Lapse,
-  { identity, publicUrl }: Sender,
-): EmailText | undefined {
+export function orderLapsedEmail(order: StaffOrderRow, because: Lapse, { publicUrl }: Sender): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null) return undefined
+  const { subject, why } = LAPSED[because]
   return {
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name} has lapsed`,
+    subject: subject(id),
     paragraphs: [
-      `${WHY_LAPSED[because]} Nothing was charged. What you had in your cart is there again.`,
+      `${why} Nothing was charged. What you had in your cart is there again.`,
       ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.provider === 'transfer', because)]),
     ],
     ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],

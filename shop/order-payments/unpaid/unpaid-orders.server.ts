@@ -9,7 +9,6 @@ import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { cancelAwaited, cancelUncollected } from '../../orders/apply-transition.server.ts'
-import { COLLECTED_WITHIN_MS } from '../../orders/collecting/collected-until.server.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
 import { findHeldOver, findUncollected } from '../../orders/order-parts.server.ts'
 import { giveUpOrder } from '../../orders/orders.contract.ts'
@@ -53,9 +52,8 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
     const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
     if (isClosed || isGivenUp) await cancel(services, id, 'not_paid')
   }
-  const readyBy = new Date(now.getTime() - COLLECTED_WITHIN_MS)
-  for (const id of await findUncollected(db, readyBy))
-    await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, readyBy, now))
+  for (const id of await findUncollected(db, now))
+    await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))
   for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
     await db.transaction().execute(async (tx) => {
       if (!(await noteReminded(tx, id, now))) return

@@ -68,7 +68,7 @@ test('an order that is given up costs nothing: its pieces are there again, and i
     { product: mug.id, quantity: 2, saveForLater: false },
   ])
   const [, lapsed, ...more] = await shop.emails(email)
-  expect([lapsed?.subject, more]).toEqual([`Your order ${order.id} at Comptoir has lapsed`, []])
+  expect([lapsed?.subject, more]).toEqual([`Your order ${order.id} is cancelled`, []])
   await checkOutCart(mia)
 })
 
@@ -99,7 +99,7 @@ test('after three days a customer is reminded once, after seven the order lapses
   await after(7 * DAY - 1)
   expect(await own()).toMatchObject({ status: 'awaiting_payment' })
   const sent = await after(7 * DAY)
-  expect([sent.length, sent[2]]).toEqual([3, `Your order ${order.id} at Comptoir has lapsed`])
+  expect([sent.length, sent[2]]).toEqual([3, `Your order ${order.id} was not paid in time`])
   // It stands apart from the others.
   expect(await own()).toBeUndefined()
   const { results, lapsed } = await mia.api(listOrders, { query: { lapsed: 'true' } })

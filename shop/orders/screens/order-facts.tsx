@@ -37,7 +37,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
           )}
         </div>
       )}
-      {is_collection && status === 'shipped' && payment.ends_on && (
+      {is_collection && payment.state === 'open' && payment.ends_on && (
         <p>{texts.keptForCollection(showDay(payment.ends_on))}</p>
       )}
       {isOwn && is_late && (

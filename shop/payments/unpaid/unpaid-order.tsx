@@ -22,7 +22,7 @@ interface UnpaidOrderProps {
   givenUp?: () => void
 }
 
-/** The order that awaits its payment: what it is, how much, until when, how it is paid, and that it can be given up. No other is taken before that is settled. */
+/** An order that is to be paid online: its lines, price, deadline, payment and cancellation. The customer can place no other order before. */
 export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
   const { id, price, payment, order_product_items } = order
   return (

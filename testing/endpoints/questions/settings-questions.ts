@@ -99,6 +99,13 @@ export const settingsQuestions = [
       ...{ cut_off: '12:30', closed_days: '2026-12-24', default_weight: '400', return_postage: 'shop' },
     },
   })),
+  valid(saveSettings.unpaid, async (world) => ({
+    body: {
+      version: await versionOf(world, 'unpaid'),
+      ...{ max_transfers: '4', max_collections: '3', max_first_total: '400', max_first_online: '4000' },
+      ...{ max_pieces: '12', max_stock_percent: '40', collection_days: '5' },
+    },
+  })),
   valid(saveSettings.stock, async (world) => ({
     body: { version: await versionOf(world, 'stock'), low_stock: '5' },
   })),

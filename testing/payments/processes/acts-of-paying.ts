@@ -1,7 +1,7 @@
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
-import { bodyFor, checkOutCart, putInCart } from '../../people-and-things/selling/selling-shop.ts'
+import { bodyFor, checkOutCart, LYON, putInCart } from '../../people-and-things/selling/selling-shop.ts'
 import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 import type { Books } from './books-of.ts'
 import type { PayingProcess } from './paying-process.ts'
@@ -26,7 +26,7 @@ export const MADE: Books = {
 }
 const LAPSED: Books = {
   ...{ orders: ['cancelled'], payments: ['closed'], back: [], stock: 10, cart: [2], strays: 0 },
-  emails: [`${CONFIRMED} has lapsed`],
+  emails: ['Your order # was not paid in time'],
   theirs: { open: 0, received: 0, refunded: 0, refunds: 0 },
 }
 
@@ -36,6 +36,13 @@ export const by = (id: number) => ({ params: { id: String(id) } })
 export async function ordered({ mia, mug }: StripeShop, payment: 'online' | 'transfer' = 'online'): Promise<number> {
   await putInCart(mia, mug, 2)
   return (await checkOutCart(mia, { payment })).id
+}
+
+/** Orders two mugs, to be collected and paid then. @returns the number of the order */
+export async function toCollect({ mia, mug, methods }: StripeShop): Promise<number> {
+  await putInCart(mia, mug, 2)
+  const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
+  return (await checkOutCart(mia, collected)).id
 }
 
 /** Goes to the page on which an order is paid. @returns by what the provider knows it */
@@ -185,6 +192,16 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: LAPSED,
   },
   {
+    name: 'an order that nobody collected expires',
+    async prepare(world) {
+      await toCollect(world)
+      world.pass(11 * 24 * 60)
+      return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
+    },
+    points: ['lapse: transaction'],
+    books: { ...LAPSED, emails: [CONFIRMED, 'Your order # was not collected in time'] },
+  },
+  {
     name: 'an order is given up',
     async prepare(world) {
       const id = await ordered(world)
@@ -196,7 +213,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       }
     },
     points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
-    books: LAPSED,
+    books: { ...LAPSED, emails: ['Your order # is cancelled'] },
   },
   {
     name: 'it reminds of a transfer',

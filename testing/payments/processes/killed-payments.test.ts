@@ -42,6 +42,8 @@ test.each([
   ['it opens a page to pay', 'openAtProvider: open', 'after'],
   ['a browser comes back from a page that is paid', 'applyProviderState: transaction', 'before'],
   ['an order lapses', 'closeAtProvider: close', 'after'],
+  ['an order that nobody collected expires', 'lapse: transaction', 'before'],
+  ['an order that nobody collected expires', 'lapse: transaction', 'after'],
   ['it pays money back', 'sendRefund: refund', 'after'],
 ] as const)('killed while %s, just at %s (%s), the books are as if nobody had', async (name, point, when) => {
   const act = ACTS.find((one) => one.name === name)

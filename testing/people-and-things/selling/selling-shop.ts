@@ -61,6 +61,15 @@ export async function openSellingShop(
   return { shop, staff, methods, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
+const GENEROUS = {
+  ...{ max_transfers: '1000', max_collections: '1000', max_first_total: '9999999', max_first_online: '9999999' },
+  ...{ max_pieces: '9999', max_stock_percent: '100', collection_days: '7' },
+}
+
+/** Sets the limits of unpaid orders; those that are not named limit nothing. @param version of the settings that are replaced */
+export const limitUnpaid = (staff: Person, limits: Partial<typeof GENEROUS> = {}, version = 0) =>
+  staff.api(saveSettings.unpaid, { body: { ...GENEROUS, ...limits, version } })
+
 /** Puts a product into the shop that can be bought: its maker is known. */
 export async function addSellable(shop: Pick<TestShop, 'db'>, wish: ProductWish = {}): Promise<SomeProduct> {
   const product = await addProduct(shop.db, wish)

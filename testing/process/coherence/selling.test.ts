@@ -28,6 +28,10 @@ test('two processes: the last pieces are sold once, one wish is one order, and a
   }
   const place = { zone: '', name: 'Here', brackets: [':0'], ready_from: 1, ready_to: 1, place: 'Here' }
   const method = (await ask(one, staff, 'POST', '/api/delivery_methods/', place)).body.id
+  await ask(one, staff, 'PUT', '/api/settings/unpaid/', {
+    ...{ version: 0, max_transfers: '3', max_collections: '1000', max_first_total: '9999999' },
+    ...{ max_first_online: '5000', max_pieces: '10', max_stock_percent: '50', collection_days: '7' },
+  })
   const wish = (product: { id: number; variantIds: number[] }) => ({
     key: randomUUID(),
     from_cart: false,

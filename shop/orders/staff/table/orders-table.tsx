@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff/table'
+import { showDay } from '../../../../lib/texts/dates.ts'
 import { showDateRange } from '../../../delivery/dates/show-date-range.ts'
 import { Price } from '../../../ui/price.tsx'
 import { RowTick } from '../../../ui/table/row-tick.tsx'
@@ -131,6 +132,9 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
             <span className={`block ${payment.state === 'paid' ? 'text-muted' : 'text-warn'}`}>
               {texts.PAYMENT_STATES[payment.state]}
             </span>
+            {payment.state === 'open' && payment.ends_on && (
+              <span className="block text-muted max-md:hidden">{texts.expires(showDay(payment.ends_on))}</span>
+            )}
           </>
         )}
       </td>

@@ -55,6 +55,7 @@ export const PAYMENT_STATES = {
   surplus: 'goes back',
   closed: 'closed',
 }
+export const expires = (day: string) => `expires ${day}`
 export const slipOf = (id: number) => `Packing slip of order ${id}`
 
 // ticked-bar.tsx
