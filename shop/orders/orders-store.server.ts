@@ -5,6 +5,7 @@ import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { WITHDRAWAL_REFUND } from '../withdrawals/withdrawal-refund.server.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
@@ -149,7 +150,7 @@ function ordersWithLines(db: Database) {
       orders
         .selectFrom('withdrawals')
         .select(['withdrawals.id', 'outcome', 'withdrawals.tracking', 'words', 'items'])
-        .select(['stated_at', 'sent_back_at', 'arrived_at', 'closed_at'])
+        .select(['stated_at', 'sent_back_at', 'arrived_at', 'closed_at', WITHDRAWAL_REFUND.as('refund')])
         .whereRef('withdrawals.order_id', '=', 'orders.id')
         .orderBy('withdrawals.id'),
     ).as('withdrawals'),

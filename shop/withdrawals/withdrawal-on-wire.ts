@@ -1,4 +1,5 @@
 import { fortnightAfter } from './withdrawal-period.ts'
+import type { WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { Withdrawal } from './withdrawals.contract.ts'
 import type { WithdrawalRow } from './withdrawals-store.server.ts'
 
@@ -8,11 +9,13 @@ type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'word
   sent_back_at: Date | string | null
   arrived_at: Date | string | null
   closed_at: Date | string | null
+  /** Left out where it was stated or changed this moment: nothing is refunded yet. */
+  refund?: WithdrawalRefund | null
 }
 
 /** Returns a statement as it stands on the wire. */
 export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
-  const { id, outcome, tracking, words, items, stated_at, sent_back_at, arrived_at, closed_at } = row
+  const { id, outcome, tracking, words, items, stated_at, sent_back_at, arrived_at, closed_at, refund = null } = row
   const iso = (date: Date | string | null) => date && new Date(date).toISOString()
   const end = fortnightAfter(new Date(stated_at))
   return {
@@ -27,5 +30,6 @@ export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
     closed_on: iso(closed_at),
     words,
     items,
+    refund: refund && { state: refund.state, done_on: iso(refund.done_on) },
   }
 }

@@ -4,9 +4,13 @@ import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { keyUsed } from '../../server/http/refusal.ts'
 import type { WithdrawalTable } from './tables.ts'
+import { WITHDRAWAL_REFUND, type WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { WithdrawalOutcome } from './withdrawals.contract.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
+
+/** A statement with how far its refunds are. */
+export type ShownWithdrawalRow = WithdrawalRow & { refund: WithdrawalRefund | null }
 
 /** Pieces of a line of an order. */
 export interface WithdrawnLine {
@@ -44,8 +48,13 @@ export const findWithdrawalByKey = (db: Database, key: string): Promise<Withdraw
   db.selectFrom('withdrawals').selectAll().where('key', '=', key).executeTakeFirst()
 
 /** Finds a statement by its number; undefined when there is none. */
-export const findWithdrawal = (db: Database, id: number): Promise<WithdrawalRow | undefined> =>
-  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+export const findWithdrawal = (db: Database, id: number): Promise<ShownWithdrawalRow | undefined> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Locks a statement until the end of the transaction; undefined when there is none. */
 export const lockWithdrawal = (tx: Database, id: number): Promise<WithdrawalRow | undefined> =>
@@ -143,10 +152,15 @@ export async function hasWithdrawal(db: Database, orderId: number): Promise<bool
 }
 
 /** Finds one page of statements: those that are open by the day on which their money is due, or those that have ended, the newest first. */
-export const pageOfWithdrawals = (db: Database, isOpen: boolean, { page, size }: Paging): Promise<WithdrawalRow[]> =>
+export const pageOfWithdrawals = (
+  db: Database,
+  isOpen: boolean,
+  { page, size }: Paging,
+): Promise<ShownWithdrawalRow[]> =>
   db
     .selectFrom('withdrawals')
     .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
     .where('closed_at', isOpen ? 'is' : 'is not', null)
     .orderBy('stated_at', isOpen ? 'asc' : 'desc')
     .orderBy('id', isOpen ? 'asc' : 'desc')

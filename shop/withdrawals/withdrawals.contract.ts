@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Email, IdAddress, Integer, maybeLine, text, textLine } from '../../lib/fields.contract.ts'
+import { Refund } from '../payments/payments.contract.ts'
 
 /** How it ended: the order or its pieces were cancelled before they were packed; the money went back; the shop refused. */
 const WITHDRAWAL_OUTCOMES = ['cancelled', 'refunded', 'refused'] as const
@@ -24,6 +25,9 @@ export const Withdrawal = z.object({
   closed_on: z.iso.datetime().nullable(),
   words: z.string().describe('why it was refused; empty otherwise'),
   items: z.string().describe('what it is about, in words'),
+  refund: Refund.pick({ state: true, done_on: true })
+    .nullable()
+    .describe('how far its refunds are; null where nothing is refunded'),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 

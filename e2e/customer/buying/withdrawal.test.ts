@@ -117,7 +117,7 @@ test.each(CHECKS)(
     await expect(card).toBeHidden()
 
     await visit.goTo(`/orders?order=${id}`)
-    await expect(main(page).getByText(/^Paid back on/)).toBeVisible()
+    await expect(main(page).getByText(/^Refunded on/)).toBeVisible()
   },
 )
 

@@ -52,7 +52,17 @@ test('staff follow a withdrawal from the statement to the money, which goes back
   expect(await say({ to: 'arrived', seen: 'sent_back' })).toMatchObject({ stage: 'arrived' })
   await expect(say({ to: 'refunded', seen: 'arrived' })).rejects.toThrow('409 This order was paid')
   await refund('12.50')
+  const states = async () => {
+    const order = await now({ id })
+    return [
+      (await list('true')).results[0]?.refund?.state,
+      order?.withdrawals[0]?.refund?.state,
+      order?.refunds[0]?.state,
+    ]
+  }
+  expect(await states()).toEqual(['on_its_way', 'on_its_way', 'on_its_way'])
   await work()
+  expect(await states()).toEqual(['done', 'done', 'done'])
   expect(await list('true')).toMatchObject({ open: 0, results: [{ stage: 'refunded' }] })
   expect(await now({ id })).toMatchObject({
     payment: { refunded: '12.50' },

@@ -31,8 +31,13 @@ export const arrivedOn = <T>(when: T) => ['Arrived: ', when]
 export const settledOn = <T>(when: T) => ['Settled: ', when]
 export const outcomes: Record<string, string> = {
   cancelled: 'Cancelled before it was packed',
-  refunded: 'Paid back',
+  refunded: 'Settled',
   refused: 'Refused',
+}
+export const refunds = {
+  on_its_way: () => 'Refund on its way',
+  done: (day: string) => `Refunded on ${day}`,
+  failed: () => 'Refund failed',
 }
 
 // withdrawal-forms.tsx

@@ -13,7 +13,7 @@ import { WithdrawalForms } from './withdrawal-forms.tsx'
 /** One withdrawal as staff see it: who, from what, how far it is, by when its money is due, and what can be done. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { id, stage, stated_on, due_on, items, name, email, order_number, order, words } = withdrawal
-  const { is_late, is_excluded, sent_back_on, arrived_on, closed_on, tracking } = withdrawal
+  const { is_late, is_excluded, sent_back_on, arrived_on, closed_on, tracking, refund } = withdrawal
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const isOverdue = !closed_on && inShopTime(new Date()).day > due_on
@@ -26,7 +26,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
           </h2>
           <p className={`text-sm ${isOverdue ? 'font-semibold text-danger' : 'text-muted'}`}>
             {closed_on
-              ? texts.outcomes[stage]
+              ? refund
+                ? texts.refunds[refund.state](refund.done_on ? showDay(refund.done_on) : '')
+                : texts.outcomes[stage]
               : isOverdue
                 ? texts.overdue(showDay(`${due_on}T12:00:00Z`))
                 : texts.due(showDay(`${due_on}T12:00:00Z`))}

@@ -11,13 +11,14 @@ import type { Withdrawal } from '../../withdrawals/withdrawals.contract.ts'
 
 /** How far a withdrawal is, with dates, and by when what is to be done. */
 export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { id, stage, items, stated_on, sent_back_on, arrived_on, closed_on, send_by, due_on, words, tracking } =
+  const { id, stage, items, stated_on, sent_back_on, arrived_on, closed_on, send_by, due_on, words, tracking, refund } =
     withdrawal
   const steps = [
     texts.withdrawalReceived(showDay(stated_on)),
     ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
     ...(arrived_on ? [texts.withdrawalArrived(showDay(arrived_on))] : []),
     ...(closed_on ? [texts.withdrawalClosed[stage]?.(showDay(closed_on)) ?? ''] : []),
+    ...(refund ? [texts.withdrawalRefund[refund.state](refund.done_on ? showDay(refund.done_on) : '')] : []),
   ]
   const heading = `withdrawal-${id}`
   return (

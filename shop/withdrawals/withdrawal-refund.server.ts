@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+/** How far the refunds of a withdrawal are, as the order shows each of them. */
+export interface WithdrawalRefund {
+  state: 'on_its_way' | 'done' | 'failed'
+  done_on: string | null
+}
+
+/** Selects how far the refunds of a row of `withdrawals` are; null where nothing is refunded for it. */
+export const WITHDRAWAL_REFUND = sql<WithdrawalRefund | null>`(
+  select case when count(*) > 0 then jsonb_build_object(
+    'state', case when bool_or(refunds.state not in ('done', 'failed')) then 'on_its_way' when bool_or(refunds.state = 'done') then 'done' else 'failed' end,
+    'done_on', max(refunds.done_at)) end
+  from refunds join payments on payments.id = payment_id
+  where refunds.withdrawal_id = withdrawals.id
+    or (withdrawals.outcome = 'cancelled' and payments.order_id = withdrawals.order_id and because in ('withdrawn', 'cancelled')))`
