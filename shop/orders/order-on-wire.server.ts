@@ -34,10 +34,15 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOr
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
     recipient: { name: name || (first_name ?? ''), email: email ?? '' },
     is_manual: row.is_manual,
+    should_cancel: isRefundedUnsent(row),
     customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
     transfer_account,
   }
 }
+
+/** Tells whether all that was paid is refunded while the order has not left the shop. */
+const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
+  ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
 
 /** Returns what VAT a price contains as it stands on the wire. */
 export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>

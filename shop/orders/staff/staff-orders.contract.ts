@@ -25,6 +25,9 @@ export const StaffOrder = Order.extend({
     .object({ name: z.string(), email: z.string() })
     .describe('whose it is; empty where nothing was said, and once they were removed'),
   is_manual: z.boolean().describe('staff placed it'),
+  should_cancel: z
+    .boolean()
+    .describe('all that was paid is refunded, and it has not left the shop: staff can cancel it'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

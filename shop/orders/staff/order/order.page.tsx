@@ -139,6 +139,7 @@ function Warnings({ order, isLate, promised }: WarningsProps) {
   const open = order.withdrawals.filter(({ closed_on }) => !closed_on)
   return (
     <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
+      {order.should_cancel && <li className="font-medium text-warn">{texts.refundedUnsent(order.id)}</li>}
       {isLate && promised && <li className="font-medium text-warn">{texts.shouldHaveLeft(promised)}</li>}
       {order.disputes && <li className="font-medium text-warn">{texts.whatIsGone(order.disputes)}</li>}
       {open.map(({ id }) => (

@@ -14,6 +14,8 @@ export const notes = 'Notes of the staff'
 export const history = 'History'
 export const shouldHaveLeft = (days: string) => `Late: promised ${days}, and still here`
 export const isBeingWithdrawn = (id: number) => `Its customer withdraws: see withdrawal ${id}`
+export const refundedUnsent = (id: number) =>
+  `This order is fully refunded and has not been shipped. Cancel it below (“Cancel order ${id}”), or it stays in the orders to make.`
 export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
   `${showPrice(lost)} were lost to disputes, ${showPrice(paid_back)} were paid back${toCents(beyond) > 0 ? `: ${showPrice(beyond)} more than came` : ''}`
 export const formerCustomer = 'Former customer'

@@ -6,6 +6,7 @@ import { openPayingShop } from '../../../../testing/people-and-things/selling/pa
 import { addSellable, checkOutCart, putInCart } from '../../../../testing/people-and-things/selling/selling-shop.ts'
 import { auditLog } from '../../../audit-log/audit-log.contract.ts'
 import { notePayment, refundOrder } from '../staff-orders.contract.ts'
+import { transitionOrder } from '../steps/steps.contract.ts'
 
 type Body = RequestOf<typeof refundOrder>['body']
 
@@ -97,6 +98,18 @@ test('what was cancelled is for sale again already: paid back anew after a refun
   await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
   await refund({ amount: '54.90', lines: [{ variant: blue, quantity: 3, restock: true }] })
   expect(await stocks()).toEqual([10, 10])
+})
+
+test('an order that is refunded completely in parts before it ships is proposed for cancellation; cancelled, nothing goes back twice', async () => {
+  await using world = await aPaidOrder()
+  const { staff, id, refund, blue, refunds } = world
+  expect((await refund({ amount: '0.01' })).should_cancel).toBe(false)
+  const lines = [{ variant: blue, quantity: 1, restock: true }]
+  expect((await refund({ amount: '12.50', lines })).should_cancel).toBe(false)
+  expect((await refund({ amount: '42.39' })).should_cancel).toBe(true)
+  const before = await refunds()
+  const cancelled = await staff.api(transitionOrder, { params: { id: String(id) }, body: { to: 'cancelled' } })
+  expect([cancelled.should_cancel, await refunds()]).toEqual([false, before])
 })
 
 test('pressed twice, or sent again after a lost answer, it goes back once; two of the staff at once never pay back too much', async () => {
