@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentsText, parseContents } from '../shop/pricing/contents.contract.ts'
+import { contentGrams, shippingGrams } from './catalogue/weights.ts'
 import { catalogue } from './catalogue.ts'
 import { allReviews } from './history/all-reviews.ts'
 import { customers, demoStaff } from './history/customers.ts'
@@ -49,6 +50,29 @@ test.each(catalogue.map((product) => [product.slug, product] as const))(
     }
   },
 )
+
+const WEIGHT_IN_TEXT: Readonly<Record<string, number>> = {
+  'cast-iron-cocotte-24-cm': 4700,
+  'everyday-mug': 340,
+  'low-side-table': 6000,
+  'sieste-armchair': 19_000,
+  'sunday-lunch-blanket': 1600,
+  'tabletop-speaker': 2900,
+  'terracotta-vase': 2800,
+}
+
+test('the shipping weight of each variant is between once and twice its stated weight', () => {
+  const stated = catalogue.flatMap((product) =>
+    product.variants.flatMap((variant) => {
+      const grams = contentGrams(variant.contents ?? product.contents) ?? WEIGHT_IN_TEXT[product.slug]
+      return grams === undefined ? [] : [{ slug: product.slug, ratio: shippingGrams(product, variant) / grams }]
+    }),
+  )
+  expect(stated.length).toBeGreaterThan(30)
+  expect(stated.filter(({ ratio }) => ratio < 1 || ratio > 2)).toEqual([])
+  for (const product of catalogue)
+    for (const variant of product.variants) expect(shippingGrams(product, variant)).toBeLessThanOrEqual(30_000)
+})
 
 test('no two products share an address or the first words of their description', () => {
   expect(new Set(slugs).size).toBe(catalogue.length)

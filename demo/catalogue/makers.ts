@@ -14,15 +14,14 @@ import { table } from './table.ts'
 
 type NewMaker = Omit<Insertable<Schema['makers']>, 'updated_at' | 'responsible'> & { responsible?: string }
 
-/** Who makes what, and what a piece of it weighs in grams with its parcel. None of them exists: their addresses end in `.example`. */
-const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly DemoProduct[] }[] = [
+/** The demo's fictitious manufacturers with their products. Their addresses end in `.example`. */
+const WORKSHOPS: readonly { maker: NewMaker; makes: readonly DemoProduct[] }[] = [
   {
     maker: {
       name: 'Maison Aubrac',
       address: '14 rue du Plateau\n12210 Laguiole\nFrance',
       contact: 'https://aubrac.example',
     },
-    grams: 900,
     makes: [...cooking, ...coffeeAndTea],
   },
   {
@@ -31,7 +30,6 @@ const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly Demo
       address: '3 chemin des Argiles\n34160 Castries\nFrance',
       contact: 'atelier@lez.example',
     },
-    grams: 700,
     makes: [...table, ...living],
   },
   {
@@ -40,7 +38,6 @@ const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly Demo
       address: '27 rue des Scieurs\n88400 Gérardmer\nFrance',
       contact: 'bonjour@vautrin.example',
     },
-    grams: 7500,
     makes: furniture,
   },
   {
@@ -49,7 +46,6 @@ const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly Demo
       address: '8 quai de la Lys\n59560 Comines\nFrance',
       contact: 'https://saint-loup.example',
     },
-    grams: 450,
     makes: [...linenAndSoap, ...outdoors],
   },
   {
@@ -59,7 +55,6 @@ const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly Demo
       contact: 'https://kobo.example',
       responsible: 'Kobo Europe SAS\n5 rue Mercière, 69002 Lyon, France\neurope@kobo.example',
     },
-    grams: 1800,
     makes: [...lightAndSound, ...desk],
   },
   {
@@ -68,7 +63,6 @@ const WORKSHOPS: readonly { maker: NewMaker; grams: number; makes: readonly Demo
       address: '1 place du Marché\n84800 L’Isle-sur-la-Sorgue\nFrance',
       contact: 'contact@garance.example',
     },
-    grams: 600,
     makes: pantry,
   },
 ]
@@ -78,7 +72,7 @@ export const demoMakers: readonly NewMaker[] = WORKSHOPS.map(({ maker }) => make
 /** What is eaten and drunk outside of the pantry. */
 const FOOD = ['cafe-de-midi', 'guji-filter-coffee', 'evening-infusion']
 
-/** Returns what the law asks for of a demo product, and what a piece of it weighs. */
+/** Returns manufacturer, VAT class and withdrawal rule of a demo product. */
 export function legalFactsOf({ slug }: DemoProduct) {
   const workshop = WORKSHOPS.find(({ makes }) => makes.some((product) => product.slug === slug))
   const isFood = pantry.some((product) => product.slug === slug) || FOOD.includes(slug)
@@ -86,6 +80,5 @@ export function legalFactsOf({ slug }: DemoProduct) {
     maker: workshop?.maker.name ?? '',
     vat_class: isFood ? 'reduced' : 'standard',
     withdrawal: slug.includes('soap') ? 'sealed_hygiene' : 'allowed',
-    weight_grams: workshop?.grams ?? null,
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/open.ts'
 import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import { demoMakers, legalFactsOf } from '../catalogue/makers.ts'
 import { gtinOf, skuOf } from '../catalogue/numbers.ts'
+import { shippingGrams } from '../catalogue/weights.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { DEMO_FILTERS, demoFacts } from '../facts.ts'
@@ -90,7 +91,7 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
       sku: skuOf(product, variant),
       gtin: gtinOf(product, variant),
       contents: variant.contents ?? product.contents,
-      weight_grams: legalFactsOf(product).weight_grams,
+      weight_grams: shippingGrams(product, variant),
       options: optionsOf(product).length === 0 ? [] : [...(variant.options ?? [variant.name])],
     })),
   )

@@ -8,7 +8,7 @@ import { orderHistory } from '../history/order-history.ts'
 /** Milliseconds; hundreds of things are put in. */
 const LONG = 120_000
 
-test('what staff read of the demo’s people is counted from their orders, which are paid but for those that were cancelled', {
+test('demo orders are paid unless cancelled, contain VAT and are counted in the customer list', {
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()
@@ -17,10 +17,15 @@ test('what staff read of the demo’s people is counted from their orders, which
   const orders = await shop.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.email', 'status', 'payment_state', 'total_cents'])
+    .select(['users.email', 'status', 'payment_state', 'total_cents', 'taxes', 'vat_mode'])
     .execute()
   expect(orders).toHaveLength(orderHistory().length)
-  for (const { status, payment_state } of orders) expect(payment_state).toBe(status === 'cancelled' ? 'none' : 'paid')
+  for (const { status, payment_state, total_cents, taxes, vat_mode } of orders) {
+    expect(payment_state).toBe(status === 'cancelled' ? 'none' : 'paid')
+    expect(vat_mode).toBe('home')
+    expect(taxes.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(total_cents)
+  }
+  expect(new Set(orders.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)))).toEqual(new Set([2000, 550]))
 
   for (const { email } of Object.values(people)) {
     const own = orders.filter((order) => order.email === email)

@@ -1,5 +1,7 @@
+import { HOME_COUNTRY } from '../../lib/places/countries.ts'
 import { toShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
+import { inShopTime } from '../../shop/delivery/dates/calendar-day.ts'
 import { stepsFrom } from '../../shop/order-states/lifecycle.ts'
 import { FIRST_STATUS, ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
@@ -7,6 +9,7 @@ import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import type { StaffStep } from '../../shop/orders/staff/steps/step-form.contract.ts'
 import { notePaid, openPayment } from '../../shop/payments/payments-store.server.ts'
+import { findRates, ratesOfSale } from '../../shop/vat/vat-rates-store.server.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
@@ -20,6 +23,9 @@ const DAYS_UNTIL: Record<StaffStep, number> = {
   cancelled: 0.2,
 }
 
+/** VAT is computed at the rates of the home country. */
+const DEMO_VAT_MODE = 'home' as const
+
 /** Days from an order to its money, which comes by bank transfer. */
 const DAYS_UNTIL_PAID = 0.05
 
@@ -29,13 +35,15 @@ export async function insertDemoOrders(
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
 ): Promise<void> {
   const steps: { order_id: number; status: StaffStep; made_at: Date }[] = []
+  const rates = await findRates(tx, HOME_COUNTRY, inShopTime(now).day)
+  const vat = { mode: DEMO_VAT_MODE, rateOf: ratesOfSale(rates, { mode: DEMO_VAT_MODE, country: HOME_COUNTRY }) }
   const placed: { id: number; status: OrderStatus; daysAgo: number }[] = []
   for (const { by, status, daysAgo, lines } of orderHistory()) {
     const wanted = lines.map((line) => {
       const { productId, variantId } = products.of(line.slug, line.variant)
       return { product: productId, variant: variantId, quantity: line.quantity }
     })
-    const id = await placeOrder(tx, { userId: customers[by], wanted, now: daysBefore(now, daysAgo) })
+    const id = await placeOrder(tx, { userId: customers[by], wanted, now: daysBefore(now, daysAgo), vat })
     placed.push({ id, status, daysAgo })
     for (const step of stepsTo(status)) {
       const made_at = daysBefore(now, daysAgo - DAYS_UNTIL[step])

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '../../../lib/error-codes.ts'
+import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart-lines/cart-item.contract.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
 import type { OfferedMethod } from '../../delivery/offered-methods.ts'
+import { orderQuote } from '../../pricing/order-quote.ts'
 import { moveStock } from '../../product-editing/write/variants-store.server.ts'
+import type { RateOf } from '../../vat/vat-rates-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
 import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
 
@@ -19,22 +22,34 @@ export interface NewOrder {
 export type LineForSale = ForSale & { quantity: number }
 
 /**
- * Turns what a customer wants into an order: everything of it or nothing. Snapshots the products and what they cost together, takes the stock, writes down each
- * movement and clears those lines of the cart.
+ * Places an order completely or not at all: stores prices, VAT and product names, takes the stock and removes the lines from the cart.
  * @param tx a transaction; the order exists when it commits
+ * @param order.vat how VAT is computed; no VAT is stored without it
  * @returns the id of the order
- * @throws Refusal 400 with an error for each line that cannot be had, under `order_product_items`; its code is that of the first
+ * @throws Refusal 400 with an error for each line that cannot be ordered, under `order_product_items`; its code is that of the first
  */
 export async function placeOrder(
   tx: Database,
-  { userId, wanted, now }: { userId: number; wanted: readonly NewOrder[]; now: Date },
+  { userId, wanted, now, vat }: { userId: number; wanted: readonly NewOrder[]; now: Date; vat?: VatOfOrder },
 ): Promise<number> {
   const lines = await lockLines(tx, wanted)
-  const order = { user_id: userId, created_at: now }
-  const id = await insertOrder(tx, { order, lines: lines.map(asOrdered) })
+  const priced = orderQuote(
+    lines.map((line) => ({ ...line, vat_rate: vat?.rateOf(line.vat_class) ?? null })),
+    0,
+  )
+  const id = await insertOrder(tx, {
+    order: { user_id: userId, created_at: now, taxes: priced.taxes, vat_mode: vat?.mode ?? '' },
+    lines: priced.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+  })
   await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
   await deleteBought(tx, boughtBy(userId, lines))
   return id
+}
+
+/** The VAT mode of the shop with the rate of each VAT class. */
+interface VatOfOrder {
+  mode: SellingFacts['vatMode']
+  rateOf: RateOf
 }
 
 /**
