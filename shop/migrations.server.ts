@@ -46,6 +46,7 @@ import { up as messagesAboutOrders } from './contact/migrations/094-messages-abo
 import { up as messageThreads } from './contact/migrations/108-message-threads.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
+import { up as pagesAreFound } from './content-pages/migrations/191-pages-are-found.ts'
 import { up as customersForStaff } from './customers/migrations/104-customers-for-staff.ts'
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
 import { up as demoThings } from './demo-goods/migrations/084-demo-things.ts'
@@ -89,6 +90,7 @@ import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as wholeWordsCountTwice } from './search/migrations/130-whole-words-count-twice.ts'
+import { up as codesAndManufacturersAreFound } from './search/migrations/190-codes-and-manufacturers-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as secondFactors } from './second-factors/migrations/101-second-factors.ts'
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
@@ -217,4 +219,6 @@ export const migrations: Migrations = {
   '181-imported-handles': importedHandles,
   '165-withdraw-invitations': withdrawInvitations,
   '170-limits-of-unpaid-orders': limitsOfUnpaidOrders,
+  '190-codes-and-manufacturers-are-found': codesAndManufacturersAreFound,
+  '191-pages-are-found': pagesAreFound,
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Stamp } from '../../server/db/columns.ts'
+import type { Computed, Stamp } from '../../server/db/columns.ts'
 
 export interface ContentPageTable {
   id: Generated<number>
@@ -15,6 +15,8 @@ export interface ContentPageTable {
   former_slugs: Generated<string[]>
   version: Generated<number>
   updated_at: Stamp
+  /** The words of the page for the search, those of its title with the weight A. */
+  words: Computed<string>
 }
 
 /** Pages that staff write. */

@@ -20,6 +20,10 @@ const MatchingVariant = z
     'the variant to show in place of the default one, because its name has more of the words; null when there is none',
   )
 
+const FoundPages = z
+  .array(z.object({ slug: z.string(), title: z.string() }))
+  .describe('published content pages with the words in their titles; or in their texts, if no product has the words')
+
 const WhatWasMeant = z.object({
   corrected: z
     .string()
@@ -30,6 +34,7 @@ const WhatWasMeant = z.object({
   left_out: z
     .array(z.string())
     .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
+  pages: FoundPages,
 })
 
 export const search = endpoint({
@@ -70,6 +75,7 @@ export const suggestProducts = endpoint({
     response: {
       200: z.object({
         completions: z.array(z.string()).describe('whole queries'),
+        pages: FoundPages,
         products: z.array(
           Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
             is_lowest_price: z.boolean().describe('whether other variants of the product cost more'),

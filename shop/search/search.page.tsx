@@ -25,6 +25,7 @@ import { Pages, SkipToPages } from '../ui/pages.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import type { Route } from './+types/search.page'
 import { addressOfWords } from './address-of-words.ts'
+import { FoundPages } from './found-pages.tsx'
 import { PopularProducts } from './nothing-found.tsx'
 import { listPopularProducts, searchCards } from './search.contract.ts'
 import { SearchResults } from './search-results.tsx'
@@ -37,7 +38,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
   const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
-  const { count, results, corrected, left_out } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
+  const { count, results, corrected, left_out, pages } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
   const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
   return {
@@ -48,6 +49,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     products: results.map(cardProduct),
     corrected,
     leftOut: left_out,
+    pages,
     others: others.map(cardProduct),
   }
 }
@@ -67,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, filters, page, count, products, corrected, leftOut, others } = loaderData
+  const { words, filters, page, count, products, corrected, leftOut, pages, others } = loaderData
   const isFewer = leftOut.length > 0
   const chosen = useChosen(filters)
   const navigate = useNavigate()
@@ -76,8 +78,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   if (count === 0 && !hasActiveFilters(filters)) {
     return (
       <>
-        <h1 className="wrap-anywhere text-2xl">{texts.nothingFoundFor(words)}</h1>
-        <p className="mt-3 text-muted">{texts.tryFewerOrOtherWords}</p>
+        <h1 className="wrap-anywhere text-2xl">
+          {pages.length > 0 ? texts.resultsFor(words) : texts.nothingFoundFor(words)}
+        </h1>
+        <FoundPages pages={pages} />
+        <p className="mt-3 text-muted">
+          {pages.length > 0 ? texts.noProductFoundFor(words) : texts.tryFewerOrOtherWords}
+        </p>
         {others.length > 0 && <PopularProducts products={others} />}
       </>
     )
@@ -88,6 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {corrected && !isFewer ? texts.showing(corrected) : texts.resultsFor(words)}
       </h1>
       {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
+      <FoundPages pages={pages} />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <FilterPanel path={path} words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">

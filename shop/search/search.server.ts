@@ -11,7 +11,7 @@ import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
 import { productsForCustomer } from '../catalogue/as-json/products-for-customer.server.ts'
 import { foundCards } from '../catalogue/cards/found-cards.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
-import { POPULAR, SEARCH, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
+import { CONTENT_PAGE_DATES, POPULAR, SEARCH, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { narrowingIn } from '../catalogue/lists/narrowing.server.ts'
 import { sortIn } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
@@ -60,16 +60,27 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const searched = SearchRequest.parse({ ...request.query, ...request.params }, { error: fieldText })
       const paging = readPaging(searched)
       const find = async () => {
-        const { ids, variants, count, corrected, leftOut, match } = await searchProducts(db, searched.search_query, {
-          sort: sortIn(searched),
-          ...narrowingIn(searched, clock()),
-          paging,
-        })
+        const { ids, variants, count, corrected, leftOut, match, pages } = await searchProducts(
+          db,
+          searched.search_query,
+          {
+            sort: sortIn(searched),
+            ...narrowingIn(searched, clock()),
+            paging,
+          },
+        )
         // Staff try words on purpose, and further pages are the same search.
-        if ((match === 'none' || leftOut.length > 0) && paging.page === 1 && !principal?.isStaff)
+        if ((match === 'none' || leftOut.length > 0) && pages.length === 0 && paging.page === 1 && !principal?.isStaff)
           countNoResult(searched.search_query)
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
-        return { ids, meant, corrected, left_out: leftOut, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
+        return {
+          ids,
+          meant,
+          corrected,
+          left_out: leftOut,
+          pages,
+          ...toPageOf([], count, paging, new URL(url, publicUrl())),
+        }
       }
       const asCards = searched.fields === 'card'
       if (principal && !asCards)
@@ -83,7 +94,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
-          dependsOn(SEARCH, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
+          dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
           const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
           const body = withResults(page, products, meant)
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
@@ -97,17 +108,21 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...suggestProducts,
     handler: ({ query: { q } }) =>
       inTurn(async () => {
-        dependsOn(SEARCH)
+        dependsOn(SEARCH, CONTENT_PAGE_DATES)
         const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
+        const { pages } = suggested
         if (suggested.products.length > 0) {
           const completions = completionsOf(q, suggested.endings)
-          return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
+          const places = MAX_SUGGESTIONS - completions.length - pages.length
+          return { completions, pages, products: onWire(suggested.products, places) }
         }
-        const { words, corrected } = await searchProducts(db, q, { paging: { page: 1, size: 1 } })
+        const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 } })
         const meant = words === q ? corrected : words
-        if (meant === null) return { completions: [], products: [] }
-        const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })
-        return { completions: corrected === null ? [] : [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
+        if (meant === null && ids.length === 0) return { completions: [], pages, products: [] }
+        const isPartOfSku = meant === null
+        const { products } = await suggest(db, meant ?? q, { products: MAX_SUGGESTIONS - 1, endings: 0, isPartOfSku })
+        const completions = corrected === null ? [] : [corrected]
+        return { completions, pages, products: onWire(products, MAX_SUGGESTIONS - 1 - pages.length) }
       }),
   })
 

@@ -135,7 +135,7 @@ test('suggestions finish the last word and show the best products, eight things 
   expect((await suggest('lantren')).products).toHaveLength(MAX_SUGGESTIONS - 1)
   // By its description only when nothing is called so.
   expect((await suggest('light')).products).toHaveLength(MAX_SUGGESTIONS)
-  expect(await suggest('xyzzy')).toEqual({ completions: [], products: [] })
+  expect(await suggest('xyzzy')).toEqual({ completions: [], pages: [], products: [] })
   await addProduct(shop.db, { title: 'Wax, 250 g' })
   expect(await suggest('wax 250g')).toMatchObject({ completions: [], products: [{ title: 'Wax, 250 g' }] })
 })

@@ -4,10 +4,14 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 // suggestions/suggestions.tsx
 export const suggestions = 'Suggestions'
 
+// found-pages.tsx
+export const pagesOfTheShop = (count: number) => (count === 1 ? 'Page' : 'Pages')
+
 // nothing-found.tsx
 export const whatOthersLike = 'What others like'
 
 // search.page.tsx
+export const noProductFoundFor = (words: string) => `No products found for “${words}”.`
 export const nothingThatFitsPassesThese = (words: string) => `Nothing that fits “${words}” passes these filters.`
 export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
 export const search = 'Search'

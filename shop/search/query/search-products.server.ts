@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
 import { findByWords, type SearchCriteria, type SearchHits, type Words } from './search-store.server.ts'
+import { mayBePartOfSku } from './variant-codes.server.ts'
 import { findMeantWords, findMostTogether, type MeantWord } from './vocabulary-store.server.ts'
 
 interface LookedFor extends SearchHits {
@@ -21,21 +22,26 @@ export async function searchProducts(
   wanted: Omit<SearchCriteria, 'words'>,
 ): Promise<LookedFor> {
   const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
-  if (found.match === 'full') return { ...found, words: typed, corrected: null, leftOut: [] }
+  const asTyped = { words: typed, corrected: null, leftOut: [] }
+  // What pages have is no misspelling.
+  if (found.match === 'full' || (found.match === 'none' && found.pages.length > 0)) return { ...found, ...asTyped }
+  if (found.match === 'none' && mayBePartOfSku(typed)) {
+    const coded = await findByWords(db, { ...wanted, words: typed, isPartOfSku: true })
+    if (coded.match === 'full') return { ...coded, ...asTyped }
+  }
 
   const meant = await findMeantWords(db, typed)
   const words = spellingsOf(meant)
-  if (words.every((spellings) => spellings.length > 0) && meant.some(isOtherwise)) {
+  if (words.every((spellings) => spellings.length > 0) && meant.some(({ isOtherwise }) => isOtherwise)) {
     const corrected = await findByWords(db, { ...wanted, words })
     const isCorrected = found.match === 'none' && meant.some(({ isMisspelled }) => isMisspelled)
     if (corrected.match !== 'none')
       return { ...corrected, words, corrected: isCorrected ? textOf(meant) : null, leftOut: [] }
   }
-  if (found.match !== 'none')
-    return { ...(await findByWords(db, { ...wanted, words: typed })), words: typed, corrected: null, leftOut: [] }
+  if (found.match !== 'none') return { ...(await findByWords(db, { ...wanted, words: typed })), ...asTyped }
 
   const places = meant.length > 1 ? await findMostTogether(db, meant) : []
-  if (places.length === 0) return { ...found, words: typed, corrected: null, leftOut: [] }
+  if (places.length === 0) return { ...found, ...asTyped }
   const kept = meant.filter((_, place) => places.includes(place))
   const leftOut = meant.filter((word) => !kept.includes(word) && !word.saysNothing).map(({ word }) => word)
   const fewer = await findByWords(db, { ...wanted, words: spellingsOf(kept) })
@@ -43,5 +49,4 @@ export async function searchProducts(
 }
 
 const spellingsOf = (words: readonly MeantWord[]) => words.map(({ spellings }) => spellings)
-const isOtherwise = ({ word, spellings }: MeantWord) => spellings.some((spelling) => spelling !== word)
 const textOf = (words: readonly MeantWord[]) => words.map(({ shown }) => shown).join(' ')

@@ -4,7 +4,8 @@ import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { Sort } from '../../catalogue/lists/list-query.contract.ts'
 import { givenOf, LIST_ORDERS, type Narrowing, passes } from '../../catalogue/lists/narrowing.server.ts'
-import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
+import { type FoundPage, foundPages } from './found-pages.server.ts'
+import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 
 /**
  * Words as they were typed; or, word by word, the spellings that may have been meant, of which one with a blank in it stands for two words. Only what
@@ -19,6 +20,8 @@ export interface SearchCriteria extends Narrowing {
   paging: Paging
   /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
   unlessPrefix?: boolean
+  /** Also finds variants that have the words as a part of their SKU. */
+  isPartOfSku?: boolean
 }
 
 /** What was found. */
@@ -34,6 +37,8 @@ export interface SearchHits {
    * beginning of one, or looks like one to the stemmer.
    */
   match: 'full' | 'prefix' | 'none'
+  /** Published pages that have the words, those with the words in their title first. */
+  pages: FoundPage[]
 }
 
 const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
@@ -42,7 +47,7 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
 }
 
 /** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
-export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys) @@ (select all_words from asked)`
+export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys, maker || ' ' || model) @@ (select all_words from asked)`
 
 /** What a word is worth in a title, in the name of a variant, and in a fact or the title of a collection. */
 const worthOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
@@ -107,13 +112,13 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
 /** Finds one page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, paging, unlessPrefix = false, ...narrowing }: SearchCriteria,
+  { words, sort, paging, unlessPrefix = false, isPartOfSku = false, ...narrowing }: SearchCriteria,
 ): Promise<SearchHits> {
   const order = sort ?? 'featured'
   const fits = sql`${passes(narrowing, 'few')} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select *, ${MEASURES} from search_query(${asArray(words)})),
-    given as materialized (select ${givenOf(narrowing)}, ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin,
+    given as materialized (select ${givenOf(narrowing)}, ${givenCodes(words, isPartOfSku)},
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),
     heard as materialized (select not exists (select from coded) and exists (
@@ -137,9 +142,10 @@ export async function findByWords(
         else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
-      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`
+      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants,
+      ${foundPages(asArray(words))} as pages`
   const [found] = await executePrepared(db, statement.compile(db))
-  return found ?? { ids: [], variants: [], count: 0, match: 'none' }
+  return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [] }
 }
 
 /** Writes words as the functions of the database take them: an element a word, its spellings parted by `|`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 const GTIN = /^(\d{8}|\d{12,14})$/
 
 /** Returns what was typed, which may be the SKU of a variant; null for words that were meant in its place. */
-export const asSku = (words: unknown) => (typeof words === 'string' ? words.trim() : null)
+const asSku = (words: unknown) => (typeof words === 'string' ? words.trim() : null)
 
 /** Reads a GTIN with all fourteen digits, whatever was put between them; null when it is none. */
 export function asGtin(words: unknown): string | null {
@@ -11,13 +11,35 @@ export function asGtin(words: unknown): string | null {
   return GTIN.test(digits) ? digits.padStart(14, '0') : null
 }
 
-/** The products of which a variant has the `sku` or `gtin` that stands in `given`, and this variant. Each is looked up in an index of its own. */
+/** A part of a SKU has at least so many letters and digits. */
+const SHORTEST_PART = 4
+/** Of a part that more variants have, only so many are found. */
+const MOST_WITH_PART = 100
+
+/** Tells whether a variant may have the words as a part of its SKU. */
+export const mayBePartOfSku = (words: unknown): boolean =>
+  typeof words === 'string' && /\d/.test(words) && words.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_PART
+
+/** Selects what `CODED` looks for, in the select list of `given`. @param isPart looks for variants that have the words as a part of their SKU */
+export const givenCodes = (words: unknown, isPart: boolean) => sql`
+  ${asSku(words)}::text as sku, nullif(search_code(${asSku(words)}::text), '') as code, ${asGtin(words)}::text as gtin,
+  case when ${isPart}::boolean then (quote_literal(nullif(search_code(${asSku(words)}::text), '')) || ':*')::tsquery end as code_part`
+
+/**
+ * The products that have a variant with the code in `given` (its SKU with or without separators and leading zeros, its GTIN, or a part of its SKU),
+ * and this variant. Each is looked up in an index of its own.
+ */
 export const CODED = sql`
   select product_id as id, (array_agg(variants.id order by position))[1] as variant
   from (
-    select * from variants where deleted_at is null and lower(sku) = (select lower(sku) from given)
-    union all
-    select * from variants where deleted_at is null and lpad(gtin, 14, '0') = (select gtin from given)) as variants
+    select id, product_id, position, for_sale from variants where deleted_at is null and lower(sku) = (select lower(sku) from given)
+    union
+    select id, product_id, position, for_sale from variants where deleted_at is null and sku is not null and search_code(sku) = (select code from given)
+    union
+    select id, product_id, position, for_sale from variants where deleted_at is null and lpad(gtin, 14, '0') = (select gtin from given)
+    union
+    (select id, product_id, position, for_sale from variants where deleted_at is null and sku is not null and search_code_keys(sku) @@ (select code_part from given)
+      limit ${sql.lit(MOST_WITH_PART)})) as variants
   where for_sale
   group by product_id`
 

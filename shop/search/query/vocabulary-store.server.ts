@@ -5,10 +5,12 @@ import type { Database } from '../../../server/db/open.ts'
 export interface MeantWord {
   word: string
   /**
-   * What to look for: the word itself if it is whole or may be going on to be; the two words that the shop writes for it; or words of living products
-   * that it may have been meant to be, the likeliest first. None when it is like no word of the shop.
+   * What to look for: the word as typed with its alternatives if products have it; the two words that the shop writes for it; or words of public
+   * products that it may be a misspelling of, the most similar first. None when it is like no word of the shop.
    */
   spellings: string[]
+  /** Whether a word that was not typed is looked for. */
+  isOtherwise: boolean
   /** The likeliest with its accents, for people. */
   shown: string
   /** Whether the shop has it only in another spelling; a word in two parts is none. */
@@ -19,6 +21,8 @@ export interface MeantWord {
 
 interface JudgedWord {
   word: string
+  /** The word with its alternatives, such as `moebel` for Möbel, joined by `|`. */
+  element: string
   says_nothing: boolean
   /** Products have it, or it is a synonym, or it says nothing (such as "for"). */
   is_whole: boolean
@@ -42,6 +46,7 @@ export async function findMeantWords(db: Database, typed: string): Promise<Meant
 
 function meantWord({
   word,
+  element,
   says_nothing: saysNothing,
   is_whole,
   is_begun,
@@ -49,11 +54,11 @@ function meantWord({
   shown,
   parted,
 }: JudgedWord): MeantWord {
-  const known = is_whole || is_begun ? [word] : []
-  if (parted) return { word, spellings: [...known, ...parted], shown: word, isMisspelled: false, saysNothing }
-  const spellings = [...known, ...(nearby ?? [])].slice(0, MOST_SPELLINGS)
-  const isMisspelled = spellings.some((spelling) => spelling !== word)
-  return { word, spellings, shown: shown ?? word, isMisspelled, saysNothing }
+  const known = is_whole || is_begun ? element.split('|') : []
+  const isMisspelled = !parted && (nearby ?? []).length > 0
+  const spellings = parted ? [...known, ...parted] : [...known, ...(nearby ?? [])].slice(0, MOST_SPELLINGS)
+  const isOtherwise = isMisspelled || parted !== null
+  return { word, spellings, isOtherwise, shown: (parted ? null : shown) ?? word, isMisspelled, saysNothing }
 }
 
 /** Takes a word that is like none and one beside it for the one word that they may have been meant to be: `tee pot` for a teapot. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
+import { type FoundPage, foundPages } from '../query/found-pages.server.ts'
 import { asArray, HAS_WORDS, MEANT_VARIANT, MEASURES, WORTH, type Words } from '../query/search-store.server.ts'
-import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
+import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
 
 export interface SuggestedProduct {
   id: number
@@ -23,6 +24,7 @@ interface Suggested {
   products: SuggestedProduct[]
   /** Words that the last typed one may become, first those of the most products, the better ones of which count for more. */
   endings: string[]
+  pages: FoundPage[]
 }
 
 /** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
@@ -38,13 +40,13 @@ const SUGGESTED = sql`
 export async function suggest(
   db: Database,
   words: Words,
-  { products, endings }: { products: number; endings: number },
+  { products, endings, isPartOfSku = false }: { products: number; endings: number; isPartOfSku?: boolean },
 ): Promise<Suggested> {
   const statement = sql<Suggested>`
     with typed as materialized (select ${asArray(words)} as words),
     given as materialized (select
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
-      ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin),
+      ${givenCodes(words, isPartOfSku)}),
     coded as materialized (${CODED}),
     asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
@@ -79,7 +81,8 @@ export async function suggest(
       (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
-        from endings order by worth desc, word limit (select given.endings from given)) as endings`
+        from endings order by worth desc, word limit (select given.endings from given)) as endings,
+      ${foundPages(sql`(select words from typed)`)} as pages`
   const [suggested] = await executePrepared(db, statement.compile(db))
-  return suggested ?? { products: [], endings: [] }
+  return suggested ?? { products: [], endings: [], pages: [] }
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { FileText, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/search'
@@ -17,16 +17,16 @@ interface SuggestionsProps {
   setList: (list: SuggestionList) => void
 }
 
-const NOTHING: Suggested = { typed: '', completions: [], products: [] }
+const NOTHING: Suggested = { typed: '', completions: [], pages: [], products: [] }
 
 /** Suggestions under the search box: real links, reached with the arrow keys while the focus stays in the box. */
 export default function Suggestions({ field, list, setList }: SuggestionsProps) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(NOTHING)
-  const count = shown.completions.length + shown.products.length
+  const count = countOf(shown)
   useSuggestions(typed, (suggested) => {
     setShown(suggested)
-    setList({ isOpen: suggested.completions.length + suggested.products.length > 0, active: undefined })
+    setList({ isOpen: countOf(suggested) > 0, active: undefined })
   })
 
   function close() {
@@ -75,12 +75,20 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
           </span>
         </Option>
       ))}
+      {shown.pages.map(({ slug, title }, index) => (
+        <Option key={slug} to={href('/pages/:slug', { slug })} {...option(shown.completions.length + index)}>
+          <FileText aria-hidden="true" className="mx-3 size-4.5 shrink-0 text-muted" />
+          <span lang={lang} className="line-clamp-2 min-w-0 flex-1">
+            <Emphasised text={title} typed={shown.typed} />
+          </span>
+        </Option>
+      ))}
       {shown.products.map(
         ({ id, slug, title, price, is_lowest_price, unit_price, thumbnail, matching_variant: variant }, index) => (
           <Option
             key={id}
             to={href('/products/:slug', { slug }) + (variant ? `?variant=${variant}` : '')}
-            {...option(shown.completions.length + index)}
+            {...option(shown.completions.length + shown.pages.length + index)}
           >
             <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />
             <span lang={lang} className="line-clamp-2 min-w-0 flex-1">
@@ -144,6 +152,8 @@ function useBox(field: RefObject<HTMLInputElement | null>, events: BoxEvents): v
     return () => listening.abort()
   }, [field])
 }
+
+const countOf = ({ completions, pages, products }: Suggested) => completions.length + pages.length + products.length
 
 const idOf = (index: number) => `${LIST_ID}-${index}`
 

@@ -23,7 +23,7 @@ export function useSuggestions(typed: string, answered: (suggested: Suggested) =
       // Everybody gets the same suggestions, so no token goes along.
       const travel = (request: Request) => fetch(request, { signal: asking.signal })
       // Without suggestions the box is still a box.
-      const nothing = () => ({ completions: [], products: [] })
+      const nothing = () => ({ completions: [], pages: [], products: [] })
       const answer = await call(travel, suggestProducts, { query: { q: words } }).catch(nothing)
       if (!asking.signal.aborted) tell({ ...answer, typed: words })
     }, PAUSE_MS)

@@ -37,7 +37,10 @@ export async function indexWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_words_of(written text) returns tsvector language sql immutable strict parallel safe
     return to_tsvector('english'::regconfig, search_text(written)) || to_tsvector('shop_words'::regconfig, search_text(written))
-      || case when written ~ '[0-9]' then search_measures(written) else '' end`.execute(db)
+      || case when written ~ '[0-9]' then search_measures(written) else '' end
+      || case when written ~ '[[:alnum:]][-‐‑–''’._/+#:][[:alnum:]]|[äöüÄÖÜ]|\\m0+[1-9]' then search_compounds(written) else '' end`.execute(
+    db,
+  )
 }
 
 /** The words of each product, in an index and, for ranking, in short in its row; whoever writes, and whatever is written. */

@@ -18,6 +18,17 @@ export async function findFactsAndCollections(db: Kysely<unknown>): Promise<void
       || search_words_of(fact_values(facts)) || collection_keys)`.execute(db)
 }
 
+/** Adds the manufacturer and the model to the documents of products. */
+export async function findManufacturers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_document(
+      title text, variant_names text, description text, facts text, collection_keys tsvector, manufacturer text)
+    returns tsvector language sql immutable strict parallel safe cost 100000
+    return (select search_document(title, variant_names, description, facts, collection_keys) || search_words_of(manufacturer))`.execute(
+    db,
+  )
+}
+
 /**
  * Keeps with each product the keys of the collections that it was put into, such as `=c17`, whoever puts it there: no word that people type looks like
  * one. A collection that is gone may leave its key behind, since none ever has it again, so that deleting one writes no product either.

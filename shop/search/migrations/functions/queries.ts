@@ -35,6 +35,19 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       return search_with_collections(part);
     end $$`.execute(db)
+  // The last element as the beginning of a word: of the last part of a code, or of the code as one word.
+  await sql`
+    create or replace function search_beginning(element text) returns tsquery language plpgsql stable strict parallel safe as $$
+    declare
+      spelling constant text := split_part(element, '|', 1);
+      parts constant text[] := string_to_array(spelling, ' ');
+      beginning tsquery := (quote_literal(parts[cardinality(parts)]) || ':*')::tsquery;
+    begin
+      if cardinality(parts) = 1 then return beginning; end if;
+      if split_part(element, '|', 2) <> array_to_string(parts, '') then return (quote_literal(spelling) || ':*')::tsquery; end if;
+      return (select all_of(search_word(part)) from unnest(parts[:cardinality(parts) - 1]) as part) && beginning
+        || (quote_literal(split_part(element, '|', 2)) || ':*')::tsquery;
+    end $$`.execute(db)
   // What it gives has become more, which only a new function can: in a database of an earlier release stands one that gives less.
   await sql`drop function if exists search_query(text[])`.execute(db)
   await sql`
@@ -67,7 +80,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       -- The last word may not be finished yet. One that says nothing counts only when it stands alone.
       if (size > 1 and parts[size] is not null) or (size = 1 and char_length(typed[1]) > 1) then
-        beginning := search_with_collections((quote_literal(split_part(typed[size], '|', 1)) || ':*')::tsquery);
+        beginning := search_with_collections(search_beginning(typed[size]));
         parts[size] := coalesce(parts[size] || beginning, beginning);
       end if;
 
@@ -99,7 +112,13 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end if;
       for place in 1..least(size, ${sql.lit(MOST_WORDS_JOINED)}) - 1 loop
         word := typed[place] || typed[place + 1];
-        joined := joined || case when word ~ '^[[:alpha:]]{5,30}$' then coalesce((ts_lexize('english_stem', word))[1], word) end;
+        joined := joined || case when word ~ '^[[:alpha:]]{4,30}$' then coalesce((ts_lexize('english_stem', word))[1], word) end;
+        -- Short parts of a code, such as "cr 2032", may be written as one.
+        word := split_part(typed[place], '|', 1) || split_part(typed[place + 1], '|', 1);
+        if word ~ '^[[:alnum:]]{4,12}$' and word ~ '[0-9]' then
+          rest := (select all_of(parts[other]) from generate_series(1, size) as other where other not between place and place + 1);
+          phrases := phrases || coalesce(quote_literal(word)::tsquery && rest, quote_literal(word)::tsquery);
+        end if;
       end loop;
       if exists (select from search_words where stem = any (joined)) then
         for place in 1..cardinality(joined) loop

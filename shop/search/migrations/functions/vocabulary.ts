@@ -39,8 +39,10 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
 
 /** Where the words of products stood before they had facts. */
 const WORDS = sql`title || ' ' || variant_names || ' ' || description`
-/** Where the words of products stand. */
+/** Where the words of products stood before manufacturers were searched. */
 export const WORDS_WITH_FACTS = sql`${WORDS} || ' ' || fact_values(facts)`
+/** Where the words of products stand. */
+export const WORDS_WITH_MANUFACTURERS = sql`${WORDS_WITH_FACTS} || ' ' || maker || ' ' || model`
 
 /** How words are learned: those of three letters too, for they are halves of others and what longer ones were meant to be. */
 export async function learnWords(db: Kysely<unknown>, written: RawBuilder<unknown> = WORDS): Promise<void> {
@@ -69,8 +71,13 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
         from (
           select distinct regexp_split_to_table(lower(${written}), '[^[:alpha:]]+') as spelled
           from changed) as written
-        where char_length(spelled) between 3 and 30) as folded
-      where not exists (select from search_words as known where known.word = folded.word)
+        union
+        -- Compounds are also written as one word, and umlauts with an e.
+        select search_joined(search_umlauts(compound[1])), compound[1]
+        from changed, regexp_matches(
+          lower(${written}), '[[:alpha:]]+(?:[-‐‑''’.][[:alpha:]]+)+|[[:alpha:]]*[äöü][[:alpha:]]*', 'g') as compound) as folded
+      where char_length(word) between 3 and 30 and word !~ ' '
+        and not exists (select from search_words as known where known.word = folded.word)
         and to_tsvector('shop_words', word) <> ''
       order by word, spelled;
       return null;
@@ -78,29 +85,26 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
 }
 
 /**
- * Each word that somebody typed, and words of living products that it may have been meant to be, the likeliest first: those that are one
- * wrong, missing, additional or swapped letter away (looked up, not computed), and only when there are none those that share most of
- * their trigrams. A word of fewer than five letters is one letter away from too many others: of those it is only like one that begins as it does. In
- * `parted` stand two words that are one where somebody typed it, such as "sketch book".
+ * Each word that was typed, and the words of public products that it may be a misspelling of, the most similar first: they have the same first
+ * letter and differ by one wrong, missing, additional or swapped letter. `parted` has two words for one typed word, such as "sketch book".
  */
 export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await sql`drop type if exists meant_word cascade`.execute(db)
   await sql`
-    create type meant_word as (word text, says_nothing boolean, is_whole boolean, is_begun boolean, nearby text[], shown text, parted text[])`.execute(
+    create type meant_word as (word text, element text, says_nothing boolean, is_whole boolean, is_begun boolean, nearby text[], shown text, parted text[])`.execute(
     db,
   )
   await defineIsSold(db)
   await partWords(db)
+  await defineIsOneEdit(db)
   // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
   await sql`
     create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
     set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     begin
-      -- Not said in the head: only a superuser may, while the extension's code is not loaded yet, as in a backup that is restored.
-      perform set_config('pg_trgm.similarity_threshold', '0.45', true);
       return query
       with judged as (
-        select split_part(element, '|', 1) as word, place, stem is null as says_nothing,
+        select split_part(element, '|', 1) as word, element, place, stem is null as says_nothing,
           stem is null
             or exists (select from search_synonyms where keys @> array[stem])
             or is_sold(quote_literal(element)::tsquery)
@@ -109,7 +113,7 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
           place = cardinality(typed) and is_sold((quote_literal(element) || ':*')::tsquery) as is_begun
         from unnest(typed) with ordinality as typed_word (element, place),
           lateral (select (ts_lexize('english_stem', element))[1] as stem) as each)
-      select judged.word, judged.says_nothing, judged.is_whole, judged.is_begun, likely.nearby, likely.shown,
+      select judged.word, judged.element, judged.says_nothing, judged.is_whole, judged.is_begun, likely.nearby, likely.shown,
         case when not judged.is_whole and not judged.is_begun and judged.word ~ '^[[:alpha:]]{6,30}$' then search_parted(judged.word) end
       from judged left join lateral (
         select array_agg(near.word order by likeness desc, near.word) as nearby,
@@ -117,21 +121,33 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
         from (
           select likely.word, spelled, similarity(likely.word, judged.word) as likeness
           from (
-            select distinct on (found.word) found.word, spelled, is_near
-            from (
-              select known.word, spelled, true as is_near from search_words as known
-              where known.nearby && one_letter_less(judged.word) and (greatest(char_length(known.word), char_length(judged.word)) >= 5 or left(known.word, 1) = left(judged.word, 1))
-              union all
-              select known.word, spelled, false from search_words as known
-              where char_length(judged.word) >= 6 and known.word % judged.word) as found
-            where is_sold(quote_literal(found.word)::tsquery)
-            order by found.word, is_near desc) as likely
+            select distinct on (known.word) known.word, spelled
+            from search_words as known
+            where known.nearby && one_letter_less(judged.word) and left(known.word, 1) = left(judged.word, 1)
+              and is_one_edit(known.word, judged.word) and is_sold(quote_literal(known.word)::tsquery)
+            order by known.word) as likely
           -- A word of three letters is near to too many others to stand beside longer ones.
-          order by is_near desc, char_length(likely.word) > 3 desc
+          order by char_length(likely.word) > 3 desc
           fetch first row with ties) as near) as likely
         on not judged.is_whole and char_length(judged.word) >= 4
       order by place;
     end $$`.execute(db)
+}
+
+/** Defines whether one wrong, missing, additional or swapped letter makes two different words the same. */
+async function defineIsOneEdit(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function is_one_edit(one text, other text) returns boolean language sql immutable strict parallel safe
+    return case char_length(one) - char_length(other)
+      when 1 then other = any (one_letter_less(one))
+      when -1 then one = any (one_letter_less(other))
+      when 0 then (
+        select substr(one, place + 1) = substr(other, place + 1)
+          or substr(one, place, 2) = reverse(substr(other, place, 2)) and substr(one, place + 2) = substr(other, place + 2)
+        from (
+          select min(letter) as place from generate_series(1, char_length(one)) as letter
+          where substr(one, letter, 1) <> substr(other, letter, 1)) as first_difference)
+      else false end`.execute(db)
 }
 
 /** The two words of the shop that somebody wrote as one, if products have both; the longer the first, the earlier. */
@@ -160,6 +176,6 @@ export async function defineIsSold(db: Kysely<unknown>): Promise<void> {
     begin
       return exists (
         select from products
-        where search_document(title, variant_names, description, facts, collection_keys) @@ search_with_collections(words) and is_public);
+        where search_document(title, variant_names, description, facts, collection_keys, maker || ' ' || model) @@ search_with_collections(words) and is_public);
     end $$`.execute(db)
 }

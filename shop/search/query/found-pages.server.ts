@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export interface FoundPage {
+  slug: string
+  title: string
+}
+
+const MOST_PAGES = 3
+
+/** All words of `asked`; for words that say nothing in products, such as "about us", these words themselves. */
+const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
+  (select all_words from asked),
+  (select all_of(quote_literal(split_part(word, '|', 1))::tsquery) from unnest(${words}) as word where word <> ''))`
+
+/**
+ * Selects the published pages with all words of `asked`: in their titles; or, if no product has the words, also in their texts. As JSON, beside
+ * `found`. @param words as `search_query` takes them
+ */
+export const foundPages = (words: RawBuilder<string[]>) => sql`(
+  select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by is_titled desc, worth desc, place), '[]')
+  from (
+    select slug, title, position as place, ts_filter(words, '{a}') @@ wanted as is_titled, ts_rank(words, wanted) as worth
+    from (select ${allWords(words)} as wanted) as these, content_pages
+    where state = 'published' and words @@ wanted
+      and (ts_filter(words, '{a}') @@ wanted or not exists (select from found))
+    order by is_titled desc, worth desc, place
+    limit ${sql.lit(MOST_PAGES)}) as first)`
