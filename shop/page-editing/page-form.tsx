@@ -35,7 +35,7 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
         name="title"
         label={texts.title}
         defaultValue={page?.title}
-        onChange={({ target }) => follows && setSlug(slugFrom(target.value))}
+        onChange={({ target }) => follows && setSlug(slugFrom(target.value, 'page'))}
         autoComplete="off"
       />
       <TextField

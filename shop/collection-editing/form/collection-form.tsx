@@ -158,7 +158,7 @@ function TitleAndSlug({ collection }: { collection: Collection | undefined }) {
         name="title"
         label={texts.title}
         defaultValue={collection?.title}
-        onChange={({ target }) => follows && setSlug(slugFrom(target.value))}
+        onChange={({ target }) => follows && setSlug(slugFrom(target.value, 'collection'))}
         autoComplete="off"
       />
       <TextField

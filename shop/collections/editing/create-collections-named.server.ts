@@ -55,7 +55,7 @@ export async function createCollectionsNamed(
 const keyOf = (titles: readonly string[]) => titles.map((title) => title.trim().toLowerCase()).join('\n')
 
 async function freeSlug(tx: Database, title: string): Promise<string> {
-  const own = slugFrom(title).slice(0, MAX_MADE_SLUG).replace(/-$/, '') || 'collection'
+  const own = slugFrom(title, 'collection').slice(0, MAX_MADE_SLUG).replace(/-$/, '') || 'collection'
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? own : `${own}-${number}`
     if (!(await isSlugTaken(tx, slug, null))) return slug

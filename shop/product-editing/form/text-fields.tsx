@@ -42,7 +42,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
           hint={
             <Sentence
               of={texts.itsAddress(
-                <span className="wrap-anywhere">{href('/products/:slug', { slug: slug || '…' })}</span>,
+                <span className="wrap-anywhere">{decodeURI(href('/products/:slug', { slug: slug || '…' }))}</span>,
               )}
             />
           }
