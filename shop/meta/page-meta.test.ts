@@ -16,6 +16,13 @@ test('a page is named after what it shows, the home page after the shop', () => 
   expect(home).toContainEqual({ title: 'Comptoir: good things' })
 })
 
+test('does not repeat the name of the shop in a title that contains it', () => {
+  const titled = (title: string, path = mug.path) => pageMeta(matches, { ...mug, title, path })[0]
+  expect(titled('Mugs by hand - COMPTOIR')).toEqual({ title: 'Mugs by hand - COMPTOIR' })
+  expect(titled('Comptoir | Mugs', '/')).toEqual({ title: 'Comptoir | Mugs' })
+  expect(titled('Comptoirs')).toEqual({ title: 'Comptoirs | Comptoir' })
+})
+
 test('addresses are absolute and begin with the public address', () => {
   const meta = pageMeta(matches, { ...mug, image: { url: '/media/a/1280.webp', alt: 'A mug' }, type: 'product' })
   expect(meta).toContainEqual({

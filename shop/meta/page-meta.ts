@@ -53,7 +53,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
   const locale = page.isOwn && matches[0].loaderData?.identity.locale
   const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
   return [
-    { title: page.path === href('/') ? `${shop}: ${page.title}` : `${page.title} | ${shop}` },
+    { title: titleOf(page, shop) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: shop },
@@ -68,6 +68,24 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[page.jsonLd ?? []].flat().map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
+}
+
+/** The title of the page with the name of the shop, unless the owner's title already contains it. */
+function titleOf({ title, path }: PageMeta, shop: string): string {
+  if (isNamedIn(title, shop)) return title
+  return path === href('/') ? `${shop}: ${title}` : `${title} | ${shop}`
+}
+
+/** Whether a title contains the name of the shop as whole words, in whatever case. */
+function isNamedIn(title: string, shop: string): boolean {
+  const words = (text: string) =>
+    ` ${
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `
+  return words(shop).trim() !== '' && words(title).includes(words(shop))
 }
 
 /** The text on one line; when it is longer than `max` characters, its first words and an ellipsis. */
