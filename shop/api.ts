@@ -6,6 +6,8 @@ import { browserTransport } from './session/browser-transport.ts'
 /** How calls travel: over the network in the browser, in-process where the storefront renders. */
 export const transport = createContext<Transport>(browserTransport)
 
+export type Api = ReturnType<typeof apiFrom>
+
 /** Returns the shop's API as a loader or action asks it: `const api = apiFrom(context)`, then `api(catalogue.list, { query })`. */
 export function apiFrom(context: Readonly<RouterContextProvider>) {
   const travel = context.get(transport)

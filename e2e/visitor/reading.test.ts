@@ -126,14 +126,14 @@ test('an unknown product leads home with a word, which is said once and to nobod
   const { page } = visit
   await pathIs(page, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
-  await says(page, 'This product is no longer sold')
+  await says(page, 'This product isn’t available.')
   await expect.poll(() => page.url()).not.toContain('#')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
   await visit.goTo('/?page=2')
   await page.getByRole('link', { name: 'Page 1', exact: true }).click()
   await pathIs(page, '/')
-  await expect(page.getByText('This product is no longer sold')).toBeHidden()
+  await expect(page.getByText('This product isn’t available.')).toBeHidden()
 })
 
 test('a product that was deleted while its card is looked at leads home with a word too', async () => {
@@ -148,5 +148,5 @@ test('a product that was deleted while its card is looked at leads home with a w
   )
   await card.getByRole('link').click()
   await pathIs(page, '/')
-  await says(page, 'This product is no longer sold')
+  await says(page, 'This product isn’t available.')
 })

@@ -90,14 +90,14 @@ function seenId(audience: Audience) {
 
 /** Finds the slug of the public product that had this one before; undefined when none had. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('former_addresses')
-    .innerJoin('products', 'products.id', 'product_id')
-    .select('products.slug')
-    .where('former_addresses.slug', '=', former)
-    .where('is_public', '=', true)
-    .executeTakeFirst()
-  return found?.slug
+  const { rows } = await sql<{ slug: string }>`
+    select slug from products
+    where deleted_at is null and lower(slug) = lower(${former}) and slug <> ${former} and is_public
+    union all
+    select products.slug from former_addresses join products on products.id = product_id
+    where lower(former_addresses.slug) = lower(${former}) and is_public
+    limit 1`.execute(db)
+  return rows[0]?.slug
 }
 
 /** Counts how many products are public; kept by the database. */

@@ -2,8 +2,9 @@ import { data, href, redirect } from 'react-router'
 import * as texts from '#texts/collection-page'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
-import { apiFrom } from '../api.ts'
+import { type Api, apiFrom } from '../api.ts'
 import { listProductCards } from '../catalogue/cards/product-card.contract.ts'
+import { slugInAddress } from '../catalogue/slug-in-address.ts'
 import { Breadcrumb } from '../collections/breadcrumb.tsx'
 import { CollectionLinks } from '../collections/collection-links.tsx'
 import { findCollectionAddress, getCollection } from '../collections/collections.contract.ts'
@@ -34,13 +35,22 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const query = { ...toApiQuery(filters), page, collection: params.slug, fields: 'card' as const }
   const collection = await orErrorPage(DOWN, api(getCollection, { params }).catch(nullOn404))
   if (!collection) {
-    const moved = await orErrorPage(DOWN, api(findCollectionAddress, { params }).catch(nullOn404))
+    const moved = await orErrorPage(DOWN, movedCollection(api, params.slug))
     if (!moved) throw data(texts.thereIsNoPageAt, { status: 404 })
-    throw redirect(href('/collections/:slug', moved) + url.search, 301)
+    throw redirect(href('/collections/:slug', { slug: moved.slug }) + url.search, 301)
   }
   const { count, results } = await orErrorPage(DOWN, api(listProductCards, { query }))
   return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
+
+/** Finds the collection that an address means which is none of a collection as it stands; null without one. */
+async function movedCollection(api: Api, written: string): Promise<{ slug: string } | null> {
+  const slug = slugInAddress(written)
+  if (slug === '') return null
+  const collection = slug === written ? null : await api(getCollection, { params: { slug } }).catch(nullOn404)
+  return collection ?? (await api(findCollectionAddress, { params: { slug } }).catch(nullOn404))
+}
+
 export const handle = LIST_PARAMETERS
 export const loader = load
 export const clientLoader = load

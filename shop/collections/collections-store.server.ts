@@ -113,14 +113,13 @@ export async function findCollectionId(db: Database, slug: string): Promise<numb
 
 /** Finds the slug of the public collection that had this one before; undefined when none had. */
 export async function findCollectionSlug(db: Database, former: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('former_collection_addresses')
-    .innerJoin('collections', 'collections.id', 'collection_id')
-    .select('collections.slug')
-    .where('former_collection_addresses.slug', '=', former)
-    .where('is_public', '=', true)
-    .executeTakeFirst()
-  return found?.slug
+  const { rows } = await sql<{ slug: string }>`
+    select slug from collections where lower(slug) = lower(${former}) and slug <> ${former} and is_public
+    union all
+    select collections.slug from former_collection_addresses join collections on collections.id = collection_id
+    where lower(former_collection_addresses.slug) = lower(${former}) and is_public
+    limit 1`.execute(db)
+  return rows[0]?.slug
 }
 
 /** Finds what stands in the menu: the first of each level that are marked for it. */

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import * as texts from '#texts/content-pages'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { apiFrom } from '../api.ts'
+import { slugInAddress } from '../catalogue/slug-in-address.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { useOwnLanguage } from '../identity/shop-identity.ts'
@@ -14,7 +15,12 @@ import type { Route } from './+types/content-page.page'
 import { getContentPage } from './content-pages.contract.ts'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const page = await orErrorPage(texts.failedToLoad, apiFrom(context)(getContentPage, { params }).catch(nullOn404))
+  const find = (slug: string) => apiFrom(context)(getContentPage, { params: { slug } }).catch(nullOn404)
+  const meant = slugInAddress(params.slug)
+  const page = await orErrorPage(
+    texts.failedToLoad,
+    find(params.slug).then((page) => page ?? (meant === '' || meant === params.slug ? null : find(meant))),
+  )
   if (!page) throw data(texts.thereIsNoPageAt, { status: 404 })
   if (page.slug !== params.slug) throw redirect(href('/pages/:slug', page), 301)
   return page

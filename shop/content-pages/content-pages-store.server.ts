@@ -51,11 +51,16 @@ const pageLinks = builtOnce((_, db) =>
 
 /** Finds a page by its slug, or else by one that it had before. */
 export async function findPage(db: Database, slug: string): Promise<PageRow | undefined> {
-  const isNow = sql<boolean>`slug = ${slug}`
+  const isNow = sql<boolean>`lower(slug) = lower(${slug})`
   return db
     .selectFrom('content_pages')
     .select(COLUMNS)
-    .where(({ or }) => or([isNow, sql<boolean>`${slug} = any (former_slugs)`]))
+    .where(({ or }) =>
+      or([
+        isNow,
+        sql<boolean>`exists (select from unnest(former_slugs) as former where lower(former) = lower(${slug}))`,
+      ]),
+    )
     .orderBy(isNow, 'desc')
     .orderBy('updated_at', 'desc')
     .executeTakeFirst()

@@ -16,5 +16,5 @@ export async function ledHome(slug: string, lead: (to: string) => unknown): Prom
       () => false,
     ))
   if (isForStaff) lead(href('/products/:slug', params))
-  else toast({ kind: 'warning', text: texts.thisProductIsNoLonger })
+  else toast({ kind: 'warning', text: texts.thisProductIsNotAvailable })
 }

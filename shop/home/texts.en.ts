@@ -2,7 +2,7 @@ import { countShown, plural } from '../../lib/texts/en.ts'
 import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // no-longer-sold.ts
-export const thisProductIsNoLonger = 'This product is no longer sold'
+export const thisProductIsNotAvailable = 'This product isn’t available.'
 
 // card-cart-button.tsx
 export const isInYourCart = (title: string) => `${title} is in your cart: view it`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
+import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { findCurrentAddress } from '../catalogue/catalogue.contract.ts'
 import { deleteProduct, updateProduct } from '../product-editing/products.contract.ts'
@@ -39,6 +40,44 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
   await staff.api(deleteProduct, { params: { slug: 'mug' } })
   expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold=stoneware-mug'])
+})
+
+test('redirects a product address in capitals or with another sign at its end for good', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  const staff = await shop.staff()
+  await createdProduct(staff, { slug: 'clay-plant-pot' })
+  await createdProduct(staff, { slug: 'mug-XL' })
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await shop.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  for (const typed of ['CLAY-PLANT-POT', 'Clay-Plant-Pot', 'clay-plant-pot%20', 'clay-plant-pot.', 'CLAY-plant-pot,'])
+    expect({ typed, asked: await ask(`/products/${typed}`) }).toEqual({
+      typed,
+      asked: [301, '/products/clay-plant-pot'],
+    })
+  expect(await ask('/products/MUG-xl?variant=7')).toEqual([301, '/products/mug-XL?variant=7'])
+  expect(await ask('/reviews/Clay-Plant-Pot/null/0.5/5')).toEqual([301, '/reviews/clay-plant-pot/null/0.5/5'])
+  await move(staff, 'clay-plant-pot', 'pot')
+  expect(await ask('/products/CLAY-PLANT-POT.')).toEqual([301, '/products/pot'])
+  expect(await ask('/products/....')).toEqual([302, '/#no-longer-sold=....'])
+})
+
+test('redirects addresses of collections and pages likewise, and answers 404 for unknown ones', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'tea-time', title: 'Tea time' })
+  await shop.db.updateTable('content_pages').set({ state: 'published' }).where('slug', '=', 'about-us').execute()
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await shop.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  for (const typed of ['TEA-TIME', 'tea-time.', 'Tea-time%20'])
+    expect(await ask(`/collections/${typed}`)).toEqual([301, '/collections/tea-time'])
+  for (const typed of ['ABOUT-US', 'about-us.', 'About-us%20'])
+    expect(await ask(`/pages/${typed}`)).toEqual([301, '/pages/about-us'])
+  for (const unknown of ['/collections/NEVER.', '/pages/NEVER.', '/collections/never', '/pages/never', '/pages/...'])
+    expect(await ask(unknown)).toEqual([404, undefined])
 })
 
 test('links to the reviews of a product lead on like those to itself, with the page and what is chosen', async () => {

@@ -2,7 +2,8 @@ import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import * as texts from '#texts/product-page'
 import { apiFrom } from '../api.ts'
 import { listProductCards } from '../catalogue/cards/product-card.contract.ts'
-import { findCurrentAddress, getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { movedProduct } from '../catalogue/moved-product.ts'
 import { Breadcrumb, breadcrumbJsonLd } from '../collections/breadcrumb.tsx'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
@@ -32,9 +33,9 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
   if (!product) {
-    const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
+    const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
     if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
-    throw redirect(href('/products/:slug', moved) + new URL(request.url).search, 301)
+    throw redirect(href('/products/:slug', { slug: moved.slug }) + new URL(request.url).search, 301)
   }
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]

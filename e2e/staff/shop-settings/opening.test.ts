@@ -71,5 +71,5 @@ test('staff who reload a draft, or open its address anew, see it; others do not'
   await expect(visit.page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
 
   await using visitor = await enter(`/products/${draft.slug}`, { address })
-  await says(visitor.page, 'This product is no longer sold')
+  await says(visitor.page, 'This product isn’t available.')
 })

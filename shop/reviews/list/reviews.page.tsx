@@ -4,7 +4,8 @@ import * as texts from '#texts/reviews/list'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
-import { findCurrentAddress, getProductBySlug } from '../../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
+import { movedProduct } from '../../catalogue/moved-product.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
@@ -31,9 +32,9 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // As on the product page (docs/rules.md, Browsing).
   if (!product) {
-    const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
+    const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
     if (!moved) throw redirect(href('/'))
-    const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, ...moved })
+    const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, slug: moved.slug })
     throw redirect(address + new URL(request.url).search, 301)
   }
   const { slug, title, thumbnail, price } = product
