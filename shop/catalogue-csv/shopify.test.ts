@@ -216,6 +216,21 @@ test('what does not fit into this shop is said, and what was not for sale is not
   expect(variants).toMatchObject([{ name: 'Standard', options: [], stock: 1 }])
 })
 
+test('transliterates handles of other scripts, and numbers those that cannot be transliterated', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const file = await readFile(join(import.meta.dirname, 'cases/unicode-handles.csv'), 'utf8')
+  const zip = zipOf(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, content: picture })))
+  const found = await runImportOf(staff, file, zip)
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  expect((await productsOf(staff, found)).map(({ slug }) => slug)).toEqual([
+    'the-vert-oeuf',
+    expect.stringMatching(/^product-\d{6}$/),
+    'chaynik',
+    'trailing-dash',
+  ])
+})
+
 test('prices, numbers, bar codes and weights of variants come along; a bar code that is none stays out', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

@@ -1,4 +1,4 @@
-import { slugFrom } from '../../forms/slug-from.ts'
+import { latinSlugFrom, slugFrom } from '../../forms/slug-from.ts'
 import type { ProductSheetRow, RowsOfProduct, SheetRow } from '../file/read-rows.server.ts'
 import { decoded } from './woocommerce-cells.server.ts'
 
@@ -64,7 +64,7 @@ export class SlugsOfNames {
   slugOf(row: ProductSheetRow<string>): string {
     const text = (column: string) => row.cell(column)?.text.trim() ?? ''
     const id = text('ID')
-    const made = slugFrom(decoded(text('Name'))) || slugFrom(`product ${id}`)
+    const made = latinSlugFrom(decoded(text('Name'))) || slugFrom(`product ${id}`)
     const slug = this.#taken.has(made) && id !== '' ? slugWithId(made, id) : made
     this.#taken.add(slug)
     return slug
