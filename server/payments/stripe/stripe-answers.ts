@@ -7,57 +7,60 @@ import {
   UnknownOutcome,
 } from '../payment-provider.ts'
 
+/** PostgreSQL stores no NUL characters. */
+const Text = z.string().transform((text) => text.replaceAll('\0', ''))
+
 /** What is believed of Stripe's answers, and nothing else of them is read. */
 const Opened = z.object({ id: z.string().startsWith('cs_'), url: z.url() })
 
-const Card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+const Card = z.object({ brand: Text.nullish(), last4: Text.nullish() })
 
 const Charge = z.object({
   amount_captured: z.int(),
   amount_refunded: z.int(),
-  currency: z.string(),
+  currency: Text,
   disputed: z.boolean(),
-  payment_method_details: z.object({ type: z.string(), card: Card.nullish() }).nullish(),
+  payment_method_details: z.object({ type: Text, card: Card.nullish() }).nullish(),
 })
 
 const Intent = z.object({
-  id: z.string(),
-  status: z.string(),
-  latest_charge: z.union([z.string(), Charge]).nullish(),
+  id: Text,
+  status: Text,
+  latest_charge: z.union([Text, Charge]).nullish(),
 })
 
 const Session = z.object({
-  id: z.string(),
+  id: Text,
   object: z.literal('checkout.session'),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int(),
-  currency: z.string(),
+  currency: Text,
   livemode: z.boolean(),
   created: z.int().nullish(),
-  client_reference_id: z.string().nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-  customer_details: z.object({ email: z.string().nullish() }).nullish(),
-  payment_intent: z.union([z.string(), Intent]).nullish(),
+  client_reference_id: Text.nullish(),
+  metadata: z.record(z.string(), Text).nullish(),
+  customer_details: z.object({ email: Text.nullish() }).nullish(),
+  payment_intent: z.union([Text, Intent]).nullish(),
 })
 
 const Dispute = z.object({
   object: z.literal('dispute'),
   amount: z.int(),
   created: z.int(),
-  status: z.string(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  status: Text,
+  payment_intent: z.union([Text, z.object({ id: Text })]).nullish(),
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
   balance_transactions: z.array(z.object({ amount: z.int() })).nullish(),
 })
 
 const Refund = z.object({
-  id: z.string(),
+  id: Text,
   object: z.literal('refund'),
   amount: z.int(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
-  failure_reason: z.string().nullish(),
-  pending_reason: z.string().nullish(),
+  failure_reason: Text.nullish(),
+  pending_reason: Text.nullish(),
 })
 
 /** Reads an answer. @throws UnknownOutcome for one of another shape, which is neither success nor failure */
