@@ -59,7 +59,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertReductions(transaction, now)
     await insertDelivery(transaction)
     await insertHome(transaction, pictures, now)
-    await insertPages(transaction, now)
+    const pagesToRewrite = await insertPages(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertDemoOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })
@@ -68,6 +68,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await markDemo(
       transaction,
       [demoStaff, ...Object.values(people)].map(({ email }) => email),
+      pagesToRewrite,
     )
     // Before the commit: a shop must not be full of accounts whose passwords nobody has.
     await writeAccounts(dataDir, accounts)

@@ -94,6 +94,8 @@ export interface UnpaidLimits {
 export interface SellingFacts {
   /** Orders can be placed. */
   isOpen: boolean
+  /** All orders are test orders, paid by transfer or on collection. */
+  isTestMode: boolean
   /** Whether and by whose rates VAT is counted; empty while nobody has chosen. */
   vatMode: '' | 'none' | 'home' | 'destination'
   /** The account that customers pay to in advance, and how many days they have; null where no transfer is offered. */
@@ -184,6 +186,7 @@ export const UNNAMED: ShopIdentity = {
   },
   selling: {
     isOpen: false,
+    isTestMode: false,
     vatMode: '',
     transfer: null,
     isPaidOnCollection: false,

@@ -51,6 +51,7 @@ import { up as customersForStaff } from './customers/migrations/104-customers-fo
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
 import { up as demoThings } from './demo-goods/migrations/084-demo-things.ts'
 import { up as demoPayments } from './demo-goods/migrations/112-demo-payments.ts'
+import { up as demoPages } from './demo-goods/migrations/200-demo-pages.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as firstStart } from './first-start/migrations/083-first-start.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
@@ -221,4 +222,5 @@ export const migrations: Migrations = {
   '170-limits-of-unpaid-orders': limitsOfUnpaidOrders,
   '190-codes-and-manufacturers-are-found': codesAndManufacturersAreFound,
   '191-pages-are-found': pagesAreFound,
+  '200-demo-pages': demoPages,
 }

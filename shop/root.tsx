@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     menu,
     pages,
     publicUrl: new URL(request.url).origin,
-    identity: { ...identity, ...ownLanguage(language), isSelling: selling.isOpen },
+    identity: { ...identity, ...ownLanguage(language), isSelling: selling.isOpen, isTestMode: selling.isTestMode },
     socialLogin: context.get(socialLoginContext),
   }
 }

@@ -1,17 +1,17 @@
-/** What the demo shop says of itself, by the slugs of the pages that every shop begins with; those that are not here stay drafts. */
+/** Texts of the demo's published pages, by slug. They stay true while the checkout is closed, open or in test mode. */
 export const demoPages: Readonly<Record<string, string>> = {
-  'about-us': `This is a demonstration. The counter, the lamp and the eleven mugs are drawn; nobody bakes, throws or weaves behind this page, and nothing can be bought.
+  'about-us': `This is the demo of an online shop. Its products, manufacturers and customers are fictitious, and no order is delivered.
 
 ### What is real
 
-Everything else. The shelves, the cart, the reviews, the search that finds a *tee pot*, the page you are reading: this is the shop that its owner gets, with other things on the counter.
+The program. The shelves, the cart, the reviews, the search that finds a *tee pot* and this page are what a shop owner gets, with other products on the counter.
 
-### How the things were chosen
+### How the products were chosen
 
-As somebody with a small shop would: for the kitchen, the table, the desk and the way there, made to be used, repaired and kept. Each has a description that says what it is made of, how large it is and what it is not good for.`,
-  'delivery-and-returns': `Nothing is sold here, so nothing is sent. In a shop that sells, this page says where parcels go, with whom, for how much and how long they take, and how one sends something back.
+As a small shop would choose them: for the kitchen, the table, the desk and the road, made to be used, repaired and kept. Each description states the material, the size and what the product is not suitable for.`,
+  'delivery-and-returns': `This page belongs to the demo, and no order is delivered. In your shop, it states where you deliver, with which carrier, for how much and how long it takes, and how customers return a product.
 
-The law of returns is the same for every shop in France and stands in the [terms](/terms_of_services#withdrawal) already, with its form.`,
+The law of returns is the same for every shop in France. You find it in the [terms](/terms_of_services#withdrawal), with the withdrawal form.`,
   privacy: `This shop sets no cookies and follows nobody. What it keeps is what it needs: your account, your cart, your orders, what you write to us and your reviews.
 
 You can download all of it, and delete your account, on your [account page](/account). Which data is processed for what, how long it is kept and what your rights are stands in the [terms, section 6](/terms_of_services#privacy).`,
@@ -19,3 +19,6 @@ You can download all of it, and delete your account, on your [account page](/acc
 
 Each screen is tested against the Web Content Accessibility Guidelines 2.2, level AA, whenever the program changes. If something stands in your way, please [write](/contact) and say on which page it was.`,
 }
+
+/** Slugs of the demo pages that an owner must rewrite before the shop opens. */
+export const PAGES_TO_REWRITE = ['about-us', 'delivery-and-returns']

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { REMOVABLE_TEST_ORDERS } from '../order-payments/test-orders/find-test-orders.server.ts'
 import type { DemoGoods } from './demo-goods.contract.ts'
 import type { DemoKind } from './tables.ts'
 
-/** Notes what the demo has put into a shop that was empty: all that is there, and of the accounts those with these addresses. */
-export async function markDemo(tx: Database, emails: readonly string[]): Promise<void> {
+/** Marks all products, orders, reviews, collections and sales as demo data, and the accounts with these e-mail addresses and these pages. */
+export async function markDemo(tx: Database, emails: readonly string[], pages: readonly number[] = []): Promise<void> {
   await sql`
     insert into demo_things (kind, id)
     select 'product', id from products union all select 'order', id from orders union all select 'review', id from reviews
     union all select 'collection', id from collections union all select 'reduction', id from reductions
     union all select 'payment', id from payments
-    union all select 'user', id from users where email = any(${emails}::text[])`.execute(tx)
+    union all select 'user', id from users where email = any(${emails}::text[])
+    union all select 'page', unnest(${pages}::bigint[])`.execute(tx)
 }
 
 const isDemo = (kind: DemoKind, id: RawBuilder<unknown>) =>
@@ -48,8 +50,9 @@ const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
   reductions: sql`
     select id from reductions where ${isDemo('reduction', ID.reductions)} and not ${isTouched('reduction', ID.reductions)}`,
   people: sql`select id from users where ${isDemo('user', ID.users)}`,
+  test_orders: REMOVABLE_TEST_ORDERS,
   orders: sql`
-    select id from orders where (${isDemo('order', ID.orders)} or exists (
+    select id from orders where not is_test and (${isDemo('order', ID.orders)} or exists (
       select from demo_things where kind = 'user' and demo_things.id = orders.user_id)) and not ${IS_BOOKED}`,
   reviews: sql`
     select id from reviews where ${isDemo('review', ID.reviews)} or exists (
@@ -65,6 +68,21 @@ export async function countGoing(db: Database): Promise<DemoGoods> {
   const [counted] = rows
   if (!counted) throw new Error('A count has one row.')
   return counted
+}
+
+/** Counts published demo pages that no staff member has edited. */
+export async function countDemoPages(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from content_pages join demo_things on kind = 'page' and demo_things.id = content_pages.id
+    where state = 'published' and not exists (
+      select from audit_entries where audit_entries.kind = 'content_page' and subject_id = content_pages.id)`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Returns whether the shop has a demo product that no staff member has edited. */
+export async function hasDemoProducts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (${GOING.products}) as found`.execute(db)
+  return rows[0]?.found ?? false
 }
 
 /** Finds what of the demo goes, in the order of the ids. @param among those that are asked about, in the transaction that removes them; all without them */

@@ -9,6 +9,7 @@ const DemoGoods = z.object({
   collections: z.int(),
   reductions: z.int(),
   people: z.int(),
+  test_orders: z.int(),
   orders: z.int(),
   reviews: z.int(),
 })
@@ -34,9 +35,9 @@ export const removeDemo = endpoint({
   method: 'DELETE',
   url: '/api/admin/demo/',
   schema: {
-    summary: 'Remove the demo: its goods, its people and their orders and reviews',
+    summary: 'Remove the demo: products, accounts, orders and reviews, and all test orders',
     description:
-      'What staff have changed stays, and so do orders that were paid. Broken off in the middle, the rest is removed with the next call.',
+      'Ends the test mode. Products edited by staff and paid orders stay. After an interruption the next call removes the rest.',
     tags,
     body: z.object({ confirmation: z.literal(REMOVE_WORD, `Type ${REMOVE_WORD}.`) }),
     response: { 200: Demo },

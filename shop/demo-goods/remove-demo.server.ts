@@ -12,6 +12,7 @@ import {
   removeCollection,
 } from '../collections/editing/collection-write-store.server.ts'
 import { lockCounterPictures, writeCounterPictures } from '../home-sections/home-store.server.ts'
+import { removeTestOrder } from '../order-payments/test-orders/remove-test-orders.server.ts'
 import { lockOrder, removeOrders } from '../orders/order-rows-store.server.ts'
 import { deletePaymentsOf } from '../payments/payments-store.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
@@ -19,6 +20,7 @@ import { countMovementsAnew } from '../product-editing/write/variants-store.serv
 import { deleteLocked, lockProduct } from '../product-editing/write/write-product.server.ts'
 import { lockReduction, removeReduction } from '../reductions/reductions-store.server.ts'
 import { removeReview } from '../reviews/reviews-store.server.ts'
+import { endTestMode } from '../selling/test-mode/test-mode.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
 import { withdrawInvitationsFrom } from '../team/invitations/withdraw-invitations.server.ts'
@@ -46,6 +48,9 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
       if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
       const gone = { ...NOTHING }
       try {
+        // Before the test orders, so that no further one is placed meanwhile.
+        await db.transaction().execute((tx) => endTestMode(tx, by))
+        await services.reloadIdentity()
         for (const what of ORDER) {
           for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
             gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
@@ -62,11 +67,12 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** Collections after what stands in them, people after what they have ordered and written. */
-const ORDER = ['products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
+/** Collections after their products; accounts after their orders and reviews. */
+const ORDER = ['test_orders', 'products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
 
 /** So many go in one transaction: nobody who shops waits for more than one product. */
 const AT_ONCE: Record<keyof DemoGoods, number> = {
+  test_orders: 1,
   products: 1,
   reductions: 1,
   collections: 100,
@@ -77,6 +83,9 @@ const AT_ONCE: Record<keyof DemoGoods, number> = {
 
 /** Removes things, unless somebody has made them theirs or removed them meanwhile; returns how many it has removed. */
 const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<number>> = {
+  async test_orders(tx, [id = 0], { now }) {
+    return (await removeTestOrder(tx, id, now)) ? 1 : 0
+  },
   async products(tx, [id = 0], by) {
     const held = await lockProduct(tx, id)
     if (!held || (await findGoing(tx, 'products', [id])).length === 0) return 0
@@ -145,7 +154,15 @@ async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promi
   if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)
 }
 
-const NOTHING: DemoGoods = { products: 0, reductions: 0, collections: 0, orders: 0, reviews: 0, people: 0 }
+const NOTHING: DemoGoods = {
+  test_orders: 0,
+  products: 0,
+  reductions: 0,
+  collections: 0,
+  orders: 0,
+  reviews: 0,
+  people: 0,
+}
 
 const said = (goods: DemoGoods): string =>
   ORDER.filter((what) => goods[what] > 0)

@@ -3,31 +3,33 @@ import { counted as count } from '../../lib/texts/en.ts'
 // demo-panel.tsx
 export const demo = 'Demo'
 export const thisIsADemo =
-  'Goods, people and orders of the demo fill this shop. When you have seen enough, they go, and what is yours stays.'
+  'This shop contains demo products, customers and orders. You can remove them at any time. Your own data stays.'
 export const needsAccount = <T>(command: T) => [
-  'Goods, people and orders of the demo fill this shop, and this account belongs to it. To remove the demo, make one of your own: ',
+  'This shop contains demo products, customers and orders, and your account is part of the demo. To remove it, create your own account: ',
   command,
-  ' prints where.',
+  ' prints the link.',
 ]
 export const removeTheDemo = 'Remove the demo'
-export const whatGoes = 'This goes, and cannot be brought back:'
+export const whatGoes = 'This will be removed. You can’t undo it:'
 export const counted = {
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
   reductions: (number: number) => count(number, 'reduction', 'reductions'),
-  people: (number: number) => `${count(number, 'account', 'accounts')} of people who do not exist`,
-  orders: (number: number) => `${count(number, 'order', 'orders')} of theirs`,
-  reviews: (number: number) => `${count(number, 'review', 'reviews')} of theirs`,
+  people: (number: number) => `${count(number, 'account', 'accounts')} of fictitious customers`,
+  test_orders: (number: number) => count(number, 'test order', 'test orders'),
+  orders: (number: number) => count(number, 'demo order', 'demo orders'),
+  reviews: (number: number) => count(number, 'demo review', 'demo reviews'),
 }
 export const whatStays =
-  'What you or other staff have changed stays, and so does everything of real customers. Pages, delivery, synonyms and settings stay as they are: look them through.'
-export const typeToRemove = (word: string) => `Type ${word} to remove all of it`
-export const keepIt = 'Keep it'
+  'Products that your team has edited and orders of real customers stay. Pages, shipping methods, synonyms and settings also stay. Check them before you open.'
+export const typeToRemove = (word: string) => `Type ${word} to confirm`
+export const keepIt = 'Cancel'
 export const remove = 'Remove'
-export const removed = 'The demo is gone'
+export const removed = 'Demo removed'
 
 // remove-demo.server.ts
 export const noted = {
+  test_orders: (number: number) => count(number, 'test order', 'test orders'),
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
   reductions: (number: number) => count(number, 'reduction', 'reductions'),

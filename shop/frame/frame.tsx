@@ -7,6 +7,7 @@ import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { TestModeBar } from './test-mode-bar.tsx'
 
 // It stands in the document; what it needs of the program comes after what each page needs.
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {texts.skipToTheContent}
       </a>
+      <TestModeBar />
       <AnnouncementLine />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10">

@@ -48,5 +48,10 @@ export const tabs = 'Tabs'
 // frame.tsx
 export const skipToTheContent = 'Skip to the content'
 
+// test-mode-bar.tsx
+export const testMode = 'Test mode'
+export const testModeExplained = 'Orders are not real: nothing is charged or delivered.'
+export const endTestMode = 'End test mode'
+
 // not-found.page.tsx
 export const thereIsNoPageAt = 'There is no page at this address.'

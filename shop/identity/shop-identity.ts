@@ -5,10 +5,12 @@ import { type PublicIdentity, type ShopIdentity, UNNAMED_ON_PAGES } from '../../
 /** Handed to the root's loader by whoever renders. */
 export const identityContext = createContext<ShopIdentity>()
 
-/** The same, with whether it sells. */
+/** The public identity of the shop with the state of its checkout. */
 export type PageIdentity = PublicIdentity & {
   /** Orders can be placed. */
   isSelling: boolean
+  /** All orders are test orders. */
+  isTestMode: boolean
 }
 
 const InPreview = reactContext<PageIdentity | null>(null)
@@ -20,7 +22,7 @@ export const IdentityInPreview = InPreview.Provider
 export function useShopIdentity(): PageIdentity {
   const shown = use(InPreview)
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
-  return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false }
+  return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false, isTestMode: false }
 }
 
 /** Returns what the `lang` of the owner's own words is; undefined where they are in the language of all others. */

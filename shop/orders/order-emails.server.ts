@@ -80,6 +80,7 @@ export function orderEmail(
     name: first_name,
     subject: subject(`Your order ${id} at ${identity().name}`),
     paragraphs: [
+      ...(payment?.is_test ? [TEST_ORDER] : []),
       ...paragraphs,
       ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : []),
       ...(step === 'cancelled' && payment?.state === 'paid'
@@ -158,5 +159,8 @@ function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailTex
     })),
   }
 }
+
+/** First sentence of each e-mail about a test order. */
+export const TEST_ORDER = 'This is a test order: nothing is charged or delivered.'
 
 export const showCents = (cents: number) => showPrice(toPrice(cents))

@@ -18,6 +18,8 @@ export interface SellingState {
   provider: 'none' | 'unheard' | 'heard'
   /** Products on sale whose maker, or how that is reached, is not known. They cannot be bought. */
   withoutMaker: number
+  /** Published demo pages that no staff member has edited. */
+  demoPages: number
   /** The shop was copied within the last seven days. */
   hasBackup: boolean
 }
@@ -45,6 +47,9 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),
     { key: 'makers', is_ready: state.withoutMaker === 0, is_needed: false, missing: [], count: state.withoutMaker },
+    ...(state.demoPages > 0
+      ? [{ key: 'pages' as const, is_ready: false, is_needed: false, missing: [], count: state.demoPages }]
+      : []),
     { key: 'backup', is_ready: state.hasBackup, is_needed: false, missing: [], count: null },
     { key: 'guarantees', is_ready: areGuaranteesChecked(legal), is_needed: false, missing: [], count: null },
     // The shop speaks English alone so far, and consumers in France must be addressed in French (loi 94-665).

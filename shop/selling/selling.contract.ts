@@ -5,7 +5,7 @@ import { Tick } from '../../lib/fields.contract.ts'
 /** What must be there, or should be, before a shop can sell. */
 const READINESS_KEYS = [
   ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
-  ...(['provider', 'https', 'email', 'makers', 'backup', 'guarantees', 'french'] as const),
+  ...(['provider', 'https', 'email', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const),
 ] as const
 export type ReadinessKey = (typeof READINESS_KEYS)[number]
 
@@ -14,11 +14,17 @@ const ReadinessLine = z.object({
   is_ready: z.boolean(),
   is_needed: z.boolean().describe('false for what should be put right, and does not keep a shop from selling'),
   missing: z.array(z.string()).describe('names of the settings that are missing'),
-  count: z.int().nullable().describe('how many products it is about'),
+  count: z.int().nullable().describe('how many products or pages it is about'),
 })
 export type ReadinessLine = z.infer<typeof ReadinessLine>
 
-const Readiness = z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) })
+const Readiness = z.object({
+  is_open: z.boolean().describe('orders can be placed; false in test mode'),
+  test_mode: z
+    .enum(['unavailable', 'off', 'on'])
+    .describe('whether the checkout takes test orders; unavailable without demo products or in an open shop'),
+  lines: z.array(ReadinessLine),
+})
 
 const tags = ['Selling']
 const config = { allow: 'owner' } as const
@@ -66,6 +72,20 @@ export const openSelling = endpoint({
       'Opened only when nothing that is needed is missing (409). Closed, it takes no more orders at once, in every process; what was ordered goes on.',
     tags,
     body: z.object({ is_open: Tick }),
+    response: { 200: Readiness },
+  },
+  config,
+})
+
+export const switchTestMode = endpoint({
+  method: 'PUT',
+  url: '/api/selling/test_mode/',
+  schema: {
+    summary: 'Try the checkout of the demo, or end the test mode',
+    description:
+      'Fills empty settings with examples and opens the checkout for test orders. Ending it closes the checkout and removes the examples.',
+    tags,
+    body: z.object({ is_on: Tick }),
     response: { 200: Readiness },
   },
   config,

@@ -13,9 +13,11 @@ import { lockedSettings, writeSettings } from '../settings/settings-store.server
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
 import { findUser } from '../users/users-store.server.ts'
 import { findReadiness } from './find-readiness.server.ts'
-import { confirmTestEmail, getReadiness, openSelling, sendTestEmail } from './selling.contract.ts'
+import { confirmTestEmail, getReadiness, openSelling, sendTestEmail, switchTestMode } from './selling.contract.ts'
 import { testEmail } from './selling-emails.server.ts'
+import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
 
+const IN_TEST_MODE = 'End the test mode before you open the shop.'
 const NOT_READY = 'Something that a shop needs before it can sell is still missing.'
 
 /** Registers the endpoints for what a shop needs before it can sell. */
@@ -44,12 +46,28 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
         const held = await lockedSettings(tx, 'selling')
         const before = settingsIn(held ? [held] : [], 'selling')
         if (before.state === state) return
+        if (before.state === 'test') {
+          if (state === 'open') throw refuse(IN_TEST_MODE, 409)
+          return endTestMode(tx, by)
+        }
         const isReady = (await readiness(tx)).lines.every(({ is_ready, is_needed }) => is_ready || !is_needed)
         if (state === 'open' && !isReady) throw refuse(NOT_READY, 409)
         const change = { field: 'selling[state]', old: before.state || null, new: state || null }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
         await writeSettings(tx, 'selling', { ...before, state }, by.now)
       })
+      await services.reloadIdentity()
+      cache.changed(SETTINGS)
+      return readiness(db)
+    },
+  })
+
+  app.route({
+    ...switchTestMode,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const change = request.body.is_on ? startTestMode : endTestMode
+      await db.transaction().execute((tx) => change(tx, by))
       await services.reloadIdentity()
       cache.changed(SETTINGS)
       return readiness(db)

@@ -42,7 +42,7 @@ export const DEFAULTS: AllSettings = {
     collection_days: '7',
   },
   stock: { low_stock: String(LOW_STOCK) },
-  selling: { state: '', email_confirmed_at: '' },
+  selling: { state: '', examples: '', email_confirmed_at: '' },
 }
 
 /** Returns what is set in a group; what a later release added to it is as it comes with the shop. */
@@ -55,12 +55,14 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
   const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
   const { offered, minutes, methods } = settingsIn(stored, 'online')
   const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
+  const { state } = settingsIn(stored, 'selling')
   return {
-    isOpen: settingsIn(stored, 'selling').state === 'open',
+    isOpen: state !== '',
+    isTestMode: state === 'test',
     vatMode: settingsIn(stored, 'vat').mode,
     transfer: transfer === 'on' ? { ...account, days: Number(transfer_days) } : null,
     isPaidOnCollection: on_collection === 'on',
-    online: offered === 'on' ? { minutes: Number(minutes), methods: methods.split(' ') } : null,
+    online: offered === 'on' && state !== 'test' ? { minutes: Number(minutes), methods: methods.split(' ') } : null,
     cutOff: cut_off,
     closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
     defaultGrams: Number(default_weight),

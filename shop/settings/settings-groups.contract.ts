@@ -182,7 +182,8 @@ export const SETTINGS_GROUPS = {
   }),
   ...SELLING_GROUPS,
   selling: z.object({
-    state: z.enum(['', 'open']),
+    state: z.enum(['', 'test', 'open']).describe('empty: the checkout is closed; `test`: it takes test orders only'),
+    examples: z.string().describe('names of the settings that the test mode has filled in, separated by spaces'),
     email_confirmed_at: Moment.describe('when somebody has typed the code of a test e-mail'),
   }),
 } as const

@@ -48,7 +48,13 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       dependsOn(SETTINGS)
       const { sections: _, emails: __, selling, notOpenYet, ...shop } = identity()
       const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
-      return { ...shop, not_open_yet, is_selling: selling.isOpen, pays_with: (selling.online && payments?.label) || '' }
+      return {
+        ...shop,
+        not_open_yet,
+        is_selling: selling.isOpen,
+        is_test_mode: selling.isTestMode,
+        pays_with: (selling.online && payments?.label) || '',
+      }
     },
   })
 

@@ -34,6 +34,7 @@ export const getShop = endpoint({
         footer: z.array(FooterColumnOnWire).readonly().describe("the owner's own columns of links"),
         legal: LegalOnWire,
         is_selling: z.boolean().describe('whether orders can be placed'),
+        is_test_mode: z.boolean().describe('whether all orders are test orders'),
         pays_with: z.string().describe('who takes payments online; empty where nobody does'),
       }),
     },

@@ -133,6 +133,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     max_pieces: 'Pieces of one variant in unpaid orders',
     max_stock_percent: 'Or this share of its stock, in percent',
     collection_days: 'Days to collect and pay',
+    examples: 'Example settings',
     email_confirmed_at: 'Test e-mail arrived',
     vat_rate: 'VAT rate',
     guarantee_notice: 'Notice of the legal guarantees',

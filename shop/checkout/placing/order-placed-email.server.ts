@@ -3,7 +3,7 @@ import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
 import { aboutOrder } from '../../orders/about-order.ts'
-import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
+import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
@@ -34,6 +34,7 @@ export function orderPlacedEmail(
     name: first_name,
     subject: `Your order ${id} at ${shop}`,
     paragraphs: [
+      ...(payment?.is_test ? [TEST_ORDER] : []),
       isAwaited
         ? 'Thank you for your order. We keep it for you and prepare it as soon as your transfer has arrived.'
         : payment?.state === 'paid'

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/** Finds the orders of test mode; under way are those that wait for their payment, or whose money is on its way back. @param only one of them */
+/** True for an order whose online payment or refund the provider may still report on. */
+const IS_UNDER_WAY = sql<boolean>`exists (
+  select from payments left join refunds on payment_id = payments.id
+  where payments.order_id = orders.id and payments.provider not in ('transfer', 'collection')
+    and (orders.status = 'awaiting_payment' or payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending')))`
+
+/** Finds test orders by id. `isUnderWay` orders still expect a report from the payment provider. @param only one order */
 export async function findTestOrders(db: Database, only?: number): Promise<{ id: number; isUnderWay: boolean }[]> {
   const { rows } = await sql<{ id: number; isUnderWay: boolean }>`
-    select id, status = 'awaiting_payment' or exists (
-      select from payments left join refunds on payment_id = payments.id
-      where order_id = orders.id and (payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending'))) as "isUnderWay"
+    select id, ${IS_UNDER_WAY} as "isUnderWay"
     from orders where is_test and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`.execute(db)
   return rows
 }
+
+/** Ids of the test orders that can be removed, as a subquery. */
+export const REMOVABLE_TEST_ORDERS = sql<{ id: number }>`select id from orders where is_test and not ${IS_UNDER_WAY}`

@@ -11,7 +11,7 @@ import { undoMovementsOf } from '../../product-editing/write/variants-store.serv
 import { deleteWithdrawalsOf } from '../../withdrawals/withdrawals-store.server.ts'
 import { findTestOrders } from './find-test-orders.server.ts'
 
-/** Counts the orders of test mode: those that can be removed, and those that wait for money, on its way here or back. */
+/** Counts test orders: those that can be removed, and those that still expect a report from the payment provider. */
 export async function countTestOrders(db: Database): Promise<{ removable: number; underWay: number }> {
   const orders = await findTestOrders(db)
   const underWay = orders.filter(({ isUnderWay }) => isUnderWay).length
@@ -19,19 +19,23 @@ export async function countTestOrders(db: Database): Promise<{ removable: number
 }
 
 /**
- * Removes the orders of test mode with their payments, refunds, statements, e-mails and history, each in a transaction of its own; their pieces are for sale again. The
- * shop may be open. What waits for money stays, since a provider may still speak of it.
+ * Removes test orders, each in its own transaction, also in an open shop. Orders that are under way stay, because the payment
+ * provider may still report on them.
  * @returns how many were removed
  */
 export async function removeTestOrders(db: Database, now: Date): Promise<number> {
   let removed = 0
   for (const { id, isUnderWay } of await findTestOrders(db))
-    if (!isUnderWay && (await db.transaction().execute((tx) => remove(tx, id, now)))) removed += 1
+    if (!isUnderWay && (await db.transaction().execute((tx) => removeTestOrder(tx, id, now)))) removed += 1
   return removed
 }
 
-/** @returns false, and does nothing, when somebody was faster, or money has begun to move meanwhile */
-async function remove(tx: Database, id: number, now: Date): Promise<boolean> {
+/**
+ * Removes a test order with its payments, refunds, withdrawals, e-mails and history, and returns its stock.
+ * @param tx a transaction
+ * @returns false without a change when the order is gone, no test order or under way
+ */
+export async function removeTestOrder(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
   const [found] = await findTestOrders(tx, id)
   if (!order || !found || found.isUnderWay) return false

@@ -4,15 +4,20 @@ import { type ActionResult, runAction } from '../../feedback/run-action.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { uploadNotice } from '../notices/notices.contract.ts'
-import { confirmTestEmail, openSelling, sendTestEmail } from '../selling.contract.ts'
+import { confirmTestEmail, openSelling, sendTestEmail, switchTestMode } from '../selling.contract.ts'
 
-/** Does what a form of the readiness list wants: opens or closes the shop, sends a test e-mail, takes its code, or stores the notice. */
+/** Handles the forms of the launch checklist: open or close the shop, test mode, test e-mail and guarantee notice. */
 export async function prove(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const intent = form.get('intent')
   if (intent === 'open' || intent === 'close')
     return runAction(
       api(openSelling, { body: { is_open: intent === 'open' } }),
       intent === 'open' ? texts.isOpenNow : texts.isClosedNow,
+    )
+  if (intent === 'start-test' || intent === 'end-test')
+    return runAction(
+      api(switchTestMode, { body: { is_on: intent === 'start-test' } }),
+      intent === 'start-test' ? texts.testModeStarted : texts.testModeEnded,
     )
   if (intent === 'notice')
     return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.uploaded)

@@ -16,6 +16,7 @@ const WAYS: Partial<Record<ReadinessKey, string>> = {
   payment: href('/admin/settings/:group?', { group: 'payments' }),
   guarantees: href('/admin/settings/:group?', { group: 'legal' }),
   makers: href('/admin/makers'),
+  pages: href('/admin/pages'),
 }
 
 /** One thing that a shop needs before it sells: whether it is there, why it is needed, and the way to put it right. */
@@ -38,7 +39,9 @@ export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count 
         </div>
         <p className="max-w-xl text-muted text-sm">{text}</p>
         {names.length > 0 && <p className="mt-1 text-sm">{texts.lacks(names.join(', '))}</p>}
-        {count !== null && count > 0 && <p className="mt-1 text-sm">{texts.productsWithoutMaker(count)}</p>}
+        {count !== null && count > 0 && (
+          <p className="mt-1 text-sm">{(key === 'pages' ? texts.demoPagesLeft : texts.productsWithoutMaker)(count)}</p>
+        )}
         {key === 'email' && !is_ready && (missing.includes('smtp') ? <Aside>{texts.noSmtp}</Aside> : <EmailProof />)}
         {key === 'notice' && <NoticeUpload isThere={is_ready} />}
       </div>

@@ -11,6 +11,7 @@ import type { Route } from './+types/selling.page'
 import { OpenOrClose } from './open-or-close.tsx'
 import { prove } from './prove.ts'
 import { ReadinessRow } from './readiness-row.tsx'
+import { TestModeCard } from './test-mode-card.tsx'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoad, apiFrom(context)(getReadiness, {})),
@@ -26,14 +27,15 @@ export const handle = staffScreen({ title: texts.selling, reason: texts.onlyStaf
 export default function SellingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ is_open, lines }) => {
+      {({ is_open, test_mode, lines }) => {
         const missing = lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready).length
         return (
           <div className="max-w-3xl">
             <p className="font-display font-semibold text-xl">{is_open ? texts.open : texts.closed}</p>
             <p className="mt-1 text-muted">{is_open ? texts.peopleCanOrder : texts.nobodyCanOrder}</p>
             <p className="mt-3">{missing === 0 ? texts.allIsThere : texts.stillMissing(missing)}</p>
-            {(is_open || missing === 0) && <OpenOrClose isOpen={is_open} />}
+            {(is_open || (missing === 0 && test_mode !== 'on')) && <OpenOrClose isOpen={is_open} />}
+            {test_mode !== 'unavailable' && <TestModeCard isOn={test_mode === 'on'} />}
             <Lines name={texts.needed} lines={lines.filter(({ is_needed }) => is_needed)} />
             <Lines name={texts.advised} lines={lines.filter(({ is_needed }) => !is_needed)} />
           </div>

@@ -9,7 +9,7 @@ export const closed = 'The shop is closed'
 export const nobodyCanOrder = 'People look, fill their carts and keep things for later; nobody can order yet.'
 export const open = 'The shop is open'
 export const peopleCanOrder = 'People can order. What they order is found under Orders.'
-export const allIsThere = 'All that is needed is there.'
+export const allIsThere = 'Everything that is required is done.'
 export const stillMissing = (count: number) => counted(count, 'thing is missing', 'things are missing')
 export const needed = 'Needed before the shop can sell'
 export const advised = 'Better put right'
@@ -18,7 +18,19 @@ export const advised = 'Better put right'
 export const openShop = 'Open for selling'
 export const closeShop = 'Close the shop'
 
+// test-mode-card.tsx
+export const tryTheCheckout = 'Try the checkout'
+export const testModeIsOn = 'Test mode is on'
+export const testModeOff =
+  'Fills the empty settings with examples (seller, VAT, bank transfer, collection) and opens the checkout for test orders. Nothing is charged. A banner on every page says so.'
+export const testModeOn =
+  'Visitors can place test orders by bank transfer or collection. When you end the test mode, the checkout closes and the example settings are removed. Test orders are removed with the demo.'
+export const endTestMode = 'End test mode'
+export const goShopping = 'Go to the storefront'
+
 // prove.ts
+export const testModeStarted = 'Test mode is on'
+export const testModeEnded = 'Test mode is off'
 export const isOpenNow = 'The shop is open'
 export const isClosedNow = 'The shop is closed'
 
@@ -58,6 +70,10 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     title: 'Makers of products',
     text: 'Products without a maker who can be reached cannot be bought (Regulation (EU) 2023/988).',
   },
+  pages: {
+    title: 'Demo pages',
+    text: 'These pages say that nothing is delivered. Rewrite them before you open.',
+  },
   backup: {
     title: 'A copy of the last seven days',
     text: 'Orders and payments of customers live in one folder. Copy it each day, to another machine (npm run backup).',
@@ -73,6 +89,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
 }
 export const productsWithoutMaker = (count: number) =>
   `${counted(count, 'product', 'products')} without a maker who can be reached.`
+export const demoPagesLeft = (count: number) => `${counted(count, 'page', 'pages')} with demo text.`
 export const missingNames: Record<string, string> = {
   operator: 'name of whoever sells',
   legal_form: 'legal form',

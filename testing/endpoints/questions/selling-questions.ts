@@ -217,6 +217,7 @@ export const sellingQuestions = [
     body: { order: (await anOrderInMaking(world, await world.somebody('customer'))).id },
   })),
   valid(selling.openSelling, () => ({ body: { is_open: false } })),
+  valid(selling.switchTestMode, () => ({ body: { is_on: false } })),
   valid(delivery.listZones, () => ({})),
   valid(getOfferTerms, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
   valid(delivery.createZone, () => ({ body: { name: crypto.randomUUID(), countries: ['DE' as const] } })),
