@@ -32,7 +32,9 @@ export default function SellingPage({ loaderData }: Route.ComponentProps) {
         return (
           <div className="max-w-3xl">
             <p className="font-display font-semibold text-xl">{is_open ? texts.open : texts.closed}</p>
-            <p className="mt-1 text-muted">{is_open ? texts.peopleCanOrder : texts.nobodyCanOrder}</p>
+            <p className="mt-1 text-muted">
+              {is_open ? texts.peopleCanOrder : test_mode === 'on' ? texts.testOrdersOnly : texts.nobodyCanOrder}
+            </p>
             <p className="mt-3">{missing === 0 ? texts.allIsThere : texts.stillMissing(missing)}</p>
             {(is_open || (missing === 0 && test_mode !== 'on')) && <OpenOrClose isOpen={is_open} />}
             {test_mode !== 'unavailable' && <TestModeCard isOn={test_mode === 'on'} />}

@@ -6,7 +6,8 @@ export const selling = 'Selling'
 export const onlyStaff = 'Only staff of the shop can prepare it for selling.'
 export const failedToLoad = 'Failed to load what is missing, perhaps our server is down'
 export const closed = 'The shop is closed'
-export const nobodyCanOrder = 'People look, fill their carts and keep things for later; nobody can order yet.'
+export const nobodyCanOrder = 'Visitors can browse and fill their carts, but they can’t check out yet.'
+export const testOrdersOnly = 'Visitors can place test orders only.'
 export const open = 'The shop is open'
 export const peopleCanOrder = 'People can order. What they order is found under Orders.'
 export const allIsThere = 'Everything that is required is done.'
@@ -29,8 +30,6 @@ export const endTestMode = 'End test mode'
 export const goShopping = 'Go to the storefront'
 
 // prove.ts
-export const testModeStarted = 'Test mode is on'
-export const testModeEnded = 'Test mode is off'
 export const isOpenNow = 'The shop is open'
 export const isClosedNow = 'The shop is closed'
 
