@@ -75,7 +75,9 @@ export async function countDemoPages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from content_pages join demo_things on kind = 'page' and demo_things.id = content_pages.id
     where state = 'published' and not exists (
-      select from audit_entries where audit_entries.kind = 'content_page' and subject_id = content_pages.id)`.execute(db)
+      select from audit_entries where audit_entries.kind = 'content_page' and subject_id = content_pages.id)`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0)
 }
 

@@ -6,7 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table demo_things
       drop constraint demo_things_kind,
       add constraint demo_things_kind
-        check (kind in ('product', 'user', 'order', 'review', 'collection', 'reduction', 'payment', 'page'))`.execute(db)
+        check (kind in ('product', 'user', 'order', 'review', 'collection', 'reduction', 'payment', 'page'))`.execute(
+    db,
+  )
   await sql`
     insert into demo_things (kind, id)
     select 'page', id from content_pages

@@ -2,7 +2,7 @@ import type { LegalFacts, SellingFacts, ShopContact } from '../../../lib/shop-id
 import type { AllSettings, SettingsGroup } from '../../settings/settings-groups.contract.ts'
 
 /** Example settings of the test mode. Telephone number, VAT number and bank account belong to no company. */
-export const EXAMPLES = {
+const EXAMPLES = {
   legal: {
     operator: 'Atelier Exemple',
     legal_form: 'SARL with a capital of €10,000 (example)',
@@ -27,7 +27,7 @@ export const EXAMPLES = {
 export type ExampleGroup = keyof typeof EXAMPLES
 export const EXAMPLE_GROUPS = Object.keys(EXAMPLES) as ExampleGroup[]
 
-/** Setting names such as `legal.operator`, separated by spaces in the settings. */
+/** Parses names of settings such as `legal.operator`, separated by spaces. */
 export const parseExamples = (text: string): ReadonlySet<string> => new Set(text.split(' ').filter(Boolean))
 
 /** Returns values with the examples for all empty fields, and the names of these fields. */
