@@ -41,7 +41,7 @@ const AT_A_DESK: Record<string, Shot> = {
   'home-dark': { path: '/', theme: 'dark' },
   product: { path: PRODUCT },
   'product-dark': { path: PRODUCT, theme: 'dark' },
-  search: { path: '/search/stonewear%20mug' },
+  search: { path: '/search/stonewore%20mug' },
   'cart-dark': { path: '/cart', token: customer, theme: 'dark' },
   admin: {
     path: '/admin/products/update/everyday-mug',

@@ -34,7 +34,7 @@ export const VISITOR_SCREENS: Screens = {
   reviews: { path: '/reviews/everyday-mug/null/0.5/5', isTold: true },
   'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
   'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
-  search: { path: '/search/stonewear%20mug?price_range=20,500', isTold: true },
+  search: { path: '/search/stonewore%20mug?price_range=20,500', isTold: true },
   'search-filters': {
     path: '/search/mug?in_stock=true',
     async first(page) {

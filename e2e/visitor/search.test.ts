@@ -18,10 +18,10 @@ const counts = (page: Page, text: string | RegExp) => expect(page.getByRole('mai
 test('a visitor searches with a typo, narrows, sorts, and goes back step by step', async () => {
   await using visit = await enter('/')
   const { page } = visit
-  await box(page).fill('stonewear')
+  await box(page).fill('stonewore')
   await box(page).press('Enter')
   await expect(heading(page)).toRead('Showing “stoneware”')
-  await expect.poll(() => page.title()).toBe('“stonewear” | Comptoir')
+  await expect.poll(() => page.title()).toBe('“stonewore” | Comptoir')
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await expect.poll(() => titles(page)).toContain('Stoneware teapot, 90 cl')
 
