@@ -86,6 +86,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   const staff = await shop.staff()
   expect(await refusal(staff, '')).toContain('The submitted file is empty.')
   expect(await refusal(staff, 'name,price\nMug,12')).toContain('The first line must name the columns')
+  expect(await refusal(staff, '\n\uFEFFИмя,Артикул\nЧашка,1\n')).toContain('unknown or in another language')
   expect(await refusal(staff, 'slug,slug\nmug,12')).toContain('stands there twice')
   const columns = Array.from({ length: 500 }, (_, index) => `,column ${index}`).join('')
   expect(await refusal(staff, `slug${columns}\nmug`)).toContain('A file may have at most 500 columns.')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { markdownText } from '../markdown/markdown-text.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
+import { droppedFrom } from './formats/dropped-from-html.server.ts'
 import { markdownFromHtml } from './formats/markdown-from-html.server.ts'
 
 test.each([
@@ -87,4 +88,32 @@ test('hostile HTML of any size is read in its time', () => {
   const began = performance.now()
   for (const part of parts) expect(typeof markdownFromHtml(part.repeat(20_000))).toBe('string')
   expect(onItsOwn(performance.now() - began)).toBeLessThan(10_000)
+})
+
+const ELEMENTS =
+  'a abbr address article aside audio b bdi bdo blockquote body button canvas caption center cite code data datalist dd del ' +
+  'details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup html i ' +
+  'iframe img input ins kbd label legend li main map mark math menu meter nav noscript object ol optgroup option output p ' +
+  'picture pre progress q rp rt ruby s samp script search section select slot small span strong style sub summary sup svg ' +
+  'table tbody td template textarea tfoot th thead time title tr u ul var video'
+
+test.each(ELEMENTS.split(' '))('keeps the text of the element %s, or notes that it was dropped', (name) => {
+  const html = `<${name} src="https://x/y">word</${name}>`
+  const dropped = droppedFrom({ text: html, line: 2, column: 'Body (HTML)' })
+  expect(markdownFromHtml(html).includes('word') || dropped.length > 0).toBe(true)
+})
+
+test('notes pictures, videos, forms and links of a description', () => {
+  const text =
+    '<img src="https://x/y.jpg"><iframe src="https://v/x"></iframe><form><input></form><a href="/products/y">rel</a>' +
+    '<a href="other.html">near</a><a href="javascript:alert(1)">js</a><a href="https://x.example">far</a>'
+  const reasons = droppedFrom({ text, line: 2, column: 'Body (HTML)' }).map(({ reason }) => reason)
+  expect(reasons).toEqual([
+    'left out of the description: a picture (https://x/y.jpg)',
+    'left out of the description: a video or other embed (https://v/x)',
+    'left out of the description: a form',
+    'a link of the description leads into this shop now; check it (/products/y)',
+    'left out of the description: a link (other.html)',
+    'left out of the description: a link (javascript:alert(1))',
+  ])
 })

@@ -212,3 +212,18 @@ test('leaves out codes that a spreadsheet has rounded, with a note', async () =>
     unchanged: 1,
   })
 })
+
+test('notes on its row what a description loses', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const found = await bring(staff, await caseFile('html-kinds.csv'), zipWith('a.jpg'))
+  const [product] = await productsOf(staff, found)
+  const reasons = product?.notes.filter(({ line, column }) => line === 2 && column === 'Body (HTML)')
+  expect(reasons?.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([
+      'left out of the description: a picture (https://x/y.jpg)',
+      'left out of the description: a video or other embed (https://www.youtube.com/embed/x)',
+      'a link of the description leads into this shop now; check it (/products/y)',
+    ]),
+  )
+})

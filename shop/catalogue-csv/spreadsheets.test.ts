@@ -137,3 +137,15 @@ test('whoever waits for an import that was broken off hears at once what the sho
   )
   await expect(bring(staff, 'slug,title\nmug,Mug\n')).rejects.toThrow(/interrupted: .*broken_on_purpose/s)
 })
+
+test.each([
+  ['a line with the separator', 'sep=;\r\nslug;price\r\nmug;14,00\r\n'],
+  ['blank lines and a late byte order mark', '\r\n \r\n\uFEFF"slug","price"\r\nmug,14\r\n'],
+  ['a byte order mark and a line with the separator', '\uFEFFsep=,\r\nslug,price\r\nmug,14\r\n'],
+])('reads a file that begins with %s', async (_, csv) => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await addProduct(shop.db, { slug: 'mug' })
+  const found = await bring(staff, csv)
+  expect(await productsOf(staff, found)).toMatchObject([{ slug: 'mug', changed: [{ field: 'price', new: '14.00' }] }])
+})

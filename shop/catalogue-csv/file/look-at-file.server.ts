@@ -48,8 +48,15 @@ async function hasAny(path: string, bytes: readonly number[]): Promise<boolean> 
   return false
 }
 
+/** Returns the separator of the line that Excel writes before the header, such as `sep=;`. */
+export const separatorIn = (line: string): string | undefined => /^"?sep=([,;\t|])"?$/i.exec(line.trim() || line)?.[1]
+
 function delimiterOf(beginning: string): string {
-  const [first = ''] = beginning.split(/[\r\n]/, 1)
+  // Of a byte order mark each byte is read as a character of its own here.
+  const lines = beginning.replace(/\u00EF\u00BB\u00BF/g, '').split(/[\r\n]+/)
+  const [first = ''] = lines.filter((line) => line.trim() !== '')
+  const said = separatorIn(first)
+  if (said !== undefined) return said
   // Names of columns have none of these in them.
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: first.split(delimiter).length }))
   const [most] = counts.toSorted((one, other) => other.columns - one.columns)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Charset, Look } from './look-at-file.server.ts'
+import { type Charset, type Look, separatorIn } from './look-at-file.server.ts'
 import type { Cell } from './sheet.server.ts'
 
 /** Why a file cannot be read from some line on. */
@@ -64,6 +64,7 @@ export async function* readRows(
       const row = { line: begins.shift() ?? line, cells, read: file.bytesRead / bytes }
       // Programs for tables leave empty lines behind.
       if (row.cells.every((cell) => cell.trim() === '')) continue
+      if (rows === 0 && separatorIn(row.cells.join(delimiter)) !== undefined) continue
       if (rows++ > MAX_ROWS) throw new UnreadableFile(row.line, `A file may have at most ${MAX_ROWS} rows.`)
       yield row
     }
@@ -78,7 +79,14 @@ export async function* readRows(
 const decodedAs = (encoding: Charset) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    let isStart = true
+    for await (const chunk of chunks) {
+      const text = decoder.decode(chunk, { stream: true })
+      // A byte order mark may stand below blank lines.
+      const clean = isStart ? text.replace(/^\s+/, (start) => start.replaceAll('\uFEFF', '')) : text
+      if (clean.trim() !== '') isStart = false
+      yield clean
+    }
     yield decoder.decode()
   }
 

@@ -48,14 +48,25 @@ export async function openRows(
   return { look, format, groups: format.groups?.(rows) ?? groupsOf(rows, format) }
 }
 
+/** Lines of a file in which its header is looked for. */
+const MAX_LINES_BEFORE = 20
+
 /** Reads only the header. @throws UnreadableFile */
 export async function checkHeader(path: string): Promise<void> {
-  await readHeader(readRows(path, await lookAtFile(path), { to: 1 }))
+  const look = await lookAtFile(path)
+  // An error below the header is found by the dry run.
+  for (const to of [1, MAX_LINES_BEFORE]) {
+    const { value: header, done } = await readRows(path, look, { to }).next()
+    if (!done) return void (await formatOf(header))
+  }
+  throw new UnreadableFile(1, EMPTY)
 }
+
+const EMPTY = 'The file is empty.'
 
 async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
   const { value: header, done } = await rows.next()
-  if (done) throw new UnreadableFile(1, 'The file is empty.')
+  if (done) throw new UnreadableFile(1, EMPTY)
   return formatOf(header)
 }
 

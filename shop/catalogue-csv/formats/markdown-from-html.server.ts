@@ -10,7 +10,7 @@ const LINE = new Set(['div', 'tr', 'dt', 'dd', 'figcaption', 'caption'])
 const CELL = new Set(['td', 'th'])
 const LISTS = new Set(['ul', 'ol'])
 /** What stands in there is no text. */
-const UNREAD = new Set([
+export const UNREAD = new Set([
   'script',
   'style',
   'template',

@@ -14,6 +14,7 @@ import {
   type SheetVariant,
 } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
+import { droppedFrom } from './dropped-from-html.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
 import {
   cutAlt,
@@ -125,6 +126,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
       ]),
       ...vat.leftOut,
       ...description.leftOut,
+      ...droppedFrom(body),
       ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
       ...tooLong('meta_description', seoDescription),

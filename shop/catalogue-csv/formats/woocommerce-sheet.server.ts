@@ -7,6 +7,7 @@ import {
   type SheetError,
   type SheetProduct,
 } from '../file/sheet.server.ts'
+import { droppedFrom } from './dropped-from-html.server.ts'
 import { described, notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
@@ -67,6 +68,8 @@ export function wooProduct(
         ? []
         : [
             ...description.leftOut,
+            ...droppedFrom(first.cell('Short description')),
+            ...droppedFrom(first.cell('Description')),
             ...leftOut,
             ...rows.flatMap((row) => notReduced(row.cell('Sale price'))),
             ...leftOutOfVariants,

@@ -97,7 +97,8 @@ export const PublishedFrom = z
   .string()
   .transform((text, context) => {
     if (text.trim() === '') return null
-    const read = Moment.safeParse(text.trim())
+    // ISO 8601 may leave the seconds out.
+    const read = Moment.safeParse(text.trim().replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00'))
     if (read.success) return new Date(read.data).toISOString()
     context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
     return z.NEVER
