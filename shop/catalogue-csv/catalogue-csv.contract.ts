@@ -34,6 +34,11 @@ export const CatalogueImport = z.object({
   missing_collections: z
     .array(z.object({ names: z.array(z.string()).describe('from the top, its own last'), products: z.int() }))
     .describe('collections that the file of another shop names and that there are not; known when the dry run is over'),
+  not_orderable: z
+    .object({ products: z.int(), makers: z.array(z.string()) })
+    .describe(
+      'products that cannot be ordered yet, and their manufacturers without contact details; known when the dry run is over',
+    ),
   counts: z.object({
     create: z.int(),
     update: z.int(),

@@ -132,13 +132,14 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   }
 
   async function withNotes(found: StoredImport): Promise<CatalogueImport> {
-    const { encoding, untaken, leftOut, missing } = await readReadingNotes(config.dataDir, found.id)
+    const { encoding, untaken, leftOut, missing, unreachable } = await readReadingNotes(config.dataDir, found.id)
     return {
       ...found,
       encoding,
       untaken: [...untaken],
       left_out: [...leftOut],
       missing_collections: missing.map(({ names, products }) => ({ names: [...names], products })),
+      not_orderable: { products: unreachable.products, makers: [...unreachable.names] },
     }
   }
 

@@ -78,3 +78,16 @@ test('notes tax classes that have no equivalent, and takes the brand as the manu
   ])
   expect(await read(staff, 'book')).toMatchObject({ maker: 'Maison', vat_class: 'standard' })
 })
+
+test('reports manufacturers without contact details, with the number of their products', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await shop.db
+    .insertInto('makers')
+    .values({ name: 'Known', address: 'x', contact: 'x', responsible: '', updated_at: new Date() })
+    .execute()
+  const header = 'Handle,Title,Body (HTML),Vendor,Variant Price,Variant Inventory Qty,Image Src'
+  const rows = ['Maison', 'maison', 'known', ''].map((vendor, index) => `p-${index},P,Good.,${vendor},10,1,a.jpg`)
+  const found = await bring(staff, [header, ...rows].join('\n'), zip)
+  expect(found.not_orderable).toEqual({ products: 3, makers: ['Maison'] })
+})

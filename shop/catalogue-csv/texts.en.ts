@@ -50,6 +50,9 @@ export const all = 'All'
 // screens/import-notes.tsx
 export const theFileIsNotUtf =
   'The file is not UTF-8 and was read as Windows-1252, as Excel saves it. Look whether its accents are right.'
+export const cannotBeOrdered = ({ products, makers }: { products: number; makers: readonly string[] }) =>
+  `${counted(products, 'product', 'products')} can’t be ordered until the manufacturer has contact details${makers.length > 0 ? `: ${makers.join(', ')}` : ''}.`
+export const addContactDetails = 'Add contact details'
 export const leftOut = (column: string) => `${column}:`
 export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
   `in ${counted(rows, 'row', 'rows')}${rows > 1 ? `, first on line ${line}` : ` (line ${line})`}: ${reason}.`

@@ -69,6 +69,14 @@ export async function countProductsOf(db: Database, name: string): Promise<numbe
   return count
 }
 
+/** Returns those of some manufacturers, in lower case, that have no contact details. */
+export async function makersWithoutDetails(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names.map((name) => name.toLowerCase())}::text[]) as named (name)
+    where not exists (select from makers where lower(makers.name) = lower(named.name))`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Counts the public products that cannot be bought because their maker, or how that is reached, is not known. */
 export async function countUnsellable(db: Database): Promise<number> {
   const { count } = await db

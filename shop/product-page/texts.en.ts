@@ -8,6 +8,9 @@ export const outOfStock = 'Out of stock'
 export const updateCart = 'Update Cart'
 export const addToCart = 'Add to Cart'
 
+// buy-box/buy-box.tsx
+export const notAvailableForOrder = 'Not available for order yet'
+
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Frequently Bought Together'
 export const allTogether = (count: number) => (count > 1 ? `All ${count} together` : 'By itself')

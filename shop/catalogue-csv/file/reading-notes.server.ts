@@ -11,9 +11,14 @@ export interface ReadingNotes {
   leftOut: readonly LeftOut[]
   /** Collections that could be made, each with how many products belong there. */
   missing: readonly { names: readonly string[]; products: number }[]
+  /** Products that cannot be ordered yet, and their manufacturers without contact details. */
+  unreachable: { products: number; names: readonly string[] }
 }
 
-const NOTHING_ODD: ReadingNotes = { encoding: 'utf-8', untaken: [], leftOut: [], missing: [] }
+const NOTHING_ODD: ReadingNotes = {
+  ...{ encoding: 'utf-8', untaken: [], leftOut: [], missing: [] },
+  unreachable: { products: 0, names: [] },
+}
 
 export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
 
@@ -22,11 +27,11 @@ const pathOf = (dataDir: string, importId: number) => join(importsFolder(dataDir
 
 /** Keeps the notes for as long as the import is known; nothing when there is nothing to say. They are there as a whole or not at all. */
 export async function keepReadingNotes(dataDir: string, importId: number, notes: ReadingNotes): Promise<void> {
-  const { encoding, ...lists } = notes
+  const { encoding, unreachable, ...lists } = notes
   const path = pathOf(dataDir, importId)
   // Of a file that was read once before, something else may have been said.
-  if (encoding === NOTHING_ODD.encoding && Object.values(lists).every(({ length }) => length === 0))
-    return rm(path, { force: true })
+  const isUsual = encoding === NOTHING_ODD.encoding && unreachable.products === 0
+  if (isUsual && Object.values(lists).every(({ length }) => length === 0)) return rm(path, { force: true })
   await writeFile(`${path}.part`, JSON.stringify(notes), { mode: 0o600 })
   await rename(`${path}.part`, path)
 }

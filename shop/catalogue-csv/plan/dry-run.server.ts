@@ -17,6 +17,7 @@ import { bundledIn } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
+import { MakersOfFile } from './unreachable-makers.server.ts'
 
 /** Products that are looked up together. */
 const AT_ONCE = 50
@@ -37,6 +38,7 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
   const slugs = new MadeSlugs()
   const missing = new MissingCollections()
   const leftOut = new LeftOutValues()
+  const makers = new MakersOfFile()
   let position = 0
   try {
     const { products, encoding, untaken } = await openSheet(path)
@@ -62,6 +64,7 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
       const plans = batch.map((read) => {
         const plan = placedPlan(read, current, known, position++)
         if (plan.action !== 'invalid') skus.keep(read.product)
+        makers.count(plan, current.get(read.product.slug.text.toLowerCase()))
         return plan
       })
       for (const { notes } of plans) leftOut.count(notes)
@@ -69,7 +72,10 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
-    await keepReadingNotes(config.dataDir, importId, { encoding, untaken, leftOut: leftOut.all, missing: missing.all })
+    await keepReadingNotes(config.dataDir, importId, {
+      ...{ encoding, untaken, leftOut: leftOut.all, missing: missing.all },
+      unreachable: await makers.unreachable(db),
+    })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await refuseImport(db, importId, error.line, error.message)

@@ -4,7 +4,10 @@ import type { Paging } from '../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** An import as the database knows it: how its file was read stands beside the file. */
-export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken' | 'left_out' | 'missing_collections'>
+export type StoredImport = Omit<
+  CatalogueImport,
+  'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable'
+>
 
 /** What the job is called that does what an import is at. */
 export const IMPORT_JOB = 'import-catalogue'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import * as texts from '#texts/product-page'
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
-import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import type { Product, ProductOfPage, Variant } from '../../catalogue/catalogue.contract.ts'
 import { StockNote } from '../../catalogue/stock-note.tsx'
 import { useOwnLanguage, useShopIdentity } from '../../identity/shop-identity.ts'
 import type { OfferTerms } from '../../offer-terms/offer-terms.contract.ts'
@@ -27,7 +27,8 @@ const DeliveryPromise = import.meta.env.SSR
 const SoldOutNote = lazy(() => import('../../payments/unpaid/sold-out-note.tsx'))
 
 interface BuyBoxProps {
-  product: Product
+  /** Without `maker_details` as long as only the product of a list is known. */
+  product: Product & Partial<Pick<ProductOfPage, 'maker_details'>>
   variant: Variant | undefined
   /** Undefined where they are not known. */
   terms: OfferTerms | undefined
@@ -35,6 +36,9 @@ interface BuyBoxProps {
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
+  const { isSelling } = useShopIdentity()
+  // The checkout refuses a product whose manufacturer has no contact details.
+  const isNotOrderable = isSelling && product.maker_details === null
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
@@ -54,7 +58,13 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
       </div>
       <ReductionNote of={variant?.reduced ?? null} />
       <p className="text-muted text-xs">{texts.priceInEurosTaxesIncluded}</p>
-      {variant && (
+      {variant && isNotOrderable && (
+        <>
+          <VariantPicker product={product} chosen={variant} />
+          <p className="mt-4 font-medium text-warn">{texts.notAvailableForOrder}</p>
+        </>
+      )}
+      {variant && !isNotOrderable && (
         <>
           <VariantPicker product={product} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
