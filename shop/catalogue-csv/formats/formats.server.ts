@@ -33,7 +33,8 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
     return { names: COLUMN_NAMES, slug: 'slug', places, header: cells, product: ownProduct } as Format
   }
   if (names.includes('handle') || names.includes('url handle')) {
-    const { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } = await import('./shopify-sheet.server.ts')
+    const { SHOPIFY_NAMES, shopifyProduct } = await import('./shopify-sheet.server.ts')
+    const { SHOPIFY_COLUMNS } = await import('./shopify-columns.server.ts')
     const { slugOfHandle } = await import('./other-shops.server.ts')
     const places = new Map(
       Object.entries(SHOPIFY_COLUMNS).flatMap(([column, newer]) =>

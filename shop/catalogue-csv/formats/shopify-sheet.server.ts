@@ -1,9 +1,7 @@
-import type { VatClass } from '../../catalogue/legal/product-choices.contract.ts'
 import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
 import { parseContents } from '../../pricing/contents.contract.ts'
 import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
-import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import {
   type Cell,
   type ColumnNames,
@@ -23,51 +21,15 @@ import {
   MAX_READ,
   notStruck,
   ownPrice,
-  SOLD_BEYOND_STOCK,
   saidIn,
   shortAlt,
   shortEnough,
   tooLong,
   withoutColons,
 } from './other-shops.server.ts'
+import { type ShopifyRow, textOf } from './shopify-columns.server.ts'
+import { beyondStock, draftReasonsOf, vatClassOf } from './shopify-legal.server.ts'
 import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
-
-/** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
-export const SHOPIFY_COLUMNS = {
-  Handle: 'URL handle',
-  Title: 'Title',
-  'Body (HTML)': 'Description',
-  Vendor: 'Vendor',
-  Tags: 'Tags',
-  Published: 'Published on online store',
-  Status: 'Status',
-  'Option1 Name': 'Option1 name',
-  'Option1 Value': 'Option1 value',
-  'Option2 Name': 'Option2 name',
-  'Option2 Value': 'Option2 value',
-  'Option3 Name': 'Option3 name',
-  'Option3 Value': 'Option3 value',
-  'Variant SKU': 'SKU',
-  'Variant Barcode': 'Barcode',
-  'Variant Grams': 'Weight value (grams)',
-  'Variant Price': 'Price',
-  'Variant Compare At Price': 'Compare-at price',
-  'Unit Price Total Measure': 'Unit price total measure',
-  'Unit Price Total Measure Unit': 'Unit price total measure unit',
-  'Variant Inventory Tracker': 'Inventory tracker',
-  'Variant Inventory Qty': 'Inventory quantity',
-  'Image Src': 'Product image URL',
-  'Image Position': 'Image position',
-  'Image Alt Text': 'Image alt text',
-  'Variant Image': 'Variant image URL',
-  'SEO Title': 'SEO title',
-  'SEO Description': 'SEO description',
-  'Gift Card': 'Gift card',
-  'Variant Requires Shipping': 'Requires shipping',
-  'Variant Taxable': 'Charge tax',
-  'Variant Inventory Policy': 'Continue selling when out of stock',
-} as const
-type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
 
 export const SHOPIFY_NAMES: ColumnNames = {
   title: 'Title',
@@ -81,8 +43,6 @@ export const SHOPIFY_NAMES: ColumnNames = {
 
 /** What Shopify calls the variant of a product that has no others. */
 const NO_VARIANTS = 'Default Title'
-
-type ShopifyRow = ProductSheetRow<ShopifyColumn>
 
 /** Reads the rows of one product: the row with its title has its texts; each row has a variant, a picture, or both. */
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
@@ -154,39 +114,6 @@ const tagsIn = (cell: Cell | undefined) =>
 const skuIn = (row: ShopifyRow): Cell | undefined => {
   const cell = row.cell('Variant SKU')
   return cell && { ...cell, text: codeIn(cell.text) }
-}
-
-/** Gift cards, and what is not shipped, are no goods. */
-function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
-  const giftCard = first.cell('Gift Card')
-  if (giftCard && saidIn(giftCard) === true)
-    return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
-  const notShipped = variantRows
-    .flatMap((row) => row.cell('Variant Requires Shipping') ?? [])
-    .find((cell) => saidIn(cell) === false)
-  return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
-}
-
-/** Returns the VAT class of what the other shop does not tax; undefined for the standard class. */
-function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
-  const untaxed = variantRows
-    .flatMap((row) => row.cell('Variant Taxable') ?? [])
-    .filter((cell) => saidIn(cell) === false)
-  const [first] = untaxed
-  if (!first) return { cell: undefined, leftOut: [] }
-  if (untaxed.length === variantRows.length)
-    return {
-      cell: { ...first, text: 'zero' satisfies VatClass },
-      leftOut: [{ cell: first, reason: 'not taxed by the other shop: the product gets the VAT class Zero; check it' }],
-    }
-  const reason = 'not taxed by the other shop, unlike other variants: a product has one VAT class; check it'
-  return { cell: undefined, leftOut: untaxed.map((cell) => ({ cell, reason })) }
-}
-
-function beyondStock(row: ShopifyRow): LeftOutCell[] {
-  const cell = row.cell('Variant Inventory Policy')
-  const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || saidIn(cell) === true)
-  return isSold ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
 }
 
 /** What is sold there is published, as long as it is on the online store; what is archived, or nobody knows, is hidden. */
@@ -318,5 +245,3 @@ function colourOf(row: ShopifyRow, first: ShopifyRow): Cell | undefined {
 }
 
 const fileOf = (cell: Cell): Cell => ({ ...cell, text: fileOfAddress(cell.text) })
-
-const textOf = (row: ShopifyRow, column: ShopifyColumn) => row.cell(column)?.text.trim() ?? ''
