@@ -57,7 +57,7 @@ test.each(alsoDeep([['on a phone', 375, 'light']], [['at a desk', 1440, 'dark']]
     await choose(page, await moving(), 'me.webp', 'image/webp')
     await press(page, 'Crop')
     await press(page, 'Save changes')
-    await isWrong(input(page), NO_IMAGE)
+    await isWrong(input(page), 'This is an animated WebP. Upload a JPEG, PNG or WebP without animation.')
     await hasFocus(button(page, 'Crop Again'))
     await press(page, 'New Image')
     await hasFocus(input(page))

@@ -66,7 +66,7 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
   const errors = (await importErrorsOf(staff, found)).filter((error) => error.includes('thumbnail'))
   expect(errors).toEqual([
     `3 thumbnail: ${NO_IMAGE}`,
-    `4 thumbnail: ${NO_IMAGE}`,
+    '4 thumbnail: This is an SVG. Upload a JPEG, PNG or WebP.',
     `5 thumbnail: ${NO_IMAGE}`,
     '6 thumbnail: The submitted file is empty.',
     '7 thumbnail: Ensure the file is at most 8 MB.',

@@ -1,8 +1,14 @@
 import { shownNumber } from '../../lib/texts/en.ts'
+import type { FileFormat } from './picture-format.ts'
 
-// picker/ready-picture.ts
+// picker/ready-picture.ts, upload/receive-picture.server.ts
 export const uploadAValidImageThe =
   'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+export const otherFormat = (format: FileFormat) => {
+  const article = /^[as]/i.test(format) ? 'an' : 'a'
+  const without = format.startsWith('animated') ? ' without animation' : ''
+  return `This is ${article} ${format}. Upload a JPEG, PNG or WebP${without}.`
+}
 export const theSubmittedFileIsEmpty = 'The submitted file is empty.'
 export const ensureTheFileIsAt = (megabytes: number) => `Ensure the file is at most ${megabytes} MB.`
 

@@ -104,7 +104,12 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
   const huge = oneHuge()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><image href="file:///etc/passwd"/></svg>'
   const cases: [string, Sent, number, object][] = [
-    ['a drawing named .jpg', { body: await asThumbnail(Buffer.from(svg)) }, 400, { thumbnail: [notAnImage] }],
+    [
+      'a drawing named .jpg',
+      { body: await asThumbnail(Buffer.from(svg)) },
+      400,
+      { thumbnail: ['This is an SVG. Upload a JPEG, PNG or WebP.'] },
+    ],
     [
       '50,000 by 50,000',
       { body: await asThumbnail(headOfPng(50_000, 50_000)) },
@@ -112,7 +117,12 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       { thumbnail: ['Ensure the image is at most 40 megapixels.'] },
     ],
     ['a head without a picture', { body: await asThumbnail(headOfPng(6000, 6000)) }, 400, { thumbnail: [notAnImage] }],
-    ['1,000 frames', { body: await asThumbnail(await animation()) }, 400, { thumbnail: [notAnImage] }],
+    [
+      '1,000 frames',
+      { body: await asThumbnail(await animation()) },
+      400,
+      { thumbnail: ['This is an animated WebP. Upload a JPEG, PNG or WebP without animation.'] },
+    ],
     [
       'half a photo',
       { body: await asThumbnail(photo.subarray(0, photo.length / 2)) },
@@ -123,9 +133,14 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       'a picture behind a page',
       { body: await asThumbnail(Buffer.concat([Buffer.from('<html>'), await aPicture()])) },
       400,
-      { thumbnail: [notAnImage] },
+      { thumbnail: ['This is a web page. Upload a JPEG, PNG or WebP.'] },
     ],
-    ['an animated PNG', { body: await asThumbnail(await animatedPng()) }, 400, { thumbnail: [notAnImage] }],
+    [
+      'an animated PNG',
+      { body: await asThumbnail(await animatedPng()) },
+      400,
+      { thumbnail: ['This is an animated PNG. Upload a JPEG, PNG or WebP without animation.'] },
+    ],
     ['nothing', { body: await asThumbnail(Buffer.alloc(0)) }, 400, { thumbnail: ['The submitted file is empty.'] }],
     ['100,000 parts', manyParts(), 413, tooLarge],
     ['101 MiB', { body: new Uint8Array(Buffer.concat(huge)), headers: multipart }, 413, tooLarge],

@@ -58,10 +58,10 @@ test('pictures are chosen all at once, cut by themselves, named, and the first o
     file('high.jpg', await upright()),
     file('broken.jpg', Buffer.from('no picture at all')),
     file('blue.gif', gif, 'image/gif'),
-    file('notes.pdf', Buffer.from('%PDF'), 'application/pdf'),
+    file('notes.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
   ])
   await expect(page.getByText(`broken.jpg was not added. ${NO_PICTURE}`)).toBeVisible()
-  await expect(page.getByText(`notes.pdf was not added. ${NO_PICTURE}`)).toBeVisible()
+  await expect(page.getByText('notes.pdf was not added. This is a PDF. Upload a JPEG, PNG or WebP.')).toBeVisible()
   await expect(group(page, 'Picture 2 of Red')).toBeVisible()
   await expect(page.getByText('Choose a picture.', { exact: true })).toBeHidden()
   await press(page, 'Remove notes.pdf')

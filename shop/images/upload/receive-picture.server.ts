@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import * as texts from '#texts/images'
+import { shownNumber } from '../../../lib/texts/en.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Media } from '../../../server/media/media.ts'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
 import { loadSharp } from '../load-sharp.server.ts'
+import { fileFormat, isAcceptedFormat } from '../picture-format.ts'
 import { drawRenditions, MAX_PIXELS, putRenditions, type StoredPicture } from '../renditions.server.ts'
 import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
@@ -19,7 +22,9 @@ const MEGAPIXEL = 1_000_000
 /** More than any photo of 40 megapixels needs that a camera or a telephone makes. */
 const MAX_MEMORY_MIB = 128
 const ASPECT_TOLERANCE = 0.02
-const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const NOT_AN_IMAGE = texts.uploadAValidImageThe
+const SIDE_TOO_LONG = `Each side may have at most ${shownNumber(MAX_SIDE)} pixels.`
+const TOO_SMALL = `Each side needs at least ${MIN_SIDE} pixels.`
 const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floor(most / MEGAPIXEL)} megapixels.`
 const TOO_MUCH_TO_DECODE = `Ensure the image needs at most ${MAX_MEMORY_MIB} MB to be opened. Save it smaller, or as a plain JPEG.`
 const OUTSIDE = 'The crop area is outside the image.'
@@ -85,13 +90,16 @@ export async function uprightSize({
   maxPixels = MAX_PIXELS,
 }: Pick<Received, 'path' | 'maxPixels'>): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
-  const start = await firstBytes(path)
-  if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureError(NOT_AN_IMAGE)
+  const format = fileFormat(await firstBytes(path))
+  if (format === null) throw new PictureError(NOT_AN_IMAGE)
+  if (!isAcceptedFormat(format)) throw new PictureError(texts.otherFormat(format))
   const sharp = await loadSharp()
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asPictureError)
   const { width, height } = found.autoOrient
-  if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureError(NOT_AN_IMAGE)
-  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureError(tooManyPixels(maxPixels))
+  if ((found.pages ?? 1) > 1) throw new PictureError(NOT_AN_IMAGE)
+  if (Math.min(width, height) < MIN_SIDE) throw new PictureError(TOO_SMALL)
+  if (width * height > maxPixels) throw new PictureError(tooManyPixels(maxPixels))
+  if (Math.max(width, height) > MAX_SIDE) throw new PictureError(SIDE_TOO_LONG)
   if (memoryToDecode(found) > MAX_MEMORY_MIB * MIB) throw new PictureError(TOO_MUCH_TO_DECODE)
   return { width, height }
 }
@@ -108,20 +116,6 @@ export async function firstBytes(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-}
-
-function isKnownFormat(start: Buffer): boolean {
-  const isJpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
-  return isJpeg || isPng || isWebp
-}
-
-/** The decoder shows its first frame and says nothing of the others. */
-function isAnimatedPng(start: Buffer): boolean {
-  const control = start.indexOf('acTL')
-  const pixels = start.indexOf('IDAT')
-  return start[0] === 0x89 && control > 0 && (pixels < 0 || control < pixels)
 }
 
 /** The box in whole pixels inside of the picture. A pixel more than there is comes from rounding in the browser. */

@@ -83,8 +83,15 @@ const errors: [ProductFormWish, object][] = [
   ],
   [{ thumbnail: Buffer.alloc(0) }, { thumbnail: ['The submitted file is empty.'] }],
   [{ thumbnail: Buffer.alloc(8 * 2 ** 20 + 1, 0xff) }, { thumbnail: ['Ensure the file is at most 8 MB.'] }],
-  [{ thumbnail: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, { thumbnail: [notAnImage] }],
-  [{ thumbnail: await aPicture({ width: 15 }) }, { thumbnail: [notAnImage] }],
+  [
+    { thumbnail: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { thumbnail: ['This is an SVG. Upload a JPEG, PNG or WebP.'] },
+  ],
+  [{ thumbnail: await aPicture({ width: 15 }) }, { thumbnail: ['Each side needs at least 16 pixels.'] }],
+  [
+    { thumbnail: await aPicture({ width: 10_001, height: 20 }) },
+    { thumbnail: ['Each side may have at most 10,000 pixels.'] },
+  ],
   [{ thumbnail_crop_x: 0 }, { thumbnail: [outside] }],
   [box(0, 0, 64, 64), { thumbnail: [outside] }],
   [box(0, 0, 48, 48), { thumbnail: [outside] }],
