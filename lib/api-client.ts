@@ -21,6 +21,8 @@ export class CallFailed extends Error {
   readonly status: number
   /** Why, in a word to compare; undefined when no server of the shop answered. */
   readonly code: ErrorCode | undefined
+  /** In how many seconds it may be tried again; undefined when the server does not say. */
+  readonly retryAfter: number | undefined
 
   constructor(
     message: string,
@@ -28,12 +30,14 @@ export class CallFailed extends Error {
     error: FieldTexts,
     status: number,
     code: ErrorCode | undefined,
+    retryAfter?: number,
   ) {
     super(message)
     this.errorType = errorType
     this.error = error
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 
@@ -88,6 +92,7 @@ function failure(response: Answer | undefined, answer: unknown): CallFailed {
     fields,
     status,
     code,
+    Number(response?.headers.get('retry-after')) || undefined,
   )
 }
 

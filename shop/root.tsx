@@ -18,6 +18,7 @@ import { accentStyle } from './identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
 import { InlineScript } from './inline-script.tsx'
 import { DENSITY_SCRIPT } from './lists/density/density.ts'
+import { keepShownData, useConnectionGuard } from './offline/connection-guard.tsx'
 import { useSessionRefresh, useUser } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
@@ -53,8 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 export const shouldRevalidate = () => false
+export const clientMiddleware = [keepShownData]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useConnectionGuard()
   const { accent, icon } = useShopIdentity()
   return (
     // What the script below says of the browser is nothing that the server could have known.

@@ -194,7 +194,7 @@ test('what a visitor wanted is in the cart after the login, and they are back wh
   const { page } = visit
   await page.getByLabel('Quantity').selectOption('2')
   await button(page, 'Add to Cart').first().click()
-  await says(page, 'You must be logged in to add to cart!')
+  await expect(page.getByRole('main').getByText('You must be logged in to add to cart!')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
@@ -226,6 +226,6 @@ test('who wanted to buy now comes back to the same quantity', async () => {
 test('a bundle needs a login too, in its own words', async () => {
   await using visit = await enter(path)
   await visit.page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button').click()
-  await says(visit.page, 'You cannot add to cart before you login')
+  await expect(visit.page.getByRole('main').getByText('You cannot add to cart before you login')).toBeVisible()
   await expect(badge(visit.page)).toBeVisible()
 })

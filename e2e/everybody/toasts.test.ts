@@ -41,9 +41,8 @@ test.each([
     await using visit = await enter('/login', { width, theme, expecting: /status of 400/ })
     const { page } = visit
     await refused(page)
-    // More than are shown at once: at a desk the others wait behind them, on a phone the next replaces the one before.
     for (let again = 0; again < 5; again += 1) await field(page, 'Password').press('Enter')
-    await expect.poll(() => messages(page).getByRole('status').count()).toBe(width < 768 ? 1 : 4)
+    await expect.poll(() => messages(page).getByRole('status').count()).toBe(1)
     await expect(messages(page).getByRole('status').first()).toRead(TWICE)
     expect(await axeViolations(page)).toEqual([])
 
@@ -54,19 +53,8 @@ test.each([
   },
 )
 
-test('messages that waited come forward as the others are closed, the first of all last', async () => {
-  await using visit = await enter('/login', { expecting: /status of 400/ })
-  const { page } = visit
-  await refused(page)
-  for (let again = 0; again < 5; again += 1) await field(page, 'Password').press('Enter')
-  await expect.poll(() => messages(page).getByRole('status').count()).toBe(4)
-  const close = messages(page).getByRole('button', { name: 'Close this message' })
-  for (let left = 5; left > 0; left -= 1) await close.first().click()
-  await expect(messages(page).getByRole('alert')).toBeVisible()
-})
-
-test('a phone shows one message, which the next replaces', async () => {
-  await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
+test.each([375, 1440])('the newest message replaces the one before (%i px)', async (width) => {
+  await using visit = await enter('/login', { width, expecting: /status of 400/ })
   const { page } = visit
   await refused(page)
   await field(page, 'Password').press('Enter')

@@ -28,7 +28,7 @@ export const VISITOR_SCREENS: Screens = {
     path: FULL,
     async first(page) {
       await button(page, 'Add to Cart').click()
-      await page.getByRole('region', { name: 'Messages' }).getByText('You must be logged in to add to cart!').waitFor()
+      await page.getByRole('main').getByText('You must be logged in to add to cart!').waitFor()
     },
   },
   reviews: { path: '/reviews/everyday-mug/null/0.5/5', isTold: true },

@@ -14,25 +14,29 @@ export interface ToastMessage {
   lastsMs?: number
   /** What it is about, below it and as wide as it. */
   panel?: ReactNode
-  /** What it is about, where that can change: the next about the same takes its place. */
-  topic?: string
   /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */
   isOfScreen?: boolean
 }
 
 type Show = (message: ToastMessage) => void
+type ShowPlain = (message: ToastMessage | undefined) => void
 
 const waiting: ToastMessage[] = []
 let show: Show | undefined
 let load: (() => void) | undefined
+let showPlain: ShowPlain | undefined
 
-/** Says something in passing. The part that shows it is loaded with the first one. */
+/** Says something in passing. The part that shows it is loaded with the first one; offline, where it cannot be loaded, a plain message is shown. */
 export function toast(message: ToastMessage): void {
-  if (show) show(message)
-  else {
-    waiting.push(message)
-    load?.()
+  if (show) {
+    show(message)
+    return
   }
+  const canLoad = navigator.onLine
+  showPlain?.(canLoad ? undefined : message)
+  if (!canLoad) return
+  waiting.push(message)
+  load?.()
 }
 
 const NEXT = 'toast'
@@ -42,9 +46,10 @@ export function toastAfterLoad(message: Omit<ToastMessage, 'action' | 'panel'>):
   inTabStorage((storage) => storage.setItem(NEXT, JSON.stringify(message)))
 }
 
-/** Takes, once and from the frame, how to load what shows toasts. */
-export function onFirstToast(loader: () => void): void {
+/** Takes, once and from the frame, how to load what shows toasts, and how to show a message without it. */
+export function onFirstToast(loader: () => void, plain: ShowPlain): void {
   load = loader
+  showPlain = plain
   const brought = inTabStorage((storage) => storage.getItem(NEXT))
   if (brought) {
     inTabStorage((storage) => storage.removeItem(NEXT))

@@ -23,22 +23,15 @@ const looks = {
 
 /** Base UI takes a toast for a dialog that is not modal; as a status it must not say so. */
 const NOT_A_DIALOG = { 'aria-modal': undefined }
-/** The same width at which the tab bar goes. */
-const isPhone = () => matchMedia('(width < 48rem)').matches
 
 /**
  * Shows toasts: for 7.5 s, longer while the pointer or the focus rests on them, clear of the tab bar and of a form's buttons, closed by
- * button, swipe or Escape. A phone has room for one, which the next replaces.
+ * button, swipe or Escape. The newest replaces the one before.
  */
 export default function Toaster() {
   useEffect(() => {
     showToastsWith((message) => {
-      close(
-        ({ topic, isOfScreen }) =>
-          isPhone() ||
-          (topic !== undefined && topic === message.topic) ||
-          (message.kind === 'success' && isOfScreen === true),
-      )
+      close(() => true)
       // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
       const id: string = manager.add({
         description: message.text,
@@ -52,7 +45,7 @@ export default function Toaster() {
   useCloseWithScreen()
 
   return (
-    <Toast.Provider toastManager={manager} timeout={TOAST_MS} limit={4}>
+    <Toast.Provider toastManager={manager} timeout={TOAST_MS}>
       <Toast.Portal>
         <Messages />
       </Toast.Portal>

@@ -5,6 +5,7 @@ import * as texts from '#texts/forms'
 import { checkForm, checkValues } from '../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../lib/forms/form-errors.ts'
 import { toast } from '../feedback/toast.ts'
+import { runIfConnected } from '../offline/connection-guard.tsx'
 import { FormStateContext } from '../ui/fields/form-state.ts'
 import { NotSavedContext } from './not-saved.ts'
 import { useSubmitGuard } from './submit-guard.ts'
@@ -105,10 +106,12 @@ export function ShopForm({
 
   function sendWithSchema(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    schema.fetch().then(
-      () => form.current?.requestSubmit(),
-      () => toast({ kind: 'error', text: texts.oopsAUnknownErrorOccured, isOfScreen: true }),
-    )
+    const submit = () =>
+      schema.fetch().then(
+        () => form.current?.requestSubmit(),
+        () => toast({ kind: 'error', text: texts.oopsAUnknownErrorOccured, isOfScreen: true }),
+      )
+    void (navigator.onLine ? submit() : runIfConnected(submit))
   }
 
   const Sender = fetcher?.Form ?? Form
@@ -121,7 +124,7 @@ export function ShopForm({
         noValidate
         onSubmit={send}
         // Who goes into a field will need it, and it is not missed before that.
-        onFocus={() => void schema.fetch().catch(() => {})}
+        onFocus={() => void (navigator.onLine && schema.fetch().catch(() => {}))}
         onInput={onChange}
         onBlur={onLeave}
         className={`grid gap-5 ${className}`}

@@ -84,7 +84,7 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
     if (field.contains(relatedTarget)) return
     const isCommand = relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null
     if (isCommand && !changed.current.has(name)) return
-    const rules = await schema.fetch().catch(() => undefined)
+    const rules = navigator.onLine ? await schema.fetch().catch(() => undefined) : schema.now()
     const wrongNow = () => rules && check(rules, currentTarget)[name]
     // Somebody may be back at it by now.
     if (!wrongNow() || field.contains(document.activeElement)) return

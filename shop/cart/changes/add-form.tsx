@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/cart/changes'
-import { toast } from '../../feedback/toast.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { keepIntent } from '../wishes/cart-intent.ts'
@@ -45,7 +44,6 @@ export function AddForm({
     if (customer !== null) return onSend?.()
     event.preventDefault()
     keepIntent(wanted)
-    toast({ kind: 'warning', text: refusal, isOfScreen: true })
     if (onHeldBack) onHeldBack()
     else setHeldBack(true)
   }

@@ -63,8 +63,7 @@ async function undoMany(api: Api, form: FormData): Promise<StepAnswer> {
   const status = String(form.get('status')) as StaffStep
   return unlessRefused(async () => {
     const outcome = await api(undoSteps, { body: { status, orders: JSON.parse(String(form.get('orders'))) } })
-    if (outcome.done.length > 0)
-      toast({ kind: 'success', text: texts.undone(outcome.done), topic: topicOf(outcome.done) })
+    if (outcome.done.length > 0) toast({ kind: 'success', text: texts.undone(outcome.done) })
     sayRefused(outcome)
   })
 }
@@ -87,14 +86,12 @@ function toldUndoably(text: string, ids: readonly number[], status: StaffStep): 
   toast({
     kind: 'success',
     text,
-    topic: topicOf(ids),
     action: <UndoStepButton ids={ids} status={status} />,
     lastsMs: UNDO_MS,
   })
 }
 
 /** What became of some orders and its undoing are said in one place. */
-const topicOf = (ids: readonly number[]) => `orders ${ids}`
 
 /** Names what was left as it was, with the reason. */
 function sayRefused({ refused }: Outcome): void {

@@ -31,8 +31,8 @@ export function BuyNow({ isSoldOut, isRefused, here, wanted }: BuyNowProps) {
       return void navigate(href('/checkout'), { state: { variant_id: variant, quantity } })
     }
     setHeldBack(customer === null)
-    const held = customer === null ? [LOGIN_FIRST] : []
-    const text = [...(isSelling ? [] : [CHECKOUT.disabled]), ...held].join(' ')
+    if (isSelling) return
+    const text = customer === null ? `${CHECKOUT.disabled} ${LOGIN_FIRST}` : CHECKOUT.disabled
     toast({ kind: 'warning', text, isOfScreen: true })
   }
   return (
@@ -40,7 +40,7 @@ export function BuyNow({ isSoldOut, isRefused, here, wanted }: BuyNowProps) {
       <Button weight="secondary" onClick={buy} disabled={isSoldOut} className="mt-3 w-full">
         {texts.buyNow}
       </Button>
-      {isHeldBack && <LoginReason text={LOGIN_FIRST} from={here} />}
+      {isHeldBack && <LoginReason text={isSelling ? LOGIN_FIRST : ''} from={here} />}
     </>
   )
 }

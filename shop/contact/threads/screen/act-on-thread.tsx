@@ -23,14 +23,14 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
         const thread = await api(answerMessage, { params, body: { body, last_reply: String(form.get('last_reply')) } })
         const own = thread.replies.findLast(({ undo_ms }) => undo_ms !== null)
         const action = own && <UndoAnswerButton message={id} answer={own.id} />
-        toast({ kind: 'success', text: texts.answered, topic: topicOf(id), action, lastsMs: UNDO_MS })
+        toast({ kind: 'success', text: texts.answered, action, lastsMs: UNDO_MS })
       })
     case 'undo':
       return unlessRefused(async () => {
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
         keepTakenBack(id, undone.body)
         const action = <LinkToThread id={id} />
-        toast({ kind: 'success', text: texts.takenBack, topic: topicOf(id), action })
+        toast({ kind: 'success', text: texts.takenBack, action })
       })
     case 'note':
       return unlessRefused(async () => {
@@ -45,7 +45,6 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
 }
 
 /** An answer and its undoing are said in one place. */
-const topicOf = (id: string) => `answer of message ${id}`
 
 async function unlessRefused(work: () => Promise<void>): Promise<ThreadAnswer> {
   try {
