@@ -18,8 +18,8 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 }
 
 /** Opens a page whose scripts are yet to come. @param token of a customer. @returns what lets them come */
-async function openAsleep(path: string, { token, width }: { token?: string; width?: number } = {}) {
-  const visit = await enter('/terms_of_services', { ...(token && { token }), ...(width && { width }) })
+async function openAsleep(path: string, circumstances: { token?: string; width?: number; expecting?: RegExp } = {}) {
+  const visit = await enter('/terms_of_services', circumstances)
   const { page } = visit
   const release = await holdScripts(page, ALL)
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
@@ -81,3 +81,49 @@ test('how a list is sorted and what is ticked beside it count, chosen before', a
   await pathIs(other.page, '/search/blue?in_stock=true')
   await expect.poll(() => box.isChecked()).toBe(true)
 })
+
+test('Add to Cart adds once when it is pressed before hydration', async () => {
+  const { token } = await newCustomer('Mia')
+  await using asleep = await openAsleep('/products/everyday-mug', { token })
+  const { page, release } = asleep
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  for (const _ of [1, 2]) await add.click()
+  release()
+  await says(page, 'Woohoo, added to cart')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Update Cart', exact: true })).toBeVisible()
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('1')
+})
+
+test('Buy Now and Add to Cart of a visitor are answered when they are pressed before hydration', async () => {
+  await using asleep = await openAsleep('/products/everyday-mug')
+  const { page, release } = asleep
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  release()
+  await expect(page.getByRole('main').getByText('You must be logged in to add to cart!')).toBeVisible()
+  await using other = await openAsleep('/products/everyday-mug')
+  await other.page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click()
+  other.release()
+  await expect(other.page.getByRole('region', { name: 'Messages' }).getByText(/before you login/)).toBeVisible()
+})
+
+const EARLY_FORMS = [
+  { path: '/login', fields: { Email: 'nobody@example.com', Password: 'seven brown foxes' }, button: 'Login' },
+  { path: '/signup', fields: { 'First name': 'Mia' }, button: 'Continue' },
+  { path: '/contact', fields: { 'Your Name': 'Mia' }, button: 'Send' },
+]
+
+test.each(EARLY_FORMS)(
+  'the form of $path is submitted after hydration when its button is pressed before',
+  async ({ path, fields, button }) => {
+    await using asleep = await openAsleep(path, { expecting: /status of 400/ })
+    const { page, release } = asleep
+    const main = page.getByRole('main')
+    for (const [label, value] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(value)
+    await main.getByRole('button', { name: button, exact: true }).click()
+    release()
+    await expect(main.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()
+    for (const [label, value] of Object.entries(fields))
+      await expect.poll(() => main.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    await pathIs(page, path)
+  },
+)

@@ -52,7 +52,6 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
 }
 
 function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lines'>) {
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [ChooseVariant, loadSheet] = useOnDemand(importSheet)
   const open = () => {
@@ -63,7 +62,6 @@ function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lin
     <>
       <button
         type="button"
-        disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-label={texts.chooseAndAdd(product.title)}
         onClick={open}
@@ -91,8 +89,7 @@ function Adding({ product, variant, isNamed, lines }: AddingProps) {
     <AddForm wanted={[cartWish(product, variant, { quantity, saveForLater: false })]}>
       {(isPending) => (
         <button
-          type="submit"
-          disabled={!isHydrated}
+          type={isHydrated ? 'submit' : 'button'}
           aria-busy={isPending}
           aria-label={
             isNamed ? texts.addVariantToTheCart(product.title, variant.name) : texts.addToTheCart(product.title)

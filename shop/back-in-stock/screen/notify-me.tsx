@@ -7,7 +7,6 @@ import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AwaitedVariants, BackInStockResult } from './back-in-stock-result.ts'
 
 const schema = async () => (await import('../back-in-stock.contract.ts')).BackInStockWish
@@ -56,7 +55,6 @@ function OfVisitor({ variant }: { variant: number }) {
   const asked = useFetcher<BackInStockResult>({ key: `back-in-stock-${variant}` })
   const [isOpen, setOpen] = useState(false)
   const form = useId()
-  const isHydrated = useHydrated()
   if (asked.data?.sentTo)
     return (
       <p role="status" className="wrap-anywhere">
@@ -65,14 +63,7 @@ function OfVisitor({ variant }: { variant: number }) {
     )
   return (
     <>
-      <Button
-        weight="secondary"
-        disabled={!isHydrated}
-        className="disabled:opacity-100"
-        aria-expanded={isOpen}
-        aria-controls={form}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button weight="secondary" aria-expanded={isOpen} aria-controls={form} onClick={() => setOpen(!isOpen)}>
         {texts.tellMeWhenItIsBack}
       </Button>
       <div id={form} hidden={!isOpen} className="mt-4">

@@ -38,7 +38,7 @@ export function LineButton({ line, change, isRefused, onSend, label, className, 
         )
       )}
       {/* A line on its way to the server has no id yet by which it could be changed. */}
-      <button type="submit" disabled={!isHydrated || line.id === 0} aria-label={label} className={className}>
+      <button type={isHydrated ? 'submit' : 'button'} disabled={line.id === 0} aria-label={label} className={className}>
         {children}
       </button>
     </fetcher.Form>

@@ -24,12 +24,13 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
       {(isPending) => (
         <Button
           weight="buy"
-          type="submit"
-          disabled={isSoldOut || !isHydrated}
+          // Before hydration a press is kept and repeated (`wake-after-paint.ts`); a submit would leave the page.
+          type={isHydrated ? 'submit' : 'button'}
+          disabled={isSoldOut}
           aria-busy={isPending}
           // A page has two such buttons.
           aria-label={what && !isSoldOut ? texts.addToCartWhat(what) : undefined}
-          className={`flex-1 ${isSoldOut ? '' : 'disabled:opacity-100'}`}
+          className="flex-1"
         >
           {isPending ? (
             <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />

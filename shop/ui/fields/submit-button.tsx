@@ -12,18 +12,18 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'dis
 
 /**
  * Sends the form around it. While that is under way it turns, but keeps the focus and its name; a second press is for the form to
- * refuse. Before the page's script runs it does nothing: the browser would send the form to an address that only shows pages.
+ * refuse. Before hydration it is no submit button: the browser would send the form to an address that only shows pages. A press is kept
+ * and repeated after hydration (`server/pages/wake-after-paint.ts`).
  */
 export function SubmitButton({ children, className = '', needsNoScript = false, ...rest }: SubmitButtonProps) {
   const isPending = useIsPending()
   const isHydrated = useHydrated()
   return (
     <Button
-      type="submit"
-      disabled={!isHydrated && !needsNoScript}
+      type={isHydrated || needsNoScript ? 'submit' : 'button'}
       aria-disabled={isPending}
       aria-busy={isPending}
-      className={`disabled:opacity-100 ${className}`}
+      className={className}
       {...rest}
     >
       {isPending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
