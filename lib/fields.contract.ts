@@ -99,7 +99,10 @@ function asciiDomain(typed: string): string | undefined {
 }
 
 /** A person's name. */
-export const PersonName = textLine(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
+export const PersonName = textLine(60).refine(
+  (name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name),
+  'Use only letters, digits, spaces, hyphens, apostrophes and full stops.',
+)
 
 export const CODE_LENGTH = 6
 /** A code from an e-mail. */

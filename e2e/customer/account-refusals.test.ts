@@ -8,7 +8,7 @@ const BLANK = 'This field may not be blank.'
 const SHORT = 'This password is too short. It must contain at least 8 characters.'
 const COMMON = 'This password is too common.'
 const NOT_AN_ADDRESS = 'Enter a valid email address.'
-const NOT_A_NAME = 'Enter a valid name.'
+const NOT_A_NAME = 'Use only letters, digits, spaces, hyphens, apostrophes and full stops.'
 const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`
 const TERMS = 'I agree to the Terms of Service (opens another tab)'
 const PASSWORD = 'correct horse battery'
@@ -52,7 +52,7 @@ const FORMS: {
       ],
       [
         { 'Last name': `${'W'.repeat(60)}!`, Email: 'mia@localhost' },
-        { 'Last name': `${atMost(60).slice(0, -1)} and Enter a valid name.`, Email: NOT_AN_ADDRESS },
+        { 'Last name': `${atMost(60).slice(0, -1)} and ${NOT_A_NAME}`, Email: NOT_AN_ADDRESS },
       ],
       [{ Password: '123456' }, { Password: `${SHORT.slice(0, -1)} and This password is entirely numeric.` }],
       [{ Password: 'x'.repeat(129) }, { Password: atMost(128) }],

@@ -15,7 +15,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
     ...deleteAccount,
     handler: async (request, reply) => {
       const account = await ownAccount(services.db, requireUser(request).id)
-      const error = await ownPasswordError(services, account, request.body.password)
+      const error = await ownPasswordError(services, account, request.body.password, 'deletion')
       if (error) throw refuseFields({ password: [error] })
       await services.db.transaction().execute(async (tx) => {
         await lockUnlessLastOwner(tx, account.id)

@@ -56,7 +56,7 @@ test.each([
   ['password', 'ILoveMia.Wong!', 'The password is too similar to the email.'],
   ['password', 'ilovemia.wong!', 'The password is too similar to the email.'],
   ['password', 'x'.repeat(129), 'Ensure this field has no more than 128 characters.'],
-  ['first_name', 'Mia <script>', 'Enter a valid name.'],
+  ['first_name', 'Mia <script>', 'Use only letters, digits, spaces, hyphens, apostrophes and full stops.'],
   ['first_name', 'M\u202Eia', 'Not a valid string.'],
   ['last_name', 'W'.repeat(61), 'Ensure this field has no more than 60 characters.'],
   ['email', 'a b@example.com', 'Enter a valid email address.'],

@@ -1,7 +1,14 @@
 import type { Database } from '../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../server/durations.ts'
 import { invalidToken, refuseFields, throttled } from '../../../server/http/refusal.ts'
-import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../../server/limits/attempts.ts'
+import {
+  attemptsSince,
+  forgetAttempts,
+  noteAttempt,
+  oneAtATime,
+  type Tries,
+  waitFor,
+} from '../../../server/limits/attempts.ts'
 import type { Services } from '../../../server/services.ts'
 import { lockUser } from '../../users/users-store.server.ts'
 import { admitPassword, isPassword } from './password.server.ts'
@@ -20,14 +27,16 @@ interface Account {
 
 /**
  * Says what is wrong with the password that somebody gave to prove that an account is theirs; undefined when it is right.
+ * @param purpose an action with a limit of its own; the others share one. A right password does not count
  * @throws Refusal 429 when this was tried too often, 503 when too many passwords wait
  */
 export async function ownPasswordError(
   services: Pick<Services, 'db' | 'clock'>,
   account: Account,
   password: string,
+  purpose = '',
 ): Promise<string | undefined> {
-  const check = () => passwordErrorOf(services, account, password)
+  const check = () => passwordErrorOf(services, account, password, purpose)
   // Staff are never refused because customers are many.
   return account.is_staff ? check() : admitPassword(check)
 }
@@ -36,16 +45,19 @@ async function passwordErrorOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: Account,
   password: string,
+  purpose: string,
 ): Promise<string | undefined> {
   if (account.password_hash === null) return NO_PASSWORD
-  const tries: Tries = { kind: 'password', subject: String(account.id) }
+  const tries: Tries = { kind: 'password', subject: `${account.id}${purpose && ` ${purpose}`}` }
   await oneAtATime(db, tries, async (tx) => {
     const now = clock()
     const wait = waitFor(PASSWORD_CHECKS, await attemptsSince(tx, tries, new Date(now.getTime() - MINUTE)), now)
     if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
     await noteAttempt(tx, tries, now)
   })
-  return (await isPassword(password, account.password_hash)) ? undefined : WRONG_PASSWORD
+  if (!(await isPassword(password, account.password_hash))) return WRONG_PASSWORD
+  await forgetAttempts(db, tries)
+  return undefined
 }
 
 /**
