@@ -56,13 +56,6 @@ export const mine = 'Mine'
 export const theirs = 'Theirs'
 export const empty = '(empty)'
 
-// drafts/leaving-question.tsx
-export const leaveWithoutSaving = 'Leave without saving?'
-export const theShopDoesNotKnow =
-  'The shop does not know of your changes yet. This browser keeps them, with the pictures, and offers them when you come back here.'
-export const stayHere = 'Stay here'
-export const leave = 'Leave'
-
 // drafts/offered-draft.tsx
 export const unsavedDraft = 'Unsaved draft'
 export const aProductWithoutATitle = 'a product without a title'
@@ -148,6 +141,8 @@ export const stock = 'Stock'
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
 
 // form/product-editor.tsx
+export const theShopDoesNotKnow =
+  'The shop does not know of your changes yet. This browser keeps them, with the pictures, and offers them when you come back here.'
 export const aboutTheProduct = 'About the product'
 export const standsForTheProductWherever = 'Stands for the product wherever there is room for one picture.'
 export const variants = 'Variants'

@@ -2,6 +2,7 @@ import { Outlet, type RouterContextProvider, useLocation } from 'react-router'
 import { identifyCustomer } from '../session/guards/customer-context.ts'
 import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 import { useCustomer } from '../session/session.ts'
+import { LeaveProtection } from '../staff/leave-protection.tsx'
 import { requireRole } from '../staff/staff-loader.ts'
 import { StaffScreen } from '../staff/staff-screen.tsx'
 import { useStaffScreen } from '../staff/staff-screen-handle.tsx'
@@ -37,7 +38,11 @@ export default function StaffLayout() {
   return (
     <StaffFrame>
       <StaffScreen {...useStaffScreen()} role={role}>
-        {(staff) => <Outlet context={staff} />}
+        {(staff) => (
+          <LeaveProtection>
+            <Outlet context={staff} />
+          </LeaveProtection>
+        )}
       </StaffScreen>
     </StaffFrame>
   )

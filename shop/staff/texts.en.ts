@@ -45,3 +45,9 @@ export const logout = 'Logout'
 // edit-link.tsx
 export const edit = 'Edit'
 export const editNamed = (title: string) => `Edit ${title}`
+
+// leave-protection.tsx
+export const leaveWithoutSaving = 'Leave without saving?'
+export const yourChangesAreLost = 'Your changes are not saved yet.'
+export const stayHere = 'Stay here'
+export const leave = 'Leave'

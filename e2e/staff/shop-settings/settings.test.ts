@@ -183,3 +183,38 @@ test('a long name leaves the buttons beside it and the search below it where the
     await fitsItsWindow(visit.page)
   }
 })
+
+test.each([
+  { path: '/admin/settings', label: 'Name of the shop' },
+  { path: '/admin/pages/create', label: 'Title' },
+  { path: '/admin/contact/answers', label: 'Name' },
+])('$path asks before typed text is lost', async ({ path, label }) => {
+  await using visit = await enter(path, { address, token })
+  const { page } = visit
+  const input = field(page, label).first()
+  await input.fill('Half a name')
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect.poll(() => input.inputValue()).toBe('Half a name')
+  const closing = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  await field(page, label).first().fill('Half a name')
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
+})
+
+test('a saved settings form is left without a question', async () => {
+  await using visit = await enter('/admin/settings', { address, token })
+  const { page } = visit
+  await field(page, 'Name of the shop').fill('Atelier Ada')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await says(page, 'Settings saved')
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/admin/settings')
+})

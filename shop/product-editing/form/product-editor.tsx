@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { addressOfForm, wayBack } from '../../staff/address-of-form.ts'
+import { useOwnLeaveProtection } from '../../staff/leave-protection.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
-import { LeavingQuestion } from '../drafts/leaving-question.tsx'
 import { ConflictPanel } from '../drafts/merging/conflict-panel.tsx'
 import { namePictures } from '../drafts/name-pictures.ts'
 import { OfferedDraft } from '../drafts/offered-draft.tsx'
@@ -62,6 +62,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const isNextWanted = useRef(false)
 
   useKeptDraft(staff, editing, isChanged)
+  useOwnLeaveProtection(isChanged, texts.theShopDoesNotKnow)
 
   // The button that was pressed is gone by then.
   useEffect(() => {
@@ -153,7 +154,6 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <DemoPlace editing={editing} close={() => setDemoShown(false)} />
         </Suspense>
       )}
-      <LeavingQuestion isChanged={isChanged} />
     </div>
   )
 }
