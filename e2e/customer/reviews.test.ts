@@ -25,6 +25,7 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   const { page } = visit
   await write(page).press('Enter')
   const rating = dialog(page).getByRole('slider', { name: 'Rating' })
+  await expect.poll(() => rating.evaluate((slider) => slider === document.activeElement)).toBe(true)
   await expect.poll(() => rating.getAttribute('aria-valuetext')).toBe('5 out of 5 stars')
   await rating.press('ArrowLeft')
   await rating.press('ArrowLeft')
@@ -41,7 +42,8 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
   await expect(toast(page, 'Review Posted')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await expect.poll(() => write(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  // The new review has the focus, in sight.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Stripes are thinner')
   const section = page.getByRole('region', { name: 'Happy Customers' })
   await expect(section).toRead(
     /4\.5 \(1\) .*Mia Journey Verified purchase .*Striped Stripes are thinner than shown\. Ordered on/,

@@ -28,6 +28,8 @@ export function RatingInput({ name, label, given }: { name: string; label: strin
                 </div>
               </div>
               <input
+                // A dialog gives the first focus to the element with this attribute, which React does not write.
+                ref={(slider) => slider?.setAttribute('autofocus', '')}
                 type="range"
                 name={name}
                 min={MIN_STARS}

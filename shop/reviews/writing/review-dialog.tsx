@@ -24,10 +24,12 @@ interface ReviewDialogProps {
   /** The variant that is looked at. */
   chosen: Variant | undefined
   close: () => void
+  /** Called with the id of the variant when its review was saved. */
+  onSaved: (variant: number) => void
 }
 
 /** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
-export default function ReviewDialog({ variants, chosen, close }: ReviewDialogProps) {
+export default function ReviewDialog({ variants, chosen, close, onSaved }: ReviewDialogProps) {
   const reviewable = variants.filter((variant) => variant.can_review)
   // What there is to review once stays until the dialog closes: an answer that changes it must not take away what was typed.
   const [mine, setMine] = useState(reviewable)
@@ -43,7 +45,7 @@ export default function ReviewDialog({ variants, chosen, close }: ReviewDialogPr
   return (
     <Dialog title={variant?.posted_review ? texts.changeYourReview : texts.writeAReview} close={close}>
       {variant ? (
-        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} />
+        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} onSaved={onSaved} />
       ) : (
         <NothingToReview close={close} />
       )}
@@ -66,17 +68,20 @@ interface ReviewFieldsProps {
   mine: readonly Variant[]
   choose: (id: number) => void
   close: () => void
+  onSaved: (variant: number) => void
 }
 
-function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
+function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsProps) {
   const fetcher = useFetcher<ActionResult>()
   const posted = variant.posted_review
   const kept = useFormDraft(draftName(variant.id))
   const { pathname, search } = useLocation()
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
-    if (isDone) close()
-  }, [isDone, close])
+    if (!isDone) return
+    onSaved(variant.id)
+    close()
+  }, [isDone, onSaved, variant.id, close])
 
   return (
     <ShopForm
@@ -119,7 +124,7 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
 }
 
 /** The reviews of different variants are different ones: choosing another variant turns to its review. */
-function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'>) {
+function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close' | 'onSaved'>) {
   return (
     <Field name="variant">
       {(control) => (

@@ -8,7 +8,7 @@ import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
-import { WRITE_REVIEW } from './write-review-anchor.ts'
+import { ownReviewId, WRITE_REVIEW } from './write-review-anchor.ts'
 
 // Most who read reviews do not write one.
 const importDialog = () => import('./review-dialog.tsx')
@@ -29,6 +29,14 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
     loadDialog()
   }, [loadDialog])
   const close = useCallback(() => setOpen(false), [])
+  const [saved, setSaved] = useState<number>()
+  useEffect(() => {
+    // The card appears once the product was loaded again.
+    const card = saved !== undefined && !isOpen && document.getElementById(ownReviewId(saved))
+    if (!card) return
+    card.focus()
+    setSaved(undefined)
+  })
   const { hash } = useLocation()
   const opensAtOnce = hash === `#${WRITE_REVIEW}` && customer != null && variants.some(({ can_review }) => can_review)
   useEffect(() => {
@@ -60,7 +68,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
         <PenLine aria-hidden="true" className="size-5" />
         {hasReviewed && !waits ? texts.changeYourReview : texts.writeAReview}
       </Button>
-      {isOpen && ReviewDialog && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
+      {isOpen && ReviewDialog && <ReviewDialog variants={variants} chosen={chosen} close={close} onSaved={setSaved} />}
     </div>
   )
 }
