@@ -8,6 +8,7 @@ import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { BareCounter } from '../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/cart.page'
 import { type CartLine, linesWith } from './cart-line.ts'
 import { CartSum } from './cart-sum.tsx'
@@ -29,6 +30,7 @@ export const handle = customerScreen({
   around: (content) => (
     <>
       <h1 className="text-2xl">{texts.cart}</h1>
+      <NeedsScript />
       {content}
     </>
   ),

@@ -41,12 +41,12 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
   const [isInWords, setInWords] = useState(false)
   if (answer?.step === 'received')
     return (
-      <FormPage title={texts.weHaveReceivedIt}>
+      <FormPage title={texts.weHaveReceivedIt} worksWithoutScript>
         <ReceivedStatement {...answer} />
       </FormPage>
     )
   return (
-    <FormPage title={texts.withdrawHere} intro={texts.whatItIsFor}>
+    <FormPage title={texts.withdrawHere} intro={texts.whatItIsFor} worksWithoutScript>
       {customer && !isInWords ? (
         <Suspense fallback={<FieldsSkeleton />}>
           <FromOrder

@@ -17,3 +17,6 @@ export const page = (number: number) => `Page ${number}`
 
 // overlays/dialog.tsx
 export const close = 'Close'
+
+// needs-script.tsx
+export const thisPageNeedsJavaScript = 'This page needs JavaScript.'

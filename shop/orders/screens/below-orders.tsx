@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import * as texts from '#texts/orders'
 import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerScreen } from '../../session/guards/customer-screen.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 
 /** Returns the `handle` of a screen below the list of a customer's orders. @param up the address of the screen above */
 export const belowOrders = ({ title, up, waiting }: { title: string; up: string; waiting: ReactNode }) =>
@@ -17,6 +18,7 @@ export const belowOrders = ({ title, up, waiting }: { title: string; up: string;
           </Link>
         </p>
         <h1 className="mb-5 text-2xl">{title}</h1>
+        <NeedsScript />
         {content}
       </div>
     ),

@@ -11,6 +11,7 @@ import { customerScreen } from '../../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Day } from '../../ui/time.tsx'
 import { listOrders, type Order } from '../orders.contract.ts'
 import type { Route } from './+types/order.page'
@@ -42,6 +43,7 @@ export const handle = customerScreen({
         {texts.allYourOrders}
       </Link>
       <Title />
+      <NeedsScript />
       {content}
     </div>
   ),

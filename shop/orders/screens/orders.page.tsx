@@ -17,6 +17,7 @@ import { refreshSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { noteSentBack } from '../../withdrawals/withdrawals.contract.ts'
 import { giveUpOrder, listOrders } from '../orders.contract.ts'
@@ -75,6 +76,7 @@ export const handle = customerScreen({
   around: (content) => (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-2xl">{texts.orders}</h1>
+      <NeedsScript />
       {content}
     </div>
   ),
