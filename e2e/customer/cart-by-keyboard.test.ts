@@ -26,10 +26,14 @@ test('whoever removes lines by keyboard stays among them, and hears of it', asyn
   await button(page, 'Remove from Cart', three).press('Enter')
   await hasFocus(link(page, one))
   // An Undo that came later than the cart was empty would take the focus, and rightly.
-  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
   await button(page, 'Remove from Cart', one).press('Enter')
   await expect(page.getByText('Their are no items in your cart')).toBeVisible()
   await hasFocus(page.getByRole('button', { name: 'Undo' }).first())
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(link(page, one)).toBeVisible()
+  // The status would be read out again although the line is back.
+  await expect(page.getByRole('main').getByText(`${one?.name}: removed`)).toBeHidden()
 })
 
 test('whoever saves for later by keyboard goes on at the next line, and follows the last one', async () => {

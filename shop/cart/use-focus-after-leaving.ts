@@ -15,6 +15,7 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
   const followed = useRef<number>(undefined)
   // A line that was sent away stands in its list until the next drawing; who is quick sends the next one before.
   const leaving = useRef<readonly CartLine[]>([])
+  const removed = useRef<CartLine>(undefined)
 
   const leave: Leave = (line, list, how) => {
     const { item, product, variant } = line
@@ -26,10 +27,15 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
     if (neighbour) document.getElementById(lineLinkId(neighbour.variant.id))?.focus()
     const say =
       how === 'removed' ? texts.lineRemoved : item.saveForLater ? texts.lineBackInCart : texts.lineSavedForLater
+    removed.current = how === 'removed' ? line : undefined
     setSaid(say(product.title, variant.name))
   }
 
   useEffect(() => {
+    const { current: gone } = removed
+    const isBack = gone && !leaving.current.includes(gone) && lines.some((one) => isSamePlace(one, gone))
+    // After Undo the sentence is no longer true.
+    if (isBack) setSaid('')
     leaving.current = leaving.current.filter((line) => lines.some((one) => isSamePlace(one, line)))
   }, [lines])
 
