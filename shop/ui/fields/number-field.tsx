@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+
+const TYPING_PAUSE_MS = 300
 
 interface NumberFieldProps {
   name: string
@@ -7,7 +9,7 @@ interface NumberFieldProps {
   max: number
   step: number
   value: number
-  /** Told when the field is left or Enter is pressed, if what it holds is a number. */
+  /** Called 300 ms after the last change, on Enter and when the field is left, if it holds a number. */
   onCommit: (value: number) => void
 }
 
@@ -16,10 +18,26 @@ export function NumberField({ label, value, onCommit, ...input }: NumberFieldPro
   const [typed, setTyped] = useState<string>()
   const id = useId()
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const committed = useRef<string>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function commitText(text: string | undefined) {
+    clearTimeout(pause.current)
+    const number = Number(text)
+    if (text === undefined || text === committed.current || text.trim() === '' || !Number.isFinite(number)) return
+    committed.current = text
+    onCommit(number)
+  }
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => commitText(text), TYPING_PAUSE_MS)
+  }
   function commit() {
+    commitText(typed)
+    committed.current = undefined
     setTyped(undefined)
-    const number = Number(typed)
-    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(number)) onCommit(number)
   }
   /** Enter is for this field; the form around it is for browsers without script. */
   function commitOnEnter(event: KeyboardEvent) {
@@ -39,7 +57,7 @@ export function NumberField({ label, value, onCommit, ...input }: NumberFieldPro
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={commit}
         onKeyDown={commitOnEnter}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base tabular-nums"
