@@ -4,7 +4,13 @@ import { indexWords } from './functions/documents.ts'
 import { findManufacturers } from './functions/facts-and-collections.ts'
 import { readMeasures } from './functions/measures.ts'
 import { findMostWords, readQueries } from './functions/queries.ts'
-import { compareWords, defineIsSold, learnWords, WORDS_WITH_MANUFACTURERS } from './functions/vocabulary.ts'
+import {
+  compareWords,
+  defineIsSold,
+  defineTitleLearning,
+  learnWords,
+  WORDS_WITH_MANUFACTURERS,
+} from './functions/vocabulary.ts'
 
 /** Finds codes with and without separators, umlauts written with an e, and manufacturers. Only misspellings by one edit are corrected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await findMostWords(db)
   await defineIsSold(db)
   await learnWords(db, WORDS_WITH_MANUFACTURERS)
+  await defineTitleLearning(db)
   await compareWords(db)
   await sql`drop index search_words_alike`.execute(db)
   await keepCodeKeys(db)

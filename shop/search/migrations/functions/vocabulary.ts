@@ -49,9 +49,14 @@ export async function learnWords(db: Kysely<unknown>, written: RawBuilder<unknow
   await defineLearning(db, 'learn_words', written)
 }
 
+/** Defines how the words of the titles of collections are learned. */
+export async function defineTitleLearning(db: Kysely<unknown>): Promise<void> {
+  await defineLearning(db, 'learn_collection_titles', sql`title`)
+}
+
 /** Learns the words of the titles of collections too. */
 export async function learnCollectionTitles(db: Kysely<unknown>): Promise<void> {
-  await defineLearning(db, 'learn_collection_titles', sql`title`)
+  await defineTitleLearning(db)
   for (const event of ['insert', 'update'])
     await sql`create trigger ${sql.id(`learn_on_${event}`)} after ${sql.raw(event)} on collections
       referencing new table as changed for each statement execute function learn_collection_titles()`.execute(db)
