@@ -1,7 +1,7 @@
 import { LOCALE } from '#language'
 
-/** Where the shop can deliver to at most: the European Union and Monaco (ISO 3166). */
-export const COUNTRY_CODES = [
+/** The union's area of VAT: its member states, and Monaco, which is taxed as France (ISO 3166). */
+export const VAT_COUNTRY_CODES = [
   'AT',
   'BE',
   'BG',
@@ -31,7 +31,35 @@ export const COUNTRY_CODES = [
   'SI',
   'SK',
 ] as const
+export type VatCountryCode = (typeof VAT_COUNTRY_CODES)[number]
+
+/** Countries of Europe outside that area: a delivery there is an export (docs/rules.md, Delivery outside the European Union). */
+export const EXPORT_COUNTRY_CODES = [
+  'AD',
+  'AL',
+  'BA',
+  'CH',
+  'GB',
+  'GG',
+  'IM',
+  'IS',
+  'JE',
+  'LI',
+  'MD',
+  'ME',
+  'MK',
+  'NO',
+  'RS',
+  'SM',
+  'UA',
+] as const
+
+/** The countries that the shop can deliver to. */
+export const COUNTRY_CODES = [...VAT_COUNTRY_CODES, ...EXPORT_COUNTRY_CODES] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
+
+/** Whether a delivery to a country leaves the union's area of VAT. @param country ISO 3166 */
+export const isExport = (country: string): boolean => (EXPORT_COUNTRY_CODES as readonly string[]).includes(country)
 
 /** Where the shop is. */
 export const HOME_COUNTRY = 'FR' satisfies CountryCode

@@ -10,7 +10,7 @@ import type { Address } from './address.contract.ts'
 import { EMPTY_ADDRESS } from './address-lines.ts'
 
 /** Whose postcodes have letters, which a keypad of digits has not. */
-const WITH_LETTERS: readonly CountryCode[] = ['IE', 'MT', 'NL']
+const WITH_LETTERS: readonly CountryCode[] = ['AD', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']
 
 interface AddressFieldsProps {
   /** What the fields begin with. */

@@ -36,7 +36,12 @@ function aroundTown({ postcode, town, country }: Address, streets: readonly stri
   switch (country) {
     case 'HU':
       return [town, ...streets, postcode]
+    case 'GB':
+    case 'GG':
     case 'IE':
+    case 'IM':
+    case 'JE':
+    case 'UA':
       return [...streets, town, postcode]
     case 'LV':
       return [...streets, `${town}, ${postcode}`]

@@ -34,6 +34,15 @@ test.each<[CountryCode, string, string]>([
   ['LT', '01100', 'LT-01100'],
   ['LU', 'L–1648', '1648'],
   ['FI', 'FI-00100', '00100'],
+  ['CH', 'CH-8001', '8001'],
+  ['LI', 'FL-9490', '9490'],
+  ['NO', 'N-0150', '0150'],
+  ['IS', 'IS-101', '101'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'm1 1ae', 'M1 1AE'],
+  ['JE', 'je23ab', 'JE2 3AB'],
+  ['AD', 'ad 500', 'AD500'],
+  ['MD', '2001', 'MD-2001'],
 ])('in %s, %j is the postcode %s', (country, written, postcode) => {
   expect(readPostcode(country, written)).toEqual({ postcode })
 })
@@ -53,7 +62,19 @@ test.each<[CountryCode, string, string]>([
   ['ES', '52001', 'We do not deliver to Melilla.'],
   ['IT', '23041', 'We do not deliver to Livigno.'],
   ['IT', '22061', 'We do not deliver to Campione d’Italia.'],
-  ['IT', '47890', 'We do not deliver to San Marino.'],
+  ['IT', '47890', 'This postcode is in San Marino: choose San Marino as the country.'],
+  ['CH', '9490', 'This postcode is in Liechtenstein: choose Liechtenstein as the country.'],
+  ['CH', '6911', 'We do not deliver to Campione d’Italia.'],
+  ['GB', 'BT1 1AA', 'We do not deliver to Northern Ireland.'],
+  ['GB', 'gx11 1aa', 'We do not deliver to Gibraltar.'],
+  ['GB', 'BF1 0AA', 'We do not deliver to British forces addresses.'],
+  ['GB', 'JE2 3AB', 'This postcode is in Jersey: choose Jersey as the country.'],
+  ['GB', 'GY1 1AA', 'This postcode is in Guernsey: choose Guernsey as the country.'],
+  ['GB', 'IM1 1AA', 'This postcode is in Isle of Man: choose Isle of Man as the country.'],
+  ['GB', 'SW1A', 'Enter a postcode like SW1A 1AA (United Kingdom).'],
+  ['ES', 'AD500', 'This postcode is in Andorra: choose Andorra as the country.'],
+  ['CH', '800', 'Enter a postcode like 8001 (Switzerland).'],
+  ['NO', '015', 'Enter a postcode like 0150 (Norway).'],
   ['IT', '00120', 'We do not deliver to Vatican City.'],
   ['DE', '78266', 'We do not deliver to Büsingen.'],
   ['DE', '27498', 'We do not deliver to Heligoland.'],
@@ -130,6 +151,10 @@ test.each<[CountryCode, string, string, string[]]>([
   ['IE', 'D02 AF30', 'Dublin 2', ['Dublin 2', 'D02 AF30', 'Ireland']],
   ['LV', 'LV-1010', 'Riga', ['Riga, LV-1010', 'Latvia']],
   ['MT', 'VLT 1117', 'Valletta', ['Valletta VLT 1117', 'Malta']],
+  ['CH', '8001', 'Zürich', ['8001 Zürich', 'Switzerland']],
+  ['NO', '0150', 'Oslo', ['0150 Oslo', 'Norway']],
+  ['GB', 'SW1A 1AA', 'London', ['London', 'SW1A 1AA', 'United Kingdom']],
+  ['UA', '01001', 'Kyiv', ['Kyiv', '01001', 'Ukraine']],
 ])('an address in %s is written in the order of its country', (country, postcode, town, last) => {
   const street = ['Mia Test', '12 rue Mercière']
   expect(addressLines({ ...MIA, country, postcode, town })).toEqual([...street, ...last])

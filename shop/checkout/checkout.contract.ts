@@ -72,6 +72,9 @@ export const CheckoutQuote = z.object({
   total: z.string(),
   taxes: z.array(Tax),
   has_no_vat: z.boolean().describe('the shop counts no VAT (article 293 B of the French tax code)'),
+  is_export: z
+    .boolean()
+    .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
   means: z.array(Means).describe('how an order by this method can be paid'),
   mediator: z.string().describe('to whom a consumer can turn after the shop'),
   notice: z

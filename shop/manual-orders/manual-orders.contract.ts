@@ -41,7 +41,7 @@ export const quoteManualOrder = endpoint({
     response: {
       200: CheckoutQuote.pick({
         ...{ lines: true, methods: true, method: true, not_delivered: true, goods: true },
-        ...{ delivery: true, total: true, taxes: true, has_no_vat: true },
+        ...{ delivery: true, total: true, taxes: true, has_no_vat: true, is_export: true },
       }),
     },
   },

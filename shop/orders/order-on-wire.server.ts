@@ -1,4 +1,5 @@
 import { toPrice } from '../../lib/money.ts'
+import { isExport } from '../../lib/places/countries.ts'
 import type { Services } from '../../server/services.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { addressLines } from '../addresses/address-lines.ts'
@@ -44,6 +45,10 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOr
 const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
   ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
 
+/** Whether an order is delivered outside the union's area of VAT. What is collected never is. */
+export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
+  !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
+
 /** Returns what VAT a price contains as it stands on the wire. */
 export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
   taxes.map(({ rate, gross, net, vat }) => ({
@@ -68,6 +73,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     delivery_price: toPrice(row.delivery_cents),
     taxes: taxesOnWire(row.taxes),
     has_no_vat: row.vat_mode === 'none',
+    is_export: isExportedOrder(row),
     method: row.method_name,
     is_collection: row.is_collection,
     collection_place: row.collection_place,

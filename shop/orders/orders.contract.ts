@@ -62,6 +62,9 @@ export const Order = z.object({
     .array(Tax)
     .describe('VAT contained, by rate; empty where none is counted, or in an order from before it was kept'),
   has_no_vat: z.boolean().describe('the shop counted no VAT (article 293 B of the French tax code)'),
+  is_export: z
+    .boolean()
+    .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
   method: z.string().describe('how it is delivered; empty for an order from before that was kept'),
   is_collection: z.boolean(),
   collection_place: z.string().describe('where it is collected: address and hours'),

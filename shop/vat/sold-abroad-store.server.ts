@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { EXPORT_COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { TIME_ZONE } from '../../lib/texts/dates.ts'
 import type { Database } from '../../server/db/open.ts'
 import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
@@ -14,7 +15,7 @@ export interface YearAbroad {
 
 /**
  * Adds up what was sold to other member states in two years by the shop's calendar, the newer first: what was placed and is neither unpaid, cancelled nor
- * a test, in its net value, less the part of it that was paid back. Monaco is France here. `order_addresses_abroad` holds the addresses.
+ * a test, in its net value, less the part of it that was paid back. Monaco counts as France; exports do not count. `order_addresses_abroad` holds the addresses.
  */
 export async function sumSoldAbroad(db: Database, year: number): Promise<YearAbroad[]> {
   const startOf = (one: number) => sql`(make_date(${one}, 1, 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`
@@ -26,7 +27,7 @@ export async function sumSoldAbroad(db: Database, year: number): Promise<YearAbr
         (select coalesce(sum(refunds.cents), 0) from refunds join payments on payments.id = payment_id
           where payments.order_id = orders.id and refunds.state <> 'failed') as paid_back
       from order_addresses join orders on orders.id = order_id
-      where purpose = 'delivery' and country not in ('FR', 'MC')
+      where purpose = 'delivery' and country not in ('FR', 'MC') and country <> all (${[...EXPORT_COUNTRY_CODES]}::text[])
         and created_at >= ${startOf(year - 1)} and created_at < ${startOf(year + 1)}
         and not is_test and status not in ${statusesThat('isVoid')} and total_cents > 0)
     select years.year, coalesce(sum(round(net * greatest(total_cents - paid_back, 0)::numeric / total_cents)), 0)::bigint as cents

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HOME_COUNTRY } from '../../lib/places/countries.ts'
+import { HOME_COUNTRY, isExport } from '../../lib/places/countries.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { CalendarDay } from '../delivery/dates/calendar-day.ts'
@@ -32,11 +32,12 @@ export async function findRates(db: Database, country: string, day: string): Pro
 
 /**
  * Returns the rates of a sale, out of those of its day. A class without a rate of its own has the country's standard one, and `zero` has none to pay.
- * While the owner has not chosen how VAT is counted, it is counted at home.
+ * While the owner has not chosen how VAT is counted, it is counted at home. Exports are zero-rated (directive 2006/112/EC, article 146).
  * @throws Error when not even a standard rate is known
  */
 export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {
   if (mode === 'none') return () => null
+  if (isExport(country)) return () => 0
   const taxing = mode === 'destination' ? country : HOME_COUNTRY
   const known = new Map(rates.filter((one) => one.country === taxing).map((one) => [one.class, one.rate]))
   const standard = known.get('standard')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { COUNTRY_CODES } from '../../lib/places/countries.ts'
+import { VAT_COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { VAT_CLASSES } from '../catalogue/legal/product-choices.contract.ts'
 
 /** Classes that have a rate of their own; what is `zero` has none to pay. */
@@ -14,7 +14,7 @@ const Percent = z
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
   .refine((hundredths) => hundredths <= 5000, 'Ensure this value is less than or equal to 50.')
 
-const Country = z.enum(COUNTRY_CODES, 'Choose a country.')
+const Country = z.enum(VAT_COUNTRY_CODES, 'Choose a country.')
 const Class = z.enum(TAXED_CLASSES, 'Choose a class.')
 const Day = z.iso.date('Enter a valid date.')
 
@@ -28,7 +28,7 @@ export const VatRateForm = z.object({
 export type VatRateForm = z.output<typeof VatRateForm>
 
 const VatRate = z.object({
-  country: z.enum(COUNTRY_CODES),
+  country: z.enum(VAT_COUNTRY_CODES),
   vat_class: z.enum(TAXED_CLASSES),
   percent: z.string(),
   valid_from: z.string(),
@@ -61,7 +61,7 @@ export const listVatRates = endpoint({
             z.object({
               vat_class: z.enum(TAXED_CLASSES),
               products: z.int(),
-              countries: z.array(z.enum(COUNTRY_CODES)),
+              countries: z.array(z.enum(VAT_COUNTRY_CODES)),
             }),
           )
           .describe(

@@ -1,5 +1,5 @@
 import { toPrice } from '../../lib/money.ts'
-import { type CountryCode, HOME_COUNTRY } from '../../lib/places/countries.ts'
+import { HOME_COUNTRY, isExport, type VatCountryCode } from '../../lib/places/countries.ts'
 import type { Database } from '../../server/db/open.ts'
 import { notFound, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
@@ -76,8 +76,8 @@ async function findMissing(
   { rates, day, isAbroad }: { rates: readonly StoredRate[]; day: CalendarDay; isAbroad: boolean },
 ) {
   const [classes, methods] = await Promise.all([countByClass(db), isAbroad ? findMethodsOn(db) : []])
-  const delivered = methods.flatMap((method) => method.countries as CountryCode[])
-  const countries = [...new Set<CountryCode>([HOME_COUNTRY, ...delivered])]
+  const delivered = methods.flatMap(({ countries }) => countries.filter((one) => !isExport(one)) as VatCountryCode[])
+  const countries = [...new Set<VatCountryCode>([HOME_COUNTRY, ...delivered])]
   const hasRate = (country: string, vatClass: string) =>
     rates.some((rate) => rate.country === country && rate.class === vatClass && rate.valid_from <= day)
   return classes
@@ -90,7 +90,7 @@ async function findMissing(
 }
 
 const rateOnWire = ({ country, class: vatClass, valid_from, rate }: StoredRate, day: CalendarDay): VatRate => ({
-  country: country as CountryCode,
+  country: country as VatCountryCode,
   vat_class: vatClass as VatRate['vat_class'],
   percent: String(rate / 100),
   valid_from,

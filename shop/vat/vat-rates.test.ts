@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES } from '../../lib/places/countries.ts'
+import { EXPORT_COUNTRY_CODES, VAT_COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { findRates, ratesOfSale } from './vat-rates-store.server.ts'
 
 const DAY = '2026-11-23'
 
-test('each country that the shop may deliver to has a standard rate, and France its four', async () => {
+test('each country of the VAT area has a standard rate, and France its four', async () => {
   await using shop = await openShop()
-  for (const country of COUNTRY_CODES) {
+  for (const country of VAT_COUNTRY_CODES) {
     const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode: 'destination', country })
     expect(rateOf('standard'), country).toBeGreaterThanOrEqual(1700)
     expect(rateOf('zero'), country).toBe(0)
@@ -27,6 +27,12 @@ test.each([
   await using shop = await openShop()
   const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode, country })
   expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
+})
+
+test.each(EXPORT_COUNTRY_CODES)('a delivery to %s is zero-rated in every mode that counts VAT', async (country) => {
+  for (const mode of ['', 'home', 'destination'] as const)
+    expect(ratesOfSale([], { mode, country })('standard')).toBe(0)
+  expect(ratesOfSale([], { mode: 'none', country })('standard')).toBeNull()
 })
 
 test('a rate holds from its day on, and one that has held is never changed', async () => {

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
+import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
@@ -41,6 +41,8 @@ export interface PricedCheckout {
   /** The one that is counted; undefined where nothing is offered. */
   chosen: OfferedMethod | undefined
   means: readonly PaymentMeans[]
+  /** The order is delivered outside the union's area of VAT. */
+  isExport: boolean
 }
 
 /** What an order is counted with besides its lines: the ways of delivery and the rates of VAT that hold. */
@@ -82,6 +84,7 @@ export function countCheckout({ methods, rates }: Tariffs, circumstances: Circum
     offered,
     notDelivered,
     chosen,
+    isExport: isExport(taxing),
     means: chosen && priced.totalCents <= MOST_CENTS ? meansFor(chosen.method, circumstances, priced.totalCents) : [],
   }
 }

@@ -29,7 +29,7 @@ interface Surroundings {
 
 /** Returns what an order would cost as it stands on the wire. */
 export function quoteOnWire(
-  { quote, methods, offered, notDelivered, chosen, means }: PricedCheckout,
+  { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
   { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
@@ -74,6 +74,7 @@ export function quoteOnWire(
     total: toPrice(quote.totalCents),
     taxes: taxesOnWire(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
+    is_export: isExport,
     means: means.map((id) => ({
       id,
       days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,

@@ -27,7 +27,12 @@ export const orderedNow = (dates: string) => `Ordered now: ${dates}`
 export const newZone = 'Add a zone'
 export const aZone = 'Zone'
 export const name = 'Name'
-export const itsCountries = 'Countries'
+export const inTheUnion = 'European Union and Monaco'
+export const outsideTheUnion = 'Outside the European Union'
+export const exportHint =
+  'Deliveries to these countries are exports: no VAT is charged, the price stays the same, and your customers pay import charges on arrival. Each parcel needs a customs declaration and your EORI number.'
+export const unitedKingdomHint =
+  'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you tick it.'
 export const countriesMove = 'A country that you tick leaves the zone in which it was.'
 export const save = 'Save'
 export const saved = 'Delivery saved'

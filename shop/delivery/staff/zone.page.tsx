@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/delivery/staff'
-import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/countries.ts'
+import {
+  type CountryCode,
+  countryName,
+  EXPORT_COUNTRY_CODES,
+  sortedByName,
+  VAT_COUNTRY_CODES,
+} from '../../../lib/places/countries.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -57,25 +64,51 @@ function ZoneFields({ zone, result }: { zone: Zone | undefined; result: Delivery
       <TextField name="name" label={texts.name} defaultValue={zone?.name} autoComplete="off" />
       <Field name="countries" hint={texts.countriesMove}>
         {(control) => (
-          <fieldset aria-describedby={control['aria-describedby']}>
-            <legend className="mb-1.5 font-medium text-sm">{texts.itsCountries}</legend>
-            <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-              {sortedByName(COUNTRY_CODES).map((code) => (
-                <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name="countries"
-                    value={code}
-                    defaultChecked={zone?.countries.includes(code)}
-                    className="size-5 shrink-0"
-                  />
-                  {countryName(code)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <div className="grid gap-6">
+            <Countries
+              legend={texts.inTheUnion}
+              codes={VAT_COUNTRY_CODES}
+              zone={zone}
+              describedBy={control['aria-describedby']}
+            />
+            <Countries legend={texts.outsideTheUnion} codes={EXPORT_COUNTRY_CODES} zone={zone}>
+              <p className="mb-2 text-muted text-sm">{texts.exportHint}</p>
+              <p className="mb-2 text-muted text-sm">{texts.unitedKingdomHint}</p>
+            </Countries>
+          </div>
         )}
       </Field>
     </EditFrame>
+  )
+}
+
+interface CountriesProps {
+  legend: string
+  codes: readonly CountryCode[]
+  zone: Zone | undefined
+  describedBy?: string | undefined
+  children?: ReactNode
+}
+
+function Countries({ legend, codes, zone, describedBy, children }: CountriesProps) {
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      {children}
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {sortedByName(codes).map((code) => (
+          <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="countries"
+              value={code}
+              defaultChecked={zone?.countries.includes(code)}
+              className="size-5 shrink-0"
+            />
+            {countryName(code)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -55,6 +55,9 @@ export const orders = (operator: Operator): Section => ({
         may look a little different from one screen to another. Putting something in the cart does not reserve it.`,
         `Prices are in euros and include value added tax where it is due. Costs of delivery, if there are any, are shown
         with the total before you confirm an order. The price that counts is the one shown when you confirm.`,
+        `Where we deliver to a country outside the European Union, the price is the same and contains no value added tax.
+        Import VAT, customs duties and the fee of the carrier for them can be due when the parcel arrives. The checkout
+        says so before you confirm; you pay them to the carrier, and they are not part of our price.`,
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/vat/staff'
-import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/countries.ts'
+import { countryName, sortedByName, VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 const rules = async () => (await import('../vat-rates.contract.ts')).VatRateForm
-const COUNTRIES = sortedByName(COUNTRY_CODES).map((code) => [code, countryName(code)] as const)
+const COUNTRIES = sortedByName(VAT_COUNTRY_CODES).map((code) => [code, countryName(code)] as const)
 
 /** The form that says which rate holds from a day on. */
 export function AddRate() {
