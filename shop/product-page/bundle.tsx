@@ -80,6 +80,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
               <div className="flex flex-wrap gap-2">
                 <AddToCart
                   wanted={wanted}
+                  leftOut={parts.filter(({ choice }) => choice.isLeftOut).map(({ part }) => part.id)}
                   isSoldOut={wanted.length < taken.length}
                   what={texts.all(taken.length)}
                   refusal={texts.youCannotAddToCart}

@@ -7,6 +7,12 @@ import { serialQueue } from './serial-queue.ts'
 import { toastAdded } from './toast-added.tsx'
 import { toastCartError } from './toast-cart-error.tsx'
 
+interface AddingOptions {
+  signal: AbortSignal
+  /** Products that the customer deselected: the toast does not offer them. */
+  leftOut?: readonly number[]
+}
+
 /**
  * Adds what is wanted, one after the other, and says so. What is refused is said too, and keeps nothing else from being added.
  * @returns the last refusal, if there was one
@@ -14,7 +20,7 @@ import { toastCartError } from './toast-cart-error.tsx'
 export async function addAll(
   api: ReturnType<typeof apiFrom>,
   wanted: readonly CartAddition[],
-  signal: AbortSignal,
+  { signal, leftOut = [] }: AddingOptions,
 ): Promise<{ error: string } | null> {
   const refusals: unknown[] = []
   const added: CartAddition[] = []
@@ -32,7 +38,7 @@ export async function addAll(
       refusals.push(error)
     }
   }
-  if (added.length > 0) toastAdded(api, added, wanted.length)
+  if (added.length > 0) toastAdded(api, added, { wantedCount: wanted.length, leftOut })
   // Said last: a phone shows one message, and this is the one that asks for something.
   return refusals.map(toastCartError).at(-1) ?? null
 }

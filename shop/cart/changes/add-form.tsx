@@ -5,10 +5,12 @@ import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { keepIntent } from '../wishes/cart-intent.ts'
 import type { Wish } from '../wishes/wish.ts'
-import { ADD, additionFields, type CartAddition, lineFetcherKey } from './cart-form.ts'
+import { ADD, additionFields, type CartAddition, LEFT_OUT, lineFetcherKey } from './cart-form.ts'
 
 interface AddFormProps {
   wanted: readonly Wish[]
+  /** Products of a bundle that the customer deselected: the toast does not offer them. */
+  leftOut?: readonly number[] | undefined
   /** Asked before anything is sent: true when what is wanted cannot be had, which was then said. */
   isRefused?: (() => boolean) | undefined
   /** What a visitor is told; the specification has it in two ways. */
@@ -27,6 +29,7 @@ interface AddFormProps {
  */
 export function AddForm({
   wanted,
+  leftOut = [],
   isRefused,
   refusal = texts.youMustBeLoggedIn,
   onHeldBack,
@@ -51,6 +54,9 @@ export function AddForm({
   return (
     <fetcher.Form {...ADD} defaultShouldRevalidate={false} onSubmit={send} className="contents">
       <AddFields wanted={wanted} />
+      {leftOut.map((product) => (
+        <input key={product} type="hidden" name={LEFT_OUT} value={product} />
+      ))}
       {children(fetcher.state !== 'idle')}
       {isHeldBack && <LoginReason text={refusal} />}
     </fetcher.Form>

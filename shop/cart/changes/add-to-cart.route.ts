@@ -2,11 +2,12 @@ import { href, redirect } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import type { Route } from './+types/add-to-cart.route'
 import { addAll } from './add-all.ts'
-import { readAdditions } from './cart-form.ts'
+import { readAdditions, readLeftOut } from './cart-form.ts'
 
 /** Puts variants into the cart or the save-for-later list. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return addAll(apiFrom(context), readAdditions(await request.formData()), request.signal)
+  const form = await request.formData()
+  return addAll(apiFrom(context), readAdditions(form), { signal: request.signal, leftOut: readLeftOut(form) })
 }
 
 // No screen stands here.

@@ -1,10 +1,12 @@
 import { Suspense, use } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/cart/changes'
+import { showPrice, toCents, toPrice } from '../../../lib/money.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { ProductPrice } from '../../pricing/product-price.tsx'
+import { quote } from '../../pricing/quote.ts'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -45,7 +47,8 @@ export function AddedToCart({ added, products }: AddedToCartProps) {
   )
 }
 
-const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_LINES)
+/** Four lines of 3.75 rem at most, the last for "and 1 more". */
+const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_LINES + 1)
 
 function Lines({ added, products }: AddedToCartProps) {
   const known = use(products).products
@@ -73,14 +76,28 @@ function Lines({ added, products }: AddedToCartProps) {
                 <span lang={lang} className="block truncate font-medium">
                   {product.title}
                 </span>
-                <span className="block truncate text-muted">{texts.soMany(variant.name, quantity)}</span>
+                <span lang={lang} className="block truncate text-muted">
+                  {variant.name}
+                </span>
+                <Amount price={priceOfVariant(product, variant)} quantity={quantity} />
               </p>
-              <Price of={priceOfVariant(product, variant)} className="font-medium tabular-nums" />
             </li>
           )
         )
       })}
+      {added.length > MOST_LINES && <li className="text-muted">{texts.andMore(added.length - MOST_LINES)}</li>}
     </ul>
+  )
+}
+
+/** Shows the price of all pieces; of several with the price of one. */
+function Amount({ price, quantity }: { price: string; quantity: number }) {
+  if (quantity === 1) return <Price of={price} className="block font-medium" />
+  const { totalCents } = quote([{ unit_price_cents: toCents(price), quantity }])
+  return (
+    <span className="block font-medium tabular-nums">
+      {texts.amount(quantity, showPrice(price), showPrice(toPrice(totalCents)))}
+    </span>
   )
 }
 

@@ -25,6 +25,12 @@ export function additionFields(wanted: readonly CartAddition[]): [name: string, 
   ])
 }
 
+/** The field with the id of a product that the customer deselected in a bundle. */
+export const LEFT_OUT = 'left_out'
+
+/** Returns the ids of the products that the customer deselected in a bundle. */
+export const readLeftOut = (form: FormData): number[] => form.getAll(LEFT_OUT).map(Number)
+
 /** Reads what such a form adds. */
 export function readAdditions(form: FormData): CartAddition[] {
   const numbers = (name: string) => form.getAll(name).map(Number)

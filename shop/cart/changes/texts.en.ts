@@ -12,8 +12,9 @@ export const woohooChangedCart = 'Woohoo, changed cart'
 
 // added-to-cart.tsx
 export const viewCart = (items: number) => `View cart · ${counted(items, 'item', 'items')}`
-export const soMany = (variant: string, quantity: number) => `${variant} × ${quantity}`
-export const goesWithIt = 'Goes with it'
+export const amount = (quantity: number, each: string, together: string) => `${quantity} × ${each} = ${together}`
+export const andMore = (count: number) => `and ${count} more`
+export const goesWithIt = 'Goes well with it'
 
 // undo-removal.tsx
 export const undo = 'Undo'

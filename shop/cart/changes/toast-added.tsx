@@ -8,16 +8,25 @@ import type { CartAddition } from './cart-form.ts'
 /**
  * Says that something was put into the cart: what it was, and the way there. What only went to the save-for-later list is said in one line.
  * @param wantedCount how many variants were wanted, of which some may have been refused
+ * @param leftOut products that the customer deselected, which are not offered
  */
-export function toastAdded(api: ReturnType<typeof apiFrom>, added: readonly CartAddition[], wantedCount: number): void {
+export function toastAdded(
+  api: ReturnType<typeof apiFrom>,
+  added: readonly CartAddition[],
+  { wantedCount, leftOut = [] }: { wantedCount: number; leftOut?: readonly number[] },
+): void {
   const text = wantedCount > 1 ? texts.addedProductsToCart : texts.woohooAddedToCart
   const inCart = added.filter(({ saveForLater }) => !saveForLater)
-  const panel = inCart.length > 0 && <AddedToCart added={inCart} products={productsOf(api, inCart)} />
+  const panel = inCart.length > 0 && <AddedToCart added={inCart} products={productsOf(api, inCart, leftOut)} />
   toast({ kind: 'success', text, ...(panel && { panel }) })
 }
 
 /** Loads what was added, and what goes with it; without an answer the message is the sentence alone. */
-async function productsOf(api: ReturnType<typeof apiFrom>, added: readonly CartAddition[]): Promise<AddedProducts> {
+async function productsOf(
+  api: ReturnType<typeof apiFrom>,
+  added: readonly CartAddition[],
+  leftOut: readonly number[],
+): Promise<AddedProducts> {
   const list = async (ids: readonly number[]) => {
     const wanted = [...new Set(ids)].slice(0, MAX_IDS)
     if (wanted.length === 0) return []
@@ -27,7 +36,8 @@ async function productsOf(api: ReturnType<typeof apiFrom>, added: readonly CartA
     const ids = added.map(({ product }) => product)
     const products = await list(ids)
     const others = products.flatMap((one) => [...one.frequentlyBoughtTogether, ...one.recommended_products])
-    const goesWith = await list(others.filter((id) => !ids.includes(id)).slice(0, MOST_ASKED))
+    const offered = others.filter((id) => !ids.includes(id) && !leftOut.includes(id))
+    const goesWith = await list(offered.slice(0, MOST_ASKED))
     return { products, goesWith }
   } catch {
     return { products: [], goesWith: [] }

@@ -16,7 +16,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
       toastAdded(
         api,
         added.map((line) => ({ ...line, saveForLater: false })),
-        added.length,
+        { wantedCount: added.length },
       )
     return { missing, isNothing: added.length === 0 }
   } catch (error) {

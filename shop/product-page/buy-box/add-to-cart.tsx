@@ -7,6 +7,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface AddToCartProps {
   wanted: readonly Wish[]
+  /** Products of a bundle that the customer deselected. */
+  leftOut?: readonly number[]
   isSoldOut: boolean
   isRefused?: () => boolean
   /** In the cart already: the button then changes its quantity. */
@@ -17,10 +19,10 @@ interface AddToCartProps {
 }
 
 /** The button that puts what is wanted into the cart. It stands in a box that wraps. */
-export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what, refusal }: AddToCartProps) {
+export function AddToCart({ wanted, leftOut, isSoldOut, isRefused, isInCart = false, what, refusal }: AddToCartProps) {
   const isHydrated = useHydrated()
   return (
-    <AddForm wanted={wanted} refusal={refusal} isRefused={isRefused}>
+    <AddForm wanted={wanted} leftOut={leftOut} refusal={refusal} isRefused={isRefused}>
       {(isPending) => (
         <Button
           weight="buy"
