@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { fromShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
+import { addDays, type CalendarDay, inShopTime } from '../../shop/delivery/dates/calendar-day.ts'
 import { reprice } from '../../shop/pricing/reprice.server.ts'
 import { writeReduction } from '../../shop/reductions/reductions-store.server.ts'
 import { enqueueRepricing } from '../../shop/reductions/reprice-job.server.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { demoReductions } from '../reductions.ts'
+
+const endOfDay = (day: CalendarDay) => new Date(fromShopTime(`${day}T23:59`) ?? `${day}T22:59:00Z`)
 
 /** Inserts what the demo shop sells for less, and lets it end by itself. */
 export async function insertReductions(tx: Database, now: Date): Promise<void> {
@@ -15,7 +19,7 @@ export async function insertReductions(tx: Database, now: Date): Promise<void> {
   for (const { name, percent, beganDaysAgo, endsInDays, products: slugs } of demoReductions) {
     const products = await tx.selectFrom('products').select('id').where('slug', 'in', slugs).execute()
     const ids = products.map(({ id }) => id)
-    const ends_at = daysBefore(now, -endsInDays)
+    const ends_at = endOfDay(addDays(inShopTime(now).day, endsInDays))
     const starts_at = daysBefore(now, beganDaysAgo)
     await writeReduction(tx, undefined, { name, percent, price_cents: null, starts_at, ends_at }, ids)
     await reprice(tx, ids, now)

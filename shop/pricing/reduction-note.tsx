@@ -1,6 +1,6 @@
 import * as texts from '#texts/pricing'
 import { showPrice } from '../../lib/money.ts'
-import { showMoment } from '../../lib/texts/dates.ts'
+import { saleEnd } from './sale-end.ts'
 
 interface ReductionNoteProps {
   of: { before: string | null; until: string | null } | null
@@ -12,7 +12,7 @@ export function ReductionNote({ of: reduced }: ReductionNoteProps) {
   const { before, until } = reduced
   const said = [
     before !== null && texts.lowestBefore(showPrice(before)),
-    until !== null && texts.reducedUntil(showMoment(until)),
+    until !== null && texts.reducedUntil(saleEnd(until)),
   ]
   const sentences = said.filter((sentence) => sentence !== false)
   return sentences.length > 0 && <p className="text-muted text-sm">{sentences.join(' ')}</p>

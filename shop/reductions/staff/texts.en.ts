@@ -31,7 +31,7 @@ export const startsAt = 'From'
 export const startsHint = 'By the clock of the shop; empty for at once.'
 export const hasBegun = 'It has begun, and that stays so: the price before is counted from there.'
 export const endsAt = 'Until'
-export const endsHint = 'Empty for no end.'
+export const endsHint = 'Empty for no end. For a whole last day enter 23:59: shoppers then see no hour.'
 export const products = 'Products'
 export const theStruckPrice =
   'The struck price is the lowest of the 30 days before. The shop knows it; where it is no higher than the new price, none is shown.'
