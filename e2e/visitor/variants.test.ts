@@ -36,6 +36,22 @@ test('choosing a variant changes address, stock and pictures together, says so, 
   await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
 })
 
+test('every choice of a product with colours shows a picture, also one that is no colour', async () => {
+  const mixed = productWith(
+    products,
+    'a variant without a colour among colours',
+    ({ options, variants }) =>
+      options.length === 0 &&
+      variants.some(({ color }) => color === null) &&
+      variants.some(({ color }) => color !== null),
+  )
+  await using visit = await enter(`/products/${mixed.slug}`)
+  for (const { name } of mixed.variants) {
+    const link = visit.page.getByRole('main').getByRole('link', { name, exact: false }).first()
+    await expect(link.locator('img')).toBeVisible()
+  }
+})
+
 test('a reload and a shared link keep the variant, also without a script', async () => {
   await using visit = await enter(`${path}?variant=${scarce.id}`)
   await expect(visit.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))

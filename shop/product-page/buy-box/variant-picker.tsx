@@ -21,6 +21,7 @@ export function VariantPicker({ product: { options, variants }, chosen }: Varian
       <OptionPicker key={option} name={name} option={option} variants={variants} chosen={chosen} />
     ))
   }
+  const isPictured = variants.some(({ color }) => color !== null)
   return (
     <Choice id="variants" name={chosen.color === null ? texts.option : texts.colour} chosen={chosen.name}>
       {variants.map((variant) => (
@@ -28,6 +29,7 @@ export function VariantPicker({ product: { options, variants }, chosen }: Varian
           key={variant.id}
           variant={variant}
           isCurrent={variant.id === chosen.id}
+          isPictured={isPictured}
           color={variant.color}
           text={variant.name}
           state={variant.stock === 0 ? 'sold out' : 'there'}
@@ -48,10 +50,12 @@ interface OptionPickerProps {
 /** The values of one option. What does not go with the other values that are chosen leads to what is most like it. */
 function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
   const value = chosen.options[option] ?? ''
+  const values = valuesOf(variants, option)
+  const isPictured = values.some(({ color }) => color !== null)
   const lang = useOwnLanguage()
   return (
     <Choice id={`option-${option}`} lang={lang} name={texts.optionNamed(name)} chosen={value}>
-      {valuesOf(variants, option).map((one) => {
+      {values.map((one) => {
         const found = variantForChoice(variants, chosen, option, one.value)
         if (!found) return null
         const { variant, isExact } = found
@@ -60,6 +64,7 @@ function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
             key={one.value}
             variant={variant}
             isCurrent={isSameValue(one.value, value)}
+            isPictured={isPictured}
             color={one.color}
             text={one.value}
             state={!isExact ? 'otherwise' : variant.stock === 0 ? 'sold out' : 'there'}
@@ -105,15 +110,17 @@ interface ChoiceLinkProps {
   /** Where it leads. */
   variant: Variant
   isCurrent: boolean
+  /** Any of the choices is a colour: all of them show pictures. */
+  isPictured: boolean
   color: string | null
   text: string
   /** `otherwise`: not with what else is chosen, but with something else. */
   state: 'there' | 'sold out' | 'otherwise'
 }
 
-/** A colour is shown as the picture of what has it, anything else by its name. */
-function ChoiceLink({ variant, isCurrent, color, text, state }: ChoiceLinkProps) {
-  const picture = color === null ? undefined : variant.images[0]?.image
+/** Choices among colours are shown by their pictures, all others by their names. */
+function ChoiceLink({ variant, isCurrent, isPictured, color, text, state }: ChoiceLinkProps) {
+  const picture = isPictured ? variant.images[0]?.image : undefined
   const edge = state === 'otherwise' ? 'border-edge border-dashed text-muted' : 'border-line'
   return (
     <li>
