@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useNavigationType } from 'react-router'
 import * as texts from '#texts/checkout'
 import { addressLines } from '../../addresses/address-lines.ts'
 import { titleOfVariant } from '../../catalogue/only-variant.ts'
@@ -17,12 +17,13 @@ import { AddressPart } from './address-part.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { interruptedWish } from './kept-checkout.ts'
+import { interruptedWish, placedWith } from './kept-checkout.ts'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewPart } from './review-part.tsx'
 import type { CheckoutAnswer } from './submit-checkout.ts'
 import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-answers.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useCheckoutStep } from './use-checkout-step.ts'
 
 /** Few have one. */
 const UnpaidOrder = lazy(async () => ({
@@ -35,17 +36,20 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   // Whoever opens the address by itself, or in another tab, means what lies in the cart; unless their login ended on the way.
   const [interrupted] = useState(() => interruptedWish(id))
   const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
+  const isHistory = useNavigationType() === 'POP'
   const checkout = useCheckout(id, wish)
   const { draft, change, setCountry, loaded, reload } = checkout
+  const { open, show } = useCheckoutStep(checkout)
   const quote = loaded?.quote
   const fetcher = useFetcher<CheckoutAnswer>()
   const answer = fetcher.data
   const [hasMoved, setMoved] = useState(false)
-  useOnceOrdered(answer && 'placed' in answer ? answer : {})
+  useOnceOrdered(answer && 'placed' in answer ? answer : {}, wish)
+  const [ordered] = useState(() => (isHistory ? placedWith(wish) : undefined))
   const refused = answer && 'error' in answer ? answer : undefined
   const { changed, noteSeen } = useChanges(quote, refused)
   const quiet = useQuietChanges(quote)
-  const refusals = useRefusals(refused, { reload, change })
+  const refusals = useRefusals(refused, { reload, change, show })
   // Once somebody has gone on from it, what was wrong is put right.
   const [settled, setSettled] = useState<typeof refused>()
   const errors = settled === refused ? undefined : refusals
@@ -58,37 +62,14 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
         <UnpaidOrder order={quote.waiting} givenUp={reload} />
       </Suspense>
     )
-  if (quote.lines.length === 0)
-    return (
-      <>
-        <p className="text-lg">
-          {quote.just_placed === null ? texts.thereIsNothingToCheck : texts.wasJustPlaced(quote.just_placed)}
-        </p>
-        <Refused quote={quote} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          {quote.just_placed !== null && (
-            // As a document: where an answer was lost, a file of the next page may be, too, for which the router waits without end.
-            <ButtonLink reloadDocument to={href('/orders/:id', { id: String(quote.just_placed) })}>
-              {texts.seeOrder(quote.just_placed)}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            reloadDocument={quote.just_placed !== null}
-            to={href('/cart')}
-            weight={quote.just_placed === null ? 'primary' : 'secondary'}
-          >
-            {texts.toYourCart}
-          </ButtonLink>
-        </div>
-      </>
-    )
+  if (quote.lines.length === 0 || ordered !== undefined)
+    return <NothingToOrder quote={quote} placed={ordered ?? quote.just_placed} />
 
   const { address, billing, isBilledElsewhere } = draft
-  const open: PartName = draft.open ?? 'address'
   const go = (part: PartName, said = {}) => {
     setMoved(true)
     setSettled(refused)
-    change({ ...said, open: part })
+    show(part, said)
   }
   const method =
     quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
@@ -205,6 +186,30 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
           <OrderSums quote={quote} changed={quiet} />
         </div>
       )}
+    </>
+  )
+}
+
+function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: number | null }) {
+  return (
+    <>
+      <p className="text-lg">{placed === null ? texts.thereIsNothingToCheck : texts.wasJustPlaced(placed)}</p>
+      <Refused quote={quote} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {placed !== null && (
+          // A document request: after a lost answer, the module of the next page can be missing, too.
+          <ButtonLink reloadDocument to={href('/orders/:id', { id: String(placed) })}>
+            {texts.seeOrder(placed)}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          reloadDocument={placed !== null}
+          to={href('/cart')}
+          weight={placed === null ? 'primary' : 'secondary'}
+        >
+          {texts.toYourCart}
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -53,4 +53,16 @@ export function forgetCheckout(): void {
   if (customer) forgetFormDraft(CHECKOUT_FORM, customer.id)
 }
 
+/** The order that this document placed last. */
+let lastPlaced: { wish: CheckoutWish; order: number } | undefined
+
+/** Records an order, so that the steps of its checkout in the browser's history do not offer it a second time. */
+export function notePlaced(wish: CheckoutWish, order: number): void {
+  lastPlaced = { wish, order }
+}
+
+/** Returns the order placed with a wish for one variant. The server knows whether a cart has been ordered. */
+export const placedWith = (wish: CheckoutWish): number | undefined =>
+  wish.of === 'variant' && lastPlaced && isSame(wish, lastPlaced.wish) ? lastPlaced.order : undefined
+
 const isSame = (one: CheckoutWish, other: CheckoutWish) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,23 +2,27 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/checkout'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
-import type { CheckoutDraft } from '../../checkout-intent/checkout-draft.ts'
+import type { CheckoutDraft, CheckoutWish, PartName } from '../../checkout-intent/checkout-draft.ts'
 import { nestedErrors } from '../../forms/nested-errors.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { ORDER_PLACED } from '../order-placed.ts'
-import { forgetCheckout } from './kept-checkout.ts'
+import { forgetCheckout, notePlaced } from './kept-checkout.ts'
 import { quoteDifferences } from './quote-differences.ts'
 import type { CheckoutAnswer } from './submit-checkout.ts'
 
-/** Leads on once something was ordered: whoever goes back finds no checkout that they have left. */
-export function useOnceOrdered({ placed, page }: { placed?: number | undefined; page?: string | undefined }): void {
+/** Leads to the payment page or the thank-you page once an order was placed. */
+export function useOnceOrdered(
+  { placed, page }: { placed?: number | undefined; page?: string | undefined },
+  wish: CheckoutWish,
+): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (placed === undefined) return
     forgetCheckout()
+    notePlaced(wish, placed)
     if (page) return window.location.assign(page)
     void navigate(`${href('/checkout/success')}?order=${placed}`, { state: ORDER_PLACED, replace: true })
-  }, [placed, page, navigate])
+  }, [placed, page, wish, navigate])
 }
 
 type Refused = Extract<CheckoutAnswer, { error: unknown }>
@@ -50,12 +54,13 @@ export function useQuietChanges(quote: CheckoutQuote | undefined): readonly stri
 interface AfterRefusal {
   reload: () => void
   change: (said: Partial<CheckoutDraft>) => void
+  show: (part: PartName, said?: Partial<CheckoutDraft>) => void
 }
 
-/** Unfolds the part in which something was refused. @returns what is wrong with which address, by the names of its fields */
+/** Opens the part in which something was refused. @returns what is wrong with which address, by the names of its fields */
 export function useRefusals(
   refused: Refused | undefined,
-  { reload, change }: AfterRefusal,
+  { reload, change, show }: AfterRefusal,
 ): { delivery?: FieldErrors; billing?: FieldErrors } | undefined {
   const handled = useRef<typeof refused>(undefined)
   const found = useMemo(() => {
@@ -73,10 +78,10 @@ export function useRefusals(
     const { error, hasChanged } = refused
     // Nothing was ordered under it, or something else was.
     if (hasChanged) change({ key: crypto.randomUUID() })
-    if (found.delivery) change({ open: 'address' })
-    else if (found.billing) change({ open: 'billing', isBilledElsewhere: true })
-    else if (error.method || error.payment) change({ open: 'delivery' })
+    if (found.delivery) show('address')
+    else if (found.billing) show('billing', { isBilledElsewhere: true })
+    else if (error.method || error.payment) show('delivery')
     reload()
-  }, [refused, found, reload, change])
+  }, [refused, found, reload, change, show])
   return found
 }

@@ -53,7 +53,9 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
   }, [isOver])
 
   const change = (said: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...said }))
-  return { draft, change, setCountry, loaded, reload: () => load(address) }
+  // The effect above has yet to choose the first saved address.
+  const isSettled = loaded !== undefined && !(first && !draft.address && !draft.open && !draft.typed)
+  return { draft, change, setCountry, loaded, isSettled, reload: () => load(address) }
 }
 
 /** Keeps the last quote that came while another one cannot be loaded: what is on the screen stays there, and a toast says why. */
