@@ -49,7 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     menu,
     pages,
     publicUrl: new URL(request.url).origin,
-    identity: { ...identity, ...ownLanguage(language), isSelling: selling.isOpen, isTestMode: selling.isTestMode },
+    identity: {
+      ...identity,
+      ...ownLanguage(language),
+      isSelling: selling.isOpen,
+      isTestMode: selling.isTestMode,
+      hasNoVat: selling.vatMode === 'none',
+    },
     socialLogin: context.get(socialLoginContext),
   }
 }

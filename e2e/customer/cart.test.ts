@@ -245,3 +245,14 @@ test('a server that is down leaves the open cart readable, and says so to who co
   await visit.goTo('/cart')
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()
 })
+
+test('the cart of a closed shop says that the checkout is closed', async () => {
+  const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
+  await using visit = await enter('/cart', { token, width: 375 })
+  const { page } = visit
+  const closed = 'The checkout is closed at the moment. Your cart is saved until it opens.'
+  await expect(sum(page).getByText(closed)).toBeVisible()
+  await expect(sum(page)).toRead(/Taxes included\. Delivery is added at checkout\./)
+  await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByText(/Checking out is temporarily disabled due to complications/)).toBeVisible()
+})

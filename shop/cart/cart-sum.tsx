@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/cart'
+import * as amounts from '#texts/pricing'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
@@ -18,14 +19,14 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
   const { price, pieces } = sumOf(seen)
   const left = seen.filter((line) => !isBuyable(line)).length
   const checkOut = useCartCheckout(lines, drafts)
-  const { isSelling } = useShopIdentity()
+  const { isSelling, hasNoVat } = useShopIdentity()
   return (
     <section
       aria-labelledby="subtotal"
       className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:self-start lg:border-line lg:border-t lg:pt-5"
     >
       <h2 id="subtotal" className="text-xl max-lg:sr-only">
-        {texts.subtotal}
+        {amounts.subtotal}
       </h2>
       <div className="cart-bar">
         <p aria-live="polite" className="flex items-baseline justify-between gap-x-4 max-lg:flex-col-reverse lg:mt-3">
@@ -46,14 +47,19 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
       </div>
       <div className="lg:mt-3">
         {left > 0 && <p className="mb-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
-        {isSelling && (
+        {isSelling ? (
           <div className="min-h-44">
             <Suspense>
               <CartDelivery of={seen.map(({ item }) => `${item.variant} ${item.quantity}`).join()} />
             </Suspense>
           </div>
+        ) : (
+          <p className="mb-3 text-sm">{texts.checkoutIsClosed}</p>
         )}
-        <p className="text-muted text-sm">{isSelling ? texts.taxesIncluded : texts.taxesIncludedDeliveryNot}</p>
+        <p className="text-muted text-sm">
+          {hasNoVat ? amounts.vatNotApplicable : amounts.taxesIncluded}
+          {!isSelling && ` ${texts.deliveryAddedAtCheckout}`}
+        </p>
         <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
         </ButtonLink>

@@ -4,9 +4,8 @@ import { counted, plural } from '../../lib/texts/en.ts'
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
 
 // cart-sum.tsx
-export const subtotal = 'Subtotal'
-export const taxesIncluded = 'Taxes included.'
-export const taxesIncludedDeliveryNot = 'Taxes included. Delivery is added at checkout.'
+export const deliveryAddedAtCheckout = 'Delivery is added at checkout.'
+export const checkoutIsClosed = 'The checkout is closed at the moment. Your cart is saved until it opens.'
 export const items = (count: number) => counted(count, 'item', 'items')
 export const linesNotCounted = (count: number) =>
   plural(
@@ -50,7 +49,13 @@ export const theirAreNoItemsInYour = 'Their are no items in your save for later'
 // delivery/cart-delivery.tsx
 export const deliveryFrom = (price: string) => `Delivery from ${price}`
 export const freeDelivery = 'Free delivery'
+export const tooHeavyForParcel = 'Too heavy for a parcel.'
+export const notDeliveredTo = (country: string) => `We do not deliver to ${country}.`
+export const collectForFree = 'Collect it in the shop for free.'
+export const collectFor = (price: string) => `Collect it in the shop for ${price}.`
+export const totalWithDelivery = 'Total with delivery'
+export const totalWithCollection = 'Total with collection'
 export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
-export const moreForFree = (price: string) => `Add goods for ${price} more to get free delivery.`
-export const vatOf = (percent: number, vat: string) => `VAT of ${percent} % contained: ${vat}`
+export const moreForFree = (price: string) => `Add ${price} more for free delivery.`
+export const moreForFreeCollection = (price: string) => `Add ${price} more to collect it for free.`

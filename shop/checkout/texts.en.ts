@@ -64,7 +64,6 @@ export const canBeCollected = 'You can collect it.'
 
 // screen/delivery-part.tsx
 export const howItComes = 'How it comes to you'
-export const free = 'free'
 export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
@@ -77,12 +76,9 @@ export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
 }
 export const noMeans = 'An order of this amount cannot be paid here. Write to us, please.'
 
-// screen/order-sums.tsx
-export const goods = 'Goods'
+// screen/quote-differences.ts
 export const delivery = 'Delivery'
-export const total = 'Total'
-export const vatContained = (percent: number) => `VAT of ${percent} % contained`
-export const noVat = 'VAT not applicable, article 293 B of the CGI'
+export const collection = 'Collection'
 
 // screen/review-part.tsx
 export const orderWithObligation = 'Order with obligation to pay'

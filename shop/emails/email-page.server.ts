@@ -1,3 +1,4 @@
+import * as texts from '#texts/pricing'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { langAttribute } from '../../lib/identity/own-language.ts'
 import { OWN_TONES } from '../../lib/identity/own-tones.ts'
@@ -19,7 +20,7 @@ export function emailPage(subject: string, letterhead: Letterhead, parts: readon
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.logo{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
-<body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55">
+<body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word">
 <div class="paper" style="background:${LIGHT.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px 48px">
 <p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(letterhead)}</p>
 ${parts.filter(Boolean).join('\n')}
@@ -37,15 +38,29 @@ function sign({ name, logo, icon }: Letterhead): string {
   return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}"${hiddenOn === 'light' ? DARK_PLATE : ' class="logo"'}>`
 }
 
+/** A link of the shop inside of a paragraph, shown as words. */
+interface EmailLink {
+  words: string
+  address: string
+}
+
+/** One or several sentences; with links, the text and the links in their order. */
+export type EmailParagraph = string | readonly (string | EmailLink)[]
+
 /**
- * Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend.
+ * Writes a paragraph. Addresses of the shop in text are links; other addresses stay text, because the shop does not recommend them.
  * @param language in which it is written, where it is the owner's
  */
-export function paragraph(text: string, shopAddress: string, language = 'en'): string {
+export function paragraph(said: EmailParagraph, shopAddress: string, language = 'en'): string {
   const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
-  const parts = text
-    .split(addresses)
-    .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
+  const withLinks = (text: string) =>
+    text
+      .split(addresses)
+      .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
+      .join('')
+  const parts = (typeof said === 'string' ? [said] : said).map((part) =>
+    typeof part === 'string' ? withLinks(part) : link(part.words, part.address),
+  )
   return `<p${langAttribute(language)} class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
 }
 
@@ -111,7 +126,7 @@ export function thingsTable(
   const sum =
     total === undefined
       ? ''
-      : `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">Sum, taxes included</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
+      : `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">${texts.total}</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${parts.join('')}${sum}</table>`
 }
 

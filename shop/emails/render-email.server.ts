@@ -1,3 +1,4 @@
+import * as texts from '#texts/pricing'
 import type { OutgoingEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { titleOfVariant } from '../catalogue/only-variant.ts'
@@ -5,6 +6,7 @@ import {
   bigCode,
   button,
   countedTitle,
+  type EmailParagraph,
   type EmailThing,
   emailPage,
   factsTable,
@@ -24,8 +26,7 @@ export interface EmailText {
   name?: string
   /** False where the words greet by themselves. */
   greets?: boolean
-  /** One sentence or several each. */
-  paragraphs: string[]
+  paragraphs: EmailParagraph[]
   /** Six digits, shown large after the first paragraph. */
   code?: string
   /** What is to be read off or copied, each beside its name. */
@@ -33,7 +34,7 @@ export interface EmailText {
   /** What an order holds, and what it costs together, if that is told; `sums` stand before the total. */
   order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
   /** Paragraphs below what an order holds. */
-  after?: string[]
+  after?: EmailParagraph[]
   attachments?: OutgoingEmail['attachments']
   /** What it belongs to, as `OutgoingEmail.about`. */
   about?: string
@@ -72,17 +73,17 @@ export function renderEmail(
   const [way, ...asides] = ways
   const lines = [
     ...greeting,
-    first,
+    plainParagraph(first),
     ...(code ? [`    ${code}`] : []),
-    ...others,
+    ...others.map(plainParagraph),
     ...(facts.length > 0 ? [facts.map(inOneLine).join('\n')] : []),
     ...(order ? [inPlainText(order)] : []),
-    ...after,
+    ...after.map(plainParagraph),
     ...ways.map(({ text, address }) => `${text}: ${address}`),
     ...closing,
     `${shop}\n${address}`,
   ]
-  const inHtml = (text: string) => paragraph(text, address)
+  const inHtml = (text: EmailParagraph) => paragraph(text, address)
   return {
     to,
     ...(replyTo && { replyTo }),
@@ -110,8 +111,14 @@ export function renderEmail(
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
   const lines = things.map((thing) => `${titleOfVariant(countedTitle(thing), thing.variant)}: ${thing.price}`)
-  const sum = total === undefined ? [] : [`Sum, taxes included: ${total}`]
+  const sum = total === undefined ? [] : [`${texts.total}: ${total}`]
   return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }
+
+/** Writes a link as its words with the address behind them. */
+const plainParagraph = (paragraph: EmailParagraph): string =>
+  typeof paragraph === 'string'
+    ? paragraph
+    : paragraph.map((part) => (typeof part === 'string' ? part : `${part.words} (${part.address})`)).join('')
 
 const inOneLine = ({ name, value }: NamedLine) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)

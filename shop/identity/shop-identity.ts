@@ -11,6 +11,8 @@ export type PageIdentity = PublicIdentity & {
   isSelling: boolean
   /** All orders are test orders. */
   isTestMode: boolean
+  /** The shop charges no VAT (article 293 B of the French tax code). */
+  hasNoVat: boolean
 }
 
 const InPreview = reactContext<PageIdentity | null>(null)
@@ -22,7 +24,7 @@ export const IdentityInPreview = InPreview.Provider
 export function useShopIdentity(): PageIdentity {
   const shown = use(InPreview)
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
-  return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false, isTestMode: false }
+  return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false, isTestMode: false, hasNoVat: false }
 }
 
 /** Returns what the `lang` of the owner's own words is; undefined where they are in the language of all others. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import * as texts from '#texts/manual-orders'
+import * as amounts from '#texts/pricing'
 import { showPrice } from '../../lib/money.ts'
 import { type CountryCode, HOME_COUNTRY } from '../../lib/places/countries.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
@@ -70,7 +71,7 @@ export function NewOrderForm() {
                   value={id}
                   isChosen={id === chosen?.id}
                   choose={() => setMethod(id)}
-                  text={texts.methodWithPrice(name, showPrice(price))}
+                  text={texts.methodWithPrice(name, price === '0.00' ? amounts.free : showPrice(price))}
                 />
               ))
             }
@@ -99,7 +100,7 @@ export function NewOrderForm() {
       </Part>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
         <p className="text-lg" role="status">
-          {texts.total} <Price of={quote?.total ?? '0.00'} className="font-semibold" />
+          {amounts.total} <Price of={quote?.total ?? '0.00'} className="font-semibold" />
         </p>
         <SubmitButton>{texts.placeOrder}</SubmitButton>
       </div>

@@ -25,7 +25,6 @@ export const PAYMENTS = {
   transfer: 'A transfer is awaited',
 }
 export const receivedOn = 'It came on'
-export const total = 'Total, taxes included'
 export const placeOrder = 'Place the order'
 
 // chosen-lines.tsx

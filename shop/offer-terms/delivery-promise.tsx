@@ -1,4 +1,4 @@
-import { CalendarCheck, Truck, Undo2 } from 'lucide-react'
+import { CalendarCheck, Store, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as texts from '#texts/offer-terms'
 import { showPrice } from '../../lib/money.ts'
@@ -11,12 +11,19 @@ interface DeliveryPromiseProps {
   variant: number
 }
 
-/** Tells, beside the button that buys, what the delivery of one piece costs and how long it takes, at home or else in the first country that is served, and how long one may change one's mind. */
-export default function DeliveryPromise({ terms: { deliveries, returns }, variant }: DeliveryPromiseProps) {
+/**
+ * Shows the price and days of delivery of one piece, in the shop's country or the first one served, and the days to return it. A piece that
+ * cannot be delivered shows its collection.
+ */
+export default function DeliveryPromise({
+  terms: { deliveries, collections, returns },
+  variant,
+}: DeliveryPromiseProps) {
   const offered = deliveries.filter(({ variants }) => variants.includes(variant))
   const offer = offered.find(({ countries }) => countries.includes(HOME_COUNTRY)) ?? offered[0]
+  const collected = offer ? undefined : collections.find(({ variants }) => variants.includes(variant))
   const days = returns?.days ?? null
-  if (!offer && days === null) return null
+  if (!offer && !collected && days === null) return null
   return (
     <ul aria-label={texts.deliveryAndReturns} className="mt-5 grid gap-2 text-pretty text-muted text-sm">
       {offer && (
@@ -25,6 +32,12 @@ export default function DeliveryPromise({ terms: { deliveries, returns }, varian
           <Line icon={<CalendarCheck />}>
             {texts.withYouIn(offer.ready_from + offer.way_from, offer.ready_to + offer.way_to)}
           </Line>
+        </>
+      )}
+      {collected && (
+        <>
+          <Line icon={<Store />}>{texts.notDeliveredButCollected(collected.price)}</Line>
+          <Line icon={<CalendarCheck />}>{texts.readyIn(collected.ready_from, collected.ready_to)}</Line>
         </>
       )}
       {days !== null && <Line icon={<Undo2 />}>{texts.daysToReturn(days, returns?.is_free === true)}</Line>}

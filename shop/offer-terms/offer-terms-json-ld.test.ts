@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferTerms } from './offer-terms.contract.ts'
 import { offerTermsJsonLd } from './offer-terms-json-ld.ts'
+import { termsInStock } from './terms-in-stock.ts'
 
 const PAGE = 'https://shop.example/products/mug'
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
@@ -9,6 +10,7 @@ const TERMS: OfferTerms = {
     { variants: [7, 8], countries: ['FR', 'MC'], free_from: null, price: '4.90', ...days },
     { variants: [8], countries: ['DE'], free_from: null, price: '12.00', ...days },
   ],
+  collections: [{ variants: [8, 9], price: '0.00', ready_from: 1, ready_to: 2 }],
   returns: { countries: ['DE', 'FR', 'MC'], days: 14, is_free: false },
 }
 
@@ -38,13 +40,35 @@ test('each way of delivery stands once, and the offers of its variants point to 
   })
   expect(ofVariant(8)).toMatchObject({
     shippingDetails: [{ '@id': `${PAGE}#delivery-1` }, { '@id': `${PAGE}#delivery-2` }],
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
   })
+})
+
+test('a variant that can only be collected has no shipping details', () => {
+  expect(offerTermsJsonLd(TERMS, PAGE).ofVariant(9)).toEqual({
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+    hasMerchantReturnPolicy: { '@id': `${PAGE}#returns` },
+  })
+})
+
+test('a variant that is sold out has neither shipping details nor collection', () => {
+  const variants = [
+    { id: 7, stock: 0 },
+    { id: 8, stock: 0 },
+    { id: 9, stock: 1 },
+  ]
+  const { nodes, ofVariant } = offerTermsJsonLd(termsInStock(TERMS, variants), PAGE)
+  expect(nodes).toMatchObject([{ '@type': 'MerchantReturnPolicy' }])
+  for (const id of [7, 8]) expect(ofVariant(id)).toEqual({ hasMerchantReturnPolicy: { '@id': `${PAGE}#returns` } })
+  expect(ofVariant(9)).toHaveProperty('availableDeliveryMethod')
 })
 
 test('what cannot be sent back says so, and what the shop pays for is free', () => {
   const returned = (returns: Partial<NonNullable<OfferTerms['returns']>>) =>
-    offerTermsJsonLd({ deliveries: [], returns: { countries: ['FR'], days: 14, is_free: false, ...returns } }, PAGE)
-      .nodes
+    offerTermsJsonLd(
+      { deliveries: [], collections: [], returns: { countries: ['FR'], days: 14, is_free: false, ...returns } },
+      PAGE,
+    ).nodes
   expect(returned({ is_free: true })).toMatchObject([{ returnFees: 'https://schema.org/FreeReturn' }])
   const [never] = returned({ days: null })
   expect(never).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })

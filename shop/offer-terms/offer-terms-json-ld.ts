@@ -10,7 +10,7 @@ export interface OfferTermsJsonLd {
   ofVariant: (id: number) => JsonLd
 }
 
-const UNKNOWN: OfferTerms = { deliveries: [], returns: null }
+const UNKNOWN: OfferTerms = { deliveries: [], collections: [], returns: null }
 
 /**
  * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers point by `@id` (Google's merchant
@@ -19,7 +19,7 @@ const UNKNOWN: OfferTerms = { deliveries: [], returns: null }
  * @param page the product's public address
  */
 export function offerTermsJsonLd(terms: OfferTerms | undefined, page: string): OfferTermsJsonLd {
-  const { deliveries, returns } = terms ?? UNKNOWN
+  const { deliveries, collections, returns } = terms ?? UNKNOWN
   const deliveryId = (index: number) => `${page}#delivery-${index + 1}`
   const returnsId = `${page}#returns`
   return {
@@ -33,6 +33,9 @@ export function offerTermsJsonLd(terms: OfferTerms | undefined, page: string): O
       )
       return {
         ...(pointers.length > 0 && { shippingDetails: pointers }),
+        ...(collections.some(({ variants }) => variants.includes(id)) && {
+          availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+        }),
         ...(returns && { hasMerchantReturnPolicy: { '@id': returnsId } }),
       }
     },

@@ -14,9 +14,18 @@ const DeliveryOffer = z.object({
 })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
+const CollectionOffer = z.object({
+  variants: z.array(z.int()).describe('ids of the variants that can be collected'),
+  price: z.string().describe('of the cheapest way of collection, for one piece'),
+  ready_from: z.int().describe('working days until it can be collected'),
+  ready_to: z.int(),
+})
+export type CollectionOffer = z.infer<typeof CollectionOffer>
+
 /** How one piece of a product is delivered, and whether it can be sent back. */
 const OfferTerms = z.object({
   deliveries: z.array(DeliveryOffer).describe('none while the shop does not sell'),
+  collections: z.array(CollectionOffer).describe('collection in the shop; empty while the shop does not sell'),
   returns: z
     .object({
       countries: z.array(z.string()).describe('ISO 3166'),

@@ -16,7 +16,7 @@ import { DELIVERY } from '../delivery/delivery-tags.server.ts'
 import { type DeliveryMethod, offeredMethods } from '../delivery/offered-methods.ts'
 import { priceOfVariant } from '../pricing/variant-price.ts'
 import { WITHDRAWAL_DAYS } from '../withdrawals/withdrawal-period.ts'
-import { type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
+import { type CollectionOffer, type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
 
 /** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
 export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
@@ -31,7 +31,7 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
         const id = await findSeenId(reads, params.slug, audience)
         if (id === undefined) throw notFound()
         dependsOn(seenOf(id), SETTINGS)
-        return { deliveries: [], returns: null }
+        return { deliveries: [], collections: [], returns: null }
       }
       const row = await findProductBySlug(reads, params.slug, null, audience)
       if (!row) throw notFound()
@@ -41,6 +41,7 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
       return {
         deliveries: deliveriesOf(product, { methods, selling, now: clock() }),
+        collections: collectionsOf(product, { methods, selling, now: clock() }),
         returns: {
           countries: served.length > 0 ? served : [HOME_COUNTRY],
           days: row.withdrawal === 'allowed' ? WITHDRAWAL_DAYS : null,
@@ -76,14 +77,37 @@ function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[]
   return [...alike.values()]
 }
 
-function cheapestDelivery(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
+/** Groups variants by the cheapest way to collect one piece. */
+function collectionsOf(product: Product, delivering: Delivering): CollectionOffer[] {
+  const offers = new Map<string, CollectionOffer>()
+  for (const variant of product.variants) {
+    const collected = methodsForOne(product, variant, HOME_COUNTRY, delivering).find(
+      ({ method }) => method.is_collection,
+    )
+    if (!collected) continue
+    const { ready_from, ready_to } = collected.method
+    const terms = { price: toPrice(collected.cents), ready_from, ready_to }
+    const key = JSON.stringify(terms)
+    const known = offers.get(key)
+    if (known) known.variants.push(variant.id)
+    else offers.set(key, { variants: [variant.id], ...terms })
+  }
+  return [...offers.values()]
+}
+
+/** Returns the methods for one piece of a variant: deliveries before collections, each the cheapest first. */
+function methodsForOne(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
   const parcel = {
     country,
     grams: variant.weight ?? selling.defaultGrams,
     goodsCents: toCents(priceOfVariant(product, variant)),
     now,
   }
-  const delivered = offeredMethods(methods, selling, parcel).offered.find(({ method }) => !method.is_collection)
+  return offeredMethods(methods, selling, parcel).offered
+}
+
+function cheapestDelivery(product: Product, variant: Variant, country: string, delivering: Delivering) {
+  const delivered = methodsForOne(product, variant, country, delivering).find(({ method }) => !method.is_collection)
   if (!delivered) return undefined
   const { free_from_cents, ready_from, ready_to, way_from, way_to } = delivered.method
   const free_from = delivered.missing_to_free === null || free_from_cents === null ? null : toPrice(free_from_cents)

@@ -28,6 +28,7 @@ test('each variant is delivered for the price of its weight and worth, and those
     { variants: [anvil], countries: ['FR', 'MC'], price: '9.90', free_from: '60.00', ...days },
     { variants: [gold], countries: ['FR', 'MC'], price: '0.00', free_from: null, ...days },
   ])
+  expect(terms.collections).toEqual([{ variants: [cup, mug, anvil, gold], price: '0.00', ready_from: 1, ready_to: 2 }])
   expect(terms.returns).toMatchObject({ days: 14, is_free: false })
   expect(terms.returns?.countries).toHaveLength(28)
 })
@@ -57,14 +58,18 @@ test('what staff change of methods and of returns is told at once, and what is e
   await shop.db.updateTable('products').set({ withdrawal: 'perishable' }).where('id', '=', cheese.id).execute()
   expect((await visitor.api(getOfferTerms, { params: { slug: cheese.slug } })).returns).toMatchObject({ days: null })
   await staff.api(openSelling, { body: { is_open: false } })
-  expect(await terms()).toEqual({ deliveries: [], returns: null })
+  expect(await terms()).toEqual({ deliveries: [], collections: [], returns: null })
 })
 
 test('a shop that does not sell promises nothing, and what nobody sells has no terms', async () => {
   await using shop = await openShop()
   const visitor = shop.visitor
   const { slug } = await addProduct(shop.db)
-  expect(await visitor.api(getOfferTerms, { params: { slug } })).toEqual({ deliveries: [], returns: null })
+  expect(await visitor.api(getOfferTerms, { params: { slug } })).toEqual({
+    deliveries: [],
+    collections: [],
+    returns: null,
+  })
   await expect(visitor.api(getOfferTerms, { params: { slug: 'nowhere' } })).rejects.toThrow('404')
 })
 

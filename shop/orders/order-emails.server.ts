@@ -1,9 +1,11 @@
 import { href } from 'react-router'
+import * as texts from '#texts/pricing'
 import { showPrice, toPrice } from '../../lib/money.ts'
 import { showDay } from '../../lib/texts/dates.ts'
 import type { Services } from '../../server/services.ts'
 import { titleOfVariant } from '../catalogue/only-variant.ts'
 import { showDateRange } from '../delivery/dates/show-date-range.ts'
+import type { EmailParagraph } from '../emails/email-page.server.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import type { Step } from '../order-states/lifecycle.ts'
@@ -11,7 +13,7 @@ import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import { quote } from '../pricing/quote.ts'
 import { aboutOrder } from './about-order.ts'
 import { collectedUntil } from './collecting/collected-until.server.ts'
-import { withdrawalEnds } from './order-on-wire.server.ts'
+import { isExportedOrder, withdrawalEnds } from './order-on-wire.server.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -111,7 +113,7 @@ function whereOrWhen(order: StaffOrderRow) {
 }
 
 /** Says until which day an order that has come can be withdrawn from, and how; nothing where nothing is left of it that can be. */
-function untilWhenToWithdraw(order: StaffOrderRow, address: string): string[] {
+function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagraph[] {
   const last = withdrawalEnds(order)
   const left = order.lines.filter(
     ({ withdrawal, withdrawn, quantity }) => withdrawal === 'allowed' && withdrawn < quantity,
@@ -119,13 +121,18 @@ function untilWhenToWithdraw(order: StaffOrderRow, address: string): string[] {
   if (last === null || left.length === 0) return []
   const what = left.length < order.lines.length ? left.map(({ title }) => title).join(', ') : 'it'
   return [
-    `You may withdraw from ${what} until ${showDay(last)}, without a reason: at ${address}${href('/withdrawal')}, or in any other clear statement.`,
+    [
+      `You may withdraw from ${what} until ${showDay(last)}, without a reason: on the page `,
+      { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
+      ', or in any other clear statement.',
+    ],
   ]
 }
 
 /** Returns what an order holds and costs as an e-mail shows it. @param address of the shop */
 export function orderInEmail(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
   const { lines, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
+  const isExport = isExportedOrder(order)
   return {
     things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
       title,
@@ -135,9 +142,18 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
       picture: `${address}${imageUrl(thumbnail_key, 320)}`,
     })),
     sums: [
-      ...(method_name === '' ? [] : [{ name: method_name, value: showCents(delivery_cents) }]),
-      ...taxes.map(({ rate, vat }) => ({ name: `VAT of ${Number(toPrice(rate))} % contained`, value: showCents(vat) })),
-      ...(vat_mode === 'none' ? [{ name: 'VAT not applicable, article 293 B of the CGI', value: '' }] : []),
+      ...(method_name === ''
+        ? []
+        : [{ name: method_name, value: delivery_cents === 0 ? texts.free : showCents(delivery_cents) }]),
+      ...(isExport ? [] : taxes).map(({ rate, vat }) => ({
+        name: texts.vatContained(Number(toPrice(rate))),
+        value: showCents(vat),
+      })),
+      ...(vat_mode === 'none'
+        ? [{ name: texts.vatNotApplicable, value: '' }]
+        : isExport
+          ? [{ name: texts.noVatOnExport, value: '' }]
+          : []),
     ],
     total: showCents(total_cents),
   }

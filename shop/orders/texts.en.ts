@@ -2,13 +2,9 @@ import { counted, countShown } from '../../lib/texts/en.ts'
 import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // screens/order-lines.tsx
-export const sumTaxesIncluded = 'Sum, taxes included'
 export const review = 'Review'
 export const reviewOf = (product: string) => `Review ${product}`
 export const noLongerSold = ' · no longer sold'
-export const free = 'free'
-export const vatContained = (percent: number) => `VAT of ${percent} % contained`
-export const noVat = 'VAT not applicable, article 293 B of the CGI'
 
 // screens/order-facts.tsx
 export const agreedTerms = 'Terms that were agreed to'

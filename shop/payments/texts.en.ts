@@ -3,7 +3,7 @@ import type { PaymentMeans } from './payments.contract.ts'
 
 // unpaid/transfer-facts.tsx
 export const amount = 'Amount'
-export const payTo = 'To'
+export const payTo = 'Pay to'
 export const iban = 'IBAN'
 export const bic = 'BIC'
 export const reference = 'Reference'

@@ -1,5 +1,16 @@
 import { counted } from '../../lib/texts/en.ts'
 
+// The labels of amounts on every screen and in every e-mail.
+export const subtotal = 'Subtotal'
+export const total = 'Total'
+export const free = 'free'
+export const vatContained = (percent: number) => `VAT of ${percent} % contained`
+export const vatNotApplicable = 'VAT not applicable, article 293 B of the CGI'
+export const noVatOnExport = 'No VAT: delivered outside the European Union'
+export const importCharges =
+  'Import VAT, customs duties and a fee of the carrier can be due when the parcel arrives. They are not part of this total: you pay them to the carrier.'
+export const taxesIncluded = 'Taxes included.'
+
 // contents.contract.ts
 export const pieces = (count: number) => counted(count, 'piece', 'pieces')
 

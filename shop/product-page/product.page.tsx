@@ -15,6 +15,7 @@ import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
 import { getOfferTerms } from '../offer-terms/offer-terms.contract.ts'
 import { offerTermsJsonLd } from '../offer-terms/offer-terms-json-ld.ts'
+import { termsInStock } from '../offer-terms/terms-in-stock.ts'
 import { loadsForCustomers } from '../session/guards/loads-for-customers.ts'
 import { EditLink } from '../staff/edit-link.tsx'
 import type { Route } from './+types/product.page'
@@ -50,7 +51,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   return {
     product,
     way,
-    terms,
+    terms: terms && termsInStock(terms, product.variants),
     bundled: among(product.frequentlyBoughtTogether),
     similar: among(product.recommended_products),
   }

@@ -46,6 +46,7 @@ export const onlyAs = (variant: string) => ` (only as ${variant})`
 // buy-box/buy-box.tsx
 export const newLabel = 'New'
 export const priceInEurosTaxesIncluded = 'Price in euros, taxes included'
+export const priceInEurosWithoutVat = 'Price in euros, VAT not applicable (article 293 B of the CGI)'
 export const variantForEuros = (name: string, price: string) => `${name}, ${price} euros. `
 export const inStock = 'In stock'
 

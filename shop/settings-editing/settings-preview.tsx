@@ -42,10 +42,10 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   )
   // The colour is for buying.
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
-  const { isSelling, isTestMode, ...shop } = useShopIdentity()
+  const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
   const mark = useMarkOfTyped(values.identity.values.name, shop)
-  const identity = { ...identityOf(values), mark, isSelling, isTestMode }
+  const identity = { ...identityOf(values), mark, isSelling, isTestMode, hasNoVat }
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -123,7 +123,7 @@ function identityOf({
   home,
   contact,
   footer,
-}: Values): Omit<PageIdentity, 'isSelling' | 'isTestMode' | 'mark'> {
+}: Values): Omit<PageIdentity, 'isSelling' | 'isTestMode' | 'hasNoVat' | 'mark'> {
   const { text, link } = announcement.values
   return {
     name: identity.values.name || texts.labels.name,

@@ -13,32 +13,30 @@ const source = (file: string) => readFile(join(root, file), 'utf8')
 const textsOf = (file: string) =>
   import(pathToFileURL(join(root, file)).href) as Promise<Record<string, string | ((...given: never[]) => unknown)>>
 
-/** Where the texts of `#texts/orders/staff` are used: the folders are by name. */
-const USE = /from '#texts\/([^']+)'/
+/** An import of `#texts/orders/staff` with the name that the file gives it. */
+const IMPORT = /import \* as (\w+) from '#texts\/([^']+)'/g
 
 test('an import of texts names an existing text file', async () => {
   expect(textFiles.length).toBeGreaterThan(20)
   const rooms = new Set(textFiles.map((file) => dirname(file).slice('shop/'.length)))
   for (const file of files) {
-    const [, room] = USE.exec(await source(file)) ?? []
-    if (room === undefined) continue
-    expect(rooms, file).toContain(room)
+    for (const [, , room] of (await source(file)).matchAll(IMPORT)) expect(rooms, file).toContain(room)
   }
 })
 
 test('no text is left over', async () => {
-  const users = new Map<string, string>()
+  const users = new Map<string, string[]>()
   for (const file of files) {
     const text = await source(file)
-    const [, room] = USE.exec(text) ?? []
-    if (room !== undefined) users.set(room, `${users.get(room) ?? ''}\n${text}`)
+    for (const [, alias = '', room = ''] of text.matchAll(IMPORT)) {
+      const used = text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))
+      users.set(room, [...(users.get(room) ?? []), ...[...used].map(([, name = '']) => name)])
+    }
   }
   const unused: string[] = []
   for (const file of textFiles) {
-    const used = users.get(dirname(file).slice('shop/'.length)) ?? ''
-    for (const name of Object.keys(await textsOf(file))) {
-      if (!new RegExp(`\\btexts\\.${name}\\b`).test(used)) unused.push(`${file}: ${name}`)
-    }
+    const used = new Set(users.get(dirname(file).slice('shop/'.length)))
+    for (const name of Object.keys(await textsOf(file))) if (!used.has(name)) unused.push(`${file}: ${name}`)
   }
   expect(unused).toEqual([])
 })

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+import { newCustomer } from '../../support/shop/shop-people.ts'
 
 const shop = await openSellingStaffShop()
 await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
+await shop.sellable({ title: 'Desk lamp', slug: 'desk-lamp', price: '44.00' })
+const stove = await shop.sellable({ title: 'Iron stove', slug: 'iron-stove', price: '40.00' })
+await shop.db.updateTable('variants').set({ weight_grams: 90_000 }).where('product_id', '=', stove.id).execute()
+await shop.db
+  .updateTable('delivery_methods')
+  .set({ brackets: JSON.stringify([{ up_to: 2000, cents: 490 }]) })
+  .where('name', '=', 'Home in France')
+  .execute()
 
 test('the page of a product tells search engines what delivery costs and until when it can be sent back', async () => {
   const page = await (await fetch(`${shop.address}/products/reading-lamp`)).text()
@@ -36,4 +47,59 @@ test('it tells people so beside the button, in the document and after a change o
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Reading lamp' }).first().click()
   await expect.poll(() => promise.getByRole('listitem').allInnerTexts()).toEqual(said)
+})
+
+test('a product above the weight limit offers collection and promises no delivery', async () => {
+  await using visit = await enter('/products/iron-stove', { address: shop.address })
+  const { page } = visit
+  const terms = page.getByRole('list', { name: 'Delivery and returns' })
+  await expect
+    .poll(() => terms.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'No delivery. Collect it in the shop for free.',
+      'Ready in 1 to 2 working days',
+      '14 days to change your mind',
+    ])
+  const document = await (await fetch(`${shop.address}/products/iron-stove`)).text()
+  expect(document).toContain('https://schema.org/OnSitePickup')
+  expect(document).not.toContain('shippingDetails')
+})
+
+test.each([375, 1440])(
+  'a cart above the weight limit offers collection and promises no delivery, at %i px',
+  async (width) => {
+    const line = { product: stove.id, variant: stove.variants[0]?.id ?? 0, quantity: 1 }
+    const { token } = await newCustomer('Mia', { cart: [line] }, shop)
+    await using visit = await enter('/cart', { address: shop.address, token, width })
+    const { page } = visit
+    const sums = page.getByRole('region', { name: 'Subtotal' })
+    await expect(sums.getByText('Too heavy for a parcel.')).toBeVisible()
+    await expect(sums.getByText('Collect it in the shop for free.')).toBeVisible()
+    await expect(sums).toRead(/Total with collection €40\.00 VAT of 20 % contained €6\.67/)
+    expect(await sums.innerText()).not.toMatch(/deliver/i)
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
+  },
+)
+
+test('a cart shows delivery, the total with it and the VAT of that total', async () => {
+  const lamp = await shop.product('reading-lamp')
+  const line = { product: lamp.id, variant: lamp.variants[0]?.id ?? 0, quantity: 1 }
+  const { token } = await newCustomer('Mia', { cart: [line] }, shop)
+  await using visit = await enter('/cart', { address: shop.address, token, width: 375 })
+  const sums = visit.page.getByRole('region', { name: 'Subtotal' })
+  await expect(sums).toRead(/€44\.00.*Delivery from €4\.90.*Total with delivery €48\.90 VAT of 20 % contained €8\.15/)
+  await expect(sums.getByText('Add €16.00 more for free delivery.')).toBeVisible()
+  await expect(sums.getByText('The checkout is closed')).toBeHidden()
+})
+
+test('a sold-out product promises no delivery on its page and in structured data', async () => {
+  const { id } = await shop.product('desk-lamp')
+  await shop.db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', id).execute()
+  const document = async () => (await fetch(`${shop.address}/products/desk-lamp`)).text()
+  await expect.poll(document).toContain('https://schema.org/OutOfStock')
+  expect(await document()).not.toMatch(/shippingDetails|OfferShippingDetails|OnSitePickup/)
+  await using visit = await enter('/products/desk-lamp', { address: shop.address })
+  const terms = visit.page.getByRole('list', { name: 'Delivery and returns' })
+  await expect.poll(() => terms.getByRole('listitem').allInnerTexts()).toEqual(['14 days to change your mind'])
 })

@@ -6,6 +6,7 @@ import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 export interface QuotedDelivery {
   waiting: AwaitedOrder | null
   transfers: readonly AwaitedOrder[]
+  country: CountryCode
   countries: readonly CountryCode[]
   methods: readonly {
     id: number
@@ -16,6 +17,9 @@ export interface QuotedDelivery {
     missing_to_free: string | null
   }[]
   method: number | null
+  not_delivered: { reason: 'not_served' | 'too_heavy' } | null
+  total: string
+  is_export: boolean
   taxes: readonly { rate: string; vat: string }[]
   means: readonly { id: PaymentMeans }[]
 }

@@ -95,7 +95,8 @@ test('the e-mail holds what was ordered, how it is paid, and the terms and the f
   expect(mail?.subject).toBe(`Your order ${id} at Comptoir`)
   for (const said of [
     'FR76 3000 6000 0112 3456 7890 189',
-    'To: Anna Söhne',
+    'Pay to: Anna Söhne',
+    'Deliver to: Mia Test, 12 rue Mercière, 69002 Lyon',
     `Reference: ${payment?.reference}`,
     'Amount: €29.90',
     'Until: 30 November 2026',
@@ -104,7 +105,7 @@ test('the e-mail holds what was ordered, how it is paid, and the terms and the f
     '2 × Mug, One: €25.00',
     'Home in France: €4.90',
     'VAT of 20 % contained: €4.98',
-    'Sum, taxes included: €29.90',
+    'Total: €29.90',
     'within 14 days',
   ])
     expect(mail?.text).toContain(said)

@@ -17,7 +17,7 @@ export function transferFacts(
     { name: 'Amount', value: showCents(payment.cents) },
     ...(account
       ? [
-          ...(account.holder ? [{ name: 'To', value: account.holder }] : []),
+          ...(account.holder ? [{ name: 'Pay to', value: account.holder }] : []),
           { name: 'IBAN', value: printedIban(account.iban) },
           ...(account.bic ? [{ name: 'BIC', value: account.bic }] : []),
         ]
@@ -48,6 +48,6 @@ export function whereAndWhen({
   return [
     ...when,
     ...(is_collection ? [{ name: 'Where', value: collection_place }] : []),
-    ...(delivered ? [{ name: 'To', value: addressLines(delivered as Address).join('\n') }] : []),
+    ...(delivered ? [{ name: 'Deliver to', value: addressLines(delivered as Address).join('\n') }] : []),
   ]
 }

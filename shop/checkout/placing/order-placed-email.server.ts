@@ -1,9 +1,11 @@
 import { href } from 'react-router'
+import * as amounts from '#texts/pricing'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
 import { aboutOrder } from '../../orders/about-order.ts'
 import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.server.ts'
+import { isExportedOrder } from '../../orders/order-on-wire.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
@@ -51,9 +53,14 @@ export function orderPlacedEmail(
     ],
     order: orderInEmail(order, address),
     after: [
+      ...(isExportedOrder(order) ? [amounts.importCharges] : []),
       ...(excluded.length < lines.length
         ? [
-            `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Do so at ${address}${href('/withdrawal')}, with the attached form, or in any other clear statement.`,
+            [
+              'You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Do so on the page ',
+              { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
+              ', with the attached form, or in any other clear statement.',
+            ],
           ]
         : []),
       ...(excluded.length > 0
@@ -61,7 +68,11 @@ export function orderPlacedEmail(
             `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as you were told before you ordered.`,
           ]
         : []),
-      `The legal guarantee of conformity and the guarantee against hidden defects hold: ${address}${href('/terms_of_services')}#guarantees`,
+      [
+        'The legal guarantee of conformity and the guarantee against hidden defects apply. Read ',
+        { words: 'the terms of your guarantees', address: `${address}${href('/terms_of_services')}#guarantees` },
+        '.',
+      ],
       ...(legal.mediator ? [`The consumer mediator for this shop: ${legal.mediator}`] : []),
     ],
     ways:

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as texts from '#texts/checkout'
+import * as amounts from '#texts/pricing'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { meansText } from '../../payments/means-text.ts'
@@ -40,7 +41,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               <span lang={lang} className="font-medium">
                 {one.name}
               </span>
-              {one.price === '0.00' ? <span>{texts.free}</span> : <Price of={one.price} />}
+              {one.price === '0.00' ? <span>{amounts.free}</span> : <Price of={one.price} />}
             </span>
             <span className="block text-muted text-sm">
               {one.is_collection ? texts.readyBetween(showDateRange(one)) : texts.arrivesBetween(showDateRange(one))}

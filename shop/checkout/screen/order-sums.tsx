@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/checkout'
+import * as amounts from '#texts/pricing'
 import { Price } from '../../ui/price.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
@@ -9,7 +10,7 @@ interface OrderSumsProps {
   changed: readonly string[]
 }
 
-/** What an order costs: goods, delivery, together, and the VAT that this contains. */
+/** Shows subtotal, delivery or collection, total and the VAT contained. */
 export function OrderSums({ quote, changed }: OrderSumsProps) {
   return (
     <div>
@@ -26,24 +27,37 @@ export function OrderSums({ quote, changed }: OrderSumsProps) {
 }
 
 function Sums({ quote }: { quote: CheckoutQuote }) {
-  const { goods, delivery, total, taxes, has_no_vat, methods, method } = quote
+  const { goods, delivery, total, taxes, has_no_vat, is_export, methods, method } = quote
   const name = methods.find(({ id }) => id === method)?.name
   return (
-    <dl className="grid gap-1.5">
-      <Row name={texts.goods}>
-        <Price of={goods} />
-      </Row>
-      {name && <Row name={name}>{delivery === '0.00' ? texts.free : <Price of={delivery} />}</Row>}
-      <Row name={texts.total} className="font-display font-semibold text-xl">
-        <Price of={total} />
-      </Row>
-      {taxes.map(({ rate, vat }) => (
-        <Row key={rate} name={texts.vatContained(Number(rate))} className="text-muted text-sm">
-          <Price of={vat} />
+    <>
+      <dl className="grid gap-1.5">
+        <Row name={amounts.subtotal}>
+          <Price of={goods} />
         </Row>
-      ))}
-      {has_no_vat && <p className="text-muted text-sm">{texts.noVat}</p>}
-    </dl>
+        {name && <Row name={name}>{delivery === '0.00' ? amounts.free : <Price of={delivery} />}</Row>}
+        <Row name={amounts.total} className="font-display font-semibold text-xl">
+          <Price of={total} />
+        </Row>
+        {(is_export ? [] : taxes).map(({ rate, vat }) => (
+          <Row key={rate} name={amounts.vatContained(Number(rate))} className="text-muted text-sm">
+            <Price of={vat} />
+          </Row>
+        ))}
+      </dl>
+      {has_no_vat && <p className="mt-1.5 text-muted text-sm">{amounts.vatNotApplicable}</p>}
+      {is_export && <ExportNote hasNoVat={has_no_vat} />}
+    </>
+  )
+}
+
+/** Says before the order what is paid on arrival in a country outside the European Union. */
+function ExportNote({ hasNoVat }: { hasNoVat: boolean }) {
+  return (
+    <div className="mt-2 grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {!hasNoVat && <p className="font-medium">{amounts.noVatOnExport}</p>}
+      <p>{amounts.importCharges}</p>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as texts from '#texts/checkout'
+import * as amounts from '#texts/pricing'
 import { showPrice } from '../../../lib/money.ts'
 import { showWeekday } from '../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../catalogue/only-variant.ts'
@@ -17,16 +18,18 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
       ...is(line.unit_price, same.unit_price),
     ]
   })
+  const isCollected = now.methods.find(({ id }) => id === now.method)?.is_collection === true
+  const shown = (price: string) => (price === '0.00' ? amounts.free : showPrice(price))
   const others = [
-    [texts.delivery, before.delivery, now.delivery],
-    [texts.total, before.total, now.total],
+    [isCollected ? texts.collection : texts.delivery, before.delivery, now.delivery],
+    [amounts.total, before.total, now.total],
   ] as const
   const latest = ({ methods, method }: CheckoutQuote) => methods.find(({ id }) => id === method)?.latest ?? ''
   const isLater = latest(now) > latest(before)
   return [
     ...lines,
     ...(isLater ? [texts.comesLater(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
-    ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, showPrice(was), showPrice(is))])),
+    ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
   ]
 }
 

@@ -19,7 +19,7 @@ export function addressCorrectedEmail(
     name: first_name,
     subject: `Your order ${id} at ${identity().name} goes to another address`,
     paragraphs: ['The address of your order was corrected. If you did not ask for that, write to us at once.'],
-    facts: [{ name: 'To', value: addressLines(address).join('\n') }],
+    facts: [{ name: 'Deliver to', value: addressLines(address).join('\n') }],
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

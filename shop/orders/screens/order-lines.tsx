@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
+import * as amounts from '#texts/pricing'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import { titleOfVariant } from '../../catalogue/only-variant.ts'
 import { useOwnLanguage } from '../../identity/shop-identity.ts'
@@ -20,7 +21,7 @@ interface OrderLinesProps {
 
 /** What was bought, as it was on that day, and what it cost together. */
 export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
-  const { order_product_items, price, method, delivery_price, taxes, has_no_vat } = order
+  const { order_product_items, price, method, delivery_price, taxes, has_no_vat, is_export } = order
   return (
     <div className="border-line border-t pb-4">
       <ul>
@@ -36,20 +37,21 @@ export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
       {method !== '' && (
         <p className="flex items-baseline justify-between gap-4 pt-4">
           <span className="text-muted">{method}</span>
-          {delivery_price === '0.00' ? <span>{texts.free}</span> : <Price of={delivery_price} />}
+          {delivery_price === '0.00' ? <span>{amounts.free}</span> : <Price of={delivery_price} />}
         </p>
       )}
       <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span className="text-muted">{texts.sumTaxesIncluded}</span>
+        <span className="text-muted">{amounts.total}</span>
         <Price of={price} className="font-semibold text-lg" />
       </p>
-      {taxes.map(({ rate, vat }) => (
+      {(is_export ? [] : taxes).map(({ rate, vat }) => (
         <p key={rate} className="flex items-baseline justify-between gap-4 text-muted text-sm">
-          <span>{texts.vatContained(Number(rate))}</span>
+          <span>{amounts.vatContained(Number(rate))}</span>
           <Price of={vat} />
         </p>
       ))}
-      {has_no_vat && <p className="text-muted text-sm">{texts.noVat}</p>}
+      {has_no_vat && <p className="text-muted text-sm">{amounts.vatNotApplicable}</p>}
+      {is_export && !has_no_vat && <p className="text-muted text-sm">{amounts.noVatOnExport}</p>}
     </div>
   )
 }

@@ -63,7 +63,7 @@ test('staff take an order from making to delivered; its customer reads of each s
     `Your order ${id} at Comptoir was delivered`,
   ])
   expect(emails.map(({ text }) => text.includes(link))).toEqual([false, true, false])
-  const held = /^Hello Mia,.*2 × Mug, Red: €25\.00\n3 × Mug, Blue: €37\.50\nSum, taxes included: €62\.50\n/s
+  const held = /^Hello Mia,.*2 × Mug, Red: €25\.00\n3 × Mug, Blue: €37\.50\nTotal: €62\.50\n/s
   for (const { text, html } of emails) {
     expect(text).toMatch(held)
     expect(text).toContain(`See order ${id}: https://shop.example/orders/${id}`)

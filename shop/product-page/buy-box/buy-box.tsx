@@ -36,7 +36,7 @@ interface BuyBoxProps {
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
-  const { isSelling } = useShopIdentity()
+  const { isSelling, hasNoVat } = useShopIdentity()
   // The checkout refuses a product whose manufacturer has no contact details.
   const isNotOrderable = isSelling && product.maker_details === null
   return (
@@ -57,7 +57,7 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
         </p>
       </div>
       <ReductionNote of={variant?.reduced ?? null} />
-      <p className="text-muted text-xs">{texts.priceInEurosTaxesIncluded}</p>
+      <p className="text-muted text-xs">{hasNoVat ? texts.priceInEurosWithoutVat : texts.priceInEurosTaxesIncluded}</p>
       {variant && isNotOrderable && (
         <>
           <VariantPicker product={product} chosen={variant} />

@@ -21,9 +21,17 @@ export function reviewHiddenEmail(
       ...(slug === null
         ? []
         : [
-            `You can change it where you wrote it: ${publicUrl()}${href('/products/:slug', { slug })}\nA change alone does not show it again.`,
+            [
+              'You can change it on ',
+              { words: `the page of ${title}`, address: publicUrl() + href('/products/:slug', { slug }) },
+              '. A change alone does not show it again.',
+            ],
           ]),
-      `When you have changed it, or think that we are wrong, write to us, and we will look at it again: ${publicUrl()}${href('/contact')}`,
+      [
+        'When you have changed it, or think that we are wrong, ',
+        { words: 'write to us', address: publicUrl() + href('/contact') },
+        ', and we will look at it again.',
+      ],
     ],
   }
 }
