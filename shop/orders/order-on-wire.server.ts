@@ -45,7 +45,7 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOr
 const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
   ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
 
-/** Whether an order is delivered outside the union's area of VAT. What is collected never is. */
+/** Tells whether an order is delivered outside the union's area of VAT. A collected order never is. */
 export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
   !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
 
