@@ -54,7 +54,7 @@ const RULES: Readonly<Record<CountryCode, PostcodeRule>> = {
   LU: { looks: FOUR, prefix: /^LU?/, example: '1648' },
   LV: { looks: /^\d{4}$/, prefix: /^LV/, write: 'LV-$&', example: 'LV-1010' },
   MC: { looks: /^980\d{2}$/, prefix: /^(?:MC|FR?)/, example: '98000' },
-  MD: { looks: /^\d{4}$/, prefix: /^MD/, write: 'MD-$&', example: 'MD-2001' },
+  MD: { looks: /^\d{4}$/, prefix: /^MD/, example: '2001' },
   ME: { looks: /^8\d{4}$/, prefix: /^ME/, example: '81000' },
   MK: { looks: FOUR, prefix: /^MK/, example: '1000' },
   MT: { looks: /^([A-Z]{3})(\d{2,4})$/, write: AFTER_TWO, example: 'VLT 1117' },

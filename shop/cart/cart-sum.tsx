@@ -54,12 +54,15 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
             </Suspense>
           </div>
         ) : (
-          <p className="mb-3 text-sm">{texts.checkoutIsClosed}</p>
+          <>
+            <p className="mb-3 text-sm">{texts.checkoutIsClosed}</p>
+            <p className="text-muted text-sm">
+              {!hasNoVat && `${amounts.taxesIncluded} `}
+              {texts.deliveryAddedAtCheckout}
+            </p>
+          </>
         )}
-        <p className="text-muted text-sm">
-          {hasNoVat ? amounts.vatNotApplicable : amounts.taxesIncluded}
-          {!isSelling && ` ${texts.deliveryAddedAtCheckout}`}
-        </p>
+        {hasNoVat && <p className="text-muted text-sm">{amounts.vatNotApplicable}</p>}
         <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
         </ButtonLink>

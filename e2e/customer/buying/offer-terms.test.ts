@@ -22,7 +22,7 @@ test('the page of a product tells search engines what delivery costs and until w
     JSON.parse(json),
   )
   const byId = (id: string) => told.find((node) => node['@id'] === id)
-  const [{ offers }] = told.find((node) => node['@type'] === 'ProductGroup').hasVariant
+  const { offers } = told.find((node) => node['@type'] === 'Product')
   expect(offers.shippingDetails.length).toBeGreaterThan(0)
   const home = offers.shippingDetails
     .map((pointer: { '@id': string }) => byId(pointer['@id']))

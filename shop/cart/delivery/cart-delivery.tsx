@@ -52,6 +52,9 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
         {(!not_delivered || countries.length === 0) && `${sayCountries(countries)} `}
         {sayMeans(means)}
       </p>
+      {!quote.has_no_vat && (
+        <p className="text-muted">{quote.is_export ? amounts.noVatOnExport : amounts.taxesIncluded}</p>
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export interface QuotedDelivery {
   not_delivered: { reason: 'not_served' | 'too_heavy' } | null
   total: string
   is_export: boolean
+  has_no_vat: boolean
   taxes: readonly { rate: string; vat: string }[]
   means: readonly { id: PaymentMeans }[]
 }

@@ -75,7 +75,7 @@ test('whoever wrote a review gets one e-mail when it is hidden, with the reason 
   ])
   const [{ text = '', html = '' } = {}] = emails
   expect(text).toMatch(/^Hello Ben,/)
-  for (const part of [`\n\n${reason}\n\n`, 'https://shop.example/products/mug\n', 'https://shop.example/contact'])
+  for (const part of [`\n\n${reason}\n\n`, '(https://shop.example/products/mug)', '(https://shop.example/contact)'])
     expect(text).toContain(part)
   expect(html).toContain('It advertises &#60;another&#62; shop.')
 
