@@ -195,7 +195,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     name: 'an order that nobody collected expires',
     async prepare(world) {
       await toCollect(world)
-      world.pass(11 * 24 * 60)
+      world.pass(21 * 24 * 60)
       return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
     },
     points: ['lapse: transaction'],
