@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
+import type { DownloadSettings } from './outgoing/download.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './start/config.ts'
 
@@ -28,6 +29,8 @@ export interface Services {
   jobs: Jobs
   /** Takes payments on a page of its own; undefined where nothing is paid online. */
   payments?: PaymentProvider | undefined
+  /** What tests allow or replace in downloads of files from other servers; the running shop gives nothing. */
+  downloads?: DownloadSettings | undefined
   /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */
   maxDelayMs?: number
   /** How long answers take; absent when nobody wants to know. */

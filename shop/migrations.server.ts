@@ -39,6 +39,7 @@ import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-j
 import { up as reductionsOfPlans } from './catalogue-csv/migrations/150-reductions-of-plans.ts'
 import { up as notesOfImportedProducts } from './catalogue-csv/migrations/180-notes-of-imported-products.ts'
 import { up as importedHandles } from './catalogue-csv/migrations/181-imported-handles.ts'
+import { up as picturesOfImports } from './catalogue-csv/migrations/186-pictures-of-imports.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -55,6 +56,7 @@ import { up as demoPages } from './demo-goods/migrations/200-demo-pages.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as firstStart } from './first-start/migrations/083-first-start.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
+import { up as pictureSources } from './images/migrations/185-picture-sources.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
@@ -223,4 +225,6 @@ export const migrations: Migrations = {
   '190-codes-and-manufacturers-are-found': codesAndManufacturersAreFound,
   '191-pages-are-found': pagesAreFound,
   '200-demo-pages': demoPages,
+  '185-picture-sources': pictureSources,
+  '186-pictures-of-imports': picturesOfImports,
 }

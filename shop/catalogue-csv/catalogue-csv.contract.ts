@@ -20,6 +20,7 @@ export const CatalogueImport = z.object({
     .enum(['reading', 'refused', 'ready', 'running', 'done'])
     .describe('reading: the dry run goes on; ready: it waits to be run; refused: the file cannot be read'),
   interrupted: z.boolean().describe('nobody works on it any more; one that was running can be run on'),
+  stopped: z.boolean().describe('staff stopped it while it ran; it ends soon, or is interrupted already'),
   percent: z.int().min(0).max(100),
   refusal: z.object({ line: Line, reason: z.string() }).nullable(),
   encoding: z.enum(['utf-8', 'windows-1252']).describe('how the letters of the file were read'),
@@ -39,6 +40,14 @@ export const CatalogueImport = z.object({
     .describe(
       'products that cannot be ordered yet, and their manufacturers without contact details; known when the dry run is over',
     ),
+  pictures: z
+    .object({
+      wanted: z.int(),
+      stored: z.int(),
+      failed: z.int(),
+      hosts: z.array(z.object({ host: z.string(), pictures: z.int() })).describe('at most 20, by their pictures'),
+    })
+    .describe('pictures that are downloaded from the addresses in the file, each address once'),
   counts: z.object({
     create: z.int(),
     update: z.int(),
@@ -46,6 +55,7 @@ export const CatalogueImport = z.object({
     invalid: z.int(),
     done: z.int(),
     failed: z.int(),
+    noted: z.int().describe('of all: those with notes'),
   }),
   time_created: z.iso.datetime(),
 })
@@ -72,12 +82,14 @@ export const ImportedProduct = z.object({
     }),
   ),
   errors: z.array(AtCell),
-  notes: z.array(AtCell).describe('values of its rows that are trimmed or omitted, and why'),
+  notes: z
+    .array(AtCell)
+    .describe('values of its rows that are trimmed or omitted and pictures that are missing, and why'),
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
 /** Which of the products of an import are listed. */
-export const ImportFilter = z.enum([...ImportAction.options, 'failed'])
+export const ImportFilter = z.enum([...ImportAction.options, 'failed', 'noted'])
 export type ImportFilter = z.infer<typeof ImportFilter>
 
 export const exportCatalogue = endpoint({
@@ -175,6 +187,20 @@ export const runImport = endpoint({
   url: '/api/catalogue_imports/:id/run/',
   schema: {
     summary: 'Write what the dry run has shown, each product all or nothing',
+    tags,
+    params: IdAddress,
+    response: { 200: CatalogueImport },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  url: '/api/catalogue_imports/:id/stop/',
+  schema: {
+    summary: 'Stop an import that runs',
+    description:
+      'Downloads end at once. Products that were written stay; the rest can be imported later. An import that does not run stays as it is.',
     tags,
     params: IdAddress,
     response: { 200: CatalogueImport },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import {
   bring,
   finishImport,
-  importErrorsOf,
+  importNotesOf,
   productsOf,
   runImportOf,
   sentFiles,
@@ -21,6 +21,7 @@ import { asWritten, joined, neutral, split } from './file/safe-cells.server.ts'
 const HEADER = 'slug,title,description,price,thumbnail,variant,stock,images'
 const rowWith = (picture: string, slug = 'mug') => `${slug},Mug,A mug,12,${picture},One,1,${picture}`
 const NO_ZIP = 'Upload a valid ZIP. The file you uploaded was either not a ZIP or a corrupted ZIP.'
+const NO_PICTURE = 'This product has no picture yet. It is imported as a draft.'
 const NO_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 
 const refusal = (staff: Person, csv: string | Buffer, zip?: Buffer) =>
@@ -46,7 +47,7 @@ test('a ZIP that is none, is broken, or would fill the disk is refused before an
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
 })
 
-test('pictures in a ZIP are looked at like any other, and one that lies harms only its own product', async () => {
+test('a product whose picture in the ZIP is refused is imported as a draft with the reason', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const good = await aPicture()
@@ -63,8 +64,8 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
   const names = ['good', 'liar', 'drawing', 'half', 'empty', 'large', 'twice', 'a/twice', 'none']
   const rows = names.map((name, index) => rowWith(`${name}.jpg`, `mug-${index}`))
   const found = await bring(staff, [HEADER, ...rows].join('\n'), zip)
-  const errors = (await importErrorsOf(staff, found)).filter((error) => error.includes('thumbnail'))
-  expect(errors).toEqual([
+  const notes = (await importNotesOf(staff, found)).filter((note) => note.includes('thumbnail'))
+  expect(notes.filter((note) => !note.endsWith(NO_PICTURE))).toEqual([
     `3 thumbnail: ${NO_IMAGE}`,
     '4 thumbnail: This is an SVG. Upload a JPEG, PNG or WebP.',
     `5 thumbnail: ${NO_IMAGE}`,
@@ -73,12 +74,16 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
     '8 thumbnail: The ZIP has more than one "twice.jpg". Name its folder too.',
     '10 thumbnail: The ZIP has no "none.jpg".',
   ])
-  expect((await finishImport(staff, found.id)).counts).toMatchObject({ create: 2, done: 2, failed: 0 })
-  // A picture that is shown twice in a product is stored once.
-  expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(2)
+  expect(notes.filter((note) => note.endsWith(NO_PICTURE))).toHaveLength(7)
+  expect((await finishImport(staff, found.id)).counts).toMatchObject({ create: 9, done: 9, failed: 0 })
+  const products = await shop.db.selectFrom('products').select('state').orderBy('slug').execute()
+  expect(products.map(({ state }) => state)).toEqual(
+    names.map((name) => (name === 'good' || name === 'a/twice' ? 'published' : 'draft')),
+  )
+  // A picture that is shown twice in a product is stored once; the third is the placeholder.
+  expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(3)
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
-  // The lines of the products that are wrong may still be asked for.
-  await expect.poll(() => readdir(join(shop.config.dataDir, 'imports'))).toEqual([`${found.id}.csv`])
+  await expect.poll(() => readdir(join(shop.config.dataDir, 'imports'))).toEqual([`${found.id}.json`])
 })
 
 test('a file that is no catalogue is refused in words, at its line', async () => {
@@ -108,7 +113,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
     {
       slug: endless.slice(0, 100),
       action: 'invalid',
-      errors: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}, {}],
+      errors: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}],
     },
   ])
   const odd = await runImportOf(staff, 'slug,title\n,Nobody\nmug,Mug,more\nMUG,Again\ncup')
@@ -151,7 +156,7 @@ test('ten thousand rows are looked through while the shop goes on answering', as
   }
   await expect.poll(isRead, { interval: 10, timeout: 60_000 }).toBe(true)
   const { results } = await staff.api(listImports, { query: {} })
-  expect(results[0]?.counts).toMatchObject({ invalid: 2500, create: 0 })
+  expect(results[0]?.counts).toMatchObject({ invalid: 0, create: 2500 })
   expect(answered).toBeGreaterThan(5)
   expect(onItsOwn(slowest)).toBeLessThan(1_000)
 })

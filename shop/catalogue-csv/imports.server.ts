@@ -18,11 +18,13 @@ import {
   makeCollections,
   readImport,
   runImport,
+  stopImport,
 } from './catalogue-csv.contract.ts'
 import { UnreadableFile } from './file/read-rows.server.ts'
 import { checkHeader } from './file/read-sheet.server.ts'
 import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
 import { openZip, ZipError } from './file/zip-pictures.server.ts'
+import { countPictures, removePictures } from './pictures/import-pictures-store.server.ts'
 import { enqueueImport, importFiles, workOnImports } from './run/import-job.server.ts'
 import { pageOfImported, removePlans } from './run/imported-products-store.server.ts'
 import {
@@ -32,6 +34,7 @@ import {
   deleteImportsBefore,
   findImports,
   insertImport,
+  requestStop,
   type StoredImport,
 } from './run/imports-store.server.ts'
 
@@ -99,6 +102,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
           (await claimReading(tx, id)) && (await enqueueImport(tx, { step: 'reading', importId: id }, clock()))
         if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
         await removePlans(tx, id)
+        await removePictures(tx, id)
         return createCollectionsNamed(
           tx,
           missing.map(({ names }) => names),
@@ -125,6 +129,15 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
+  app.route({
+    ...stopImport,
+    handler: async (request) => {
+      const { id } = await one(request.params.id)
+      await requestStop(db, id)
+      return one(id)
+    },
+  })
+
   async function one(id: number): Promise<CatalogueImport> {
     const [found] = await findImports(db, { id })
     if (!found) throw notFound()
@@ -136,6 +149,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     return {
       ...found,
       encoding,
+      pictures: await countPictures(db, found.id),
       untaken: [...untaken],
       left_out: [...leftOut],
       missing_collections: missing.map(({ names, products }) => ({ names: [...names], products })),

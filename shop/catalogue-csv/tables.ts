@@ -8,6 +8,7 @@ export interface CatalogueImportTable {
   refused_line: Generated<number | null>
   refused_reason: Generated<string | null>
   made_at: Date
+  stop_requested: Generated<boolean>
 }
 
 export interface CatalogueImportProductTable {
@@ -20,6 +21,7 @@ export interface CatalogueImportProductTable {
   /** JSON, as the feature that owns it knows it. */
   changed: unknown
   errors: unknown
+  /** JSON: what the import does differently from the file, in the shape of `errors`. */
   notes: Generated<unknown>
   plan: unknown
   /** Null until it was tried. */
@@ -35,11 +37,26 @@ export interface ImportedHandleTable {
   product_id: number
 }
 
+/** A picture that an import downloads; each address once per import. */
+export interface CatalogueImportPictureTable {
+  import_id: number
+  url: string
+  host: string
+  state: Generated<'waiting' | 'stored' | 'failed'>
+  attempts: Generated<number>
+  /** Of the file as it was downloaded. */
+  bytes: Generated<number>
+  /** Null once the import is done: then only products refer to the picture. */
+  image_key: Generated<string | null>
+  error: Generated<string | null>
+}
+
 /** Imports of catalogues, and what each does with its products. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
     catalogue_imports: CatalogueImportTable
     imported_handles: ImportedHandleTable
     catalogue_import_products: CatalogueImportProductTable
+    catalogue_import_pictures: CatalogueImportPictureTable
   }
 }

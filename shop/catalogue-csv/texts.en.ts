@@ -1,4 +1,4 @@
-import { counted, plural } from '../../lib/texts/en.ts'
+import { allOf, counted, plural, shownNumber } from '../../lib/texts/en.ts'
 
 // screens/download-file.ts
 export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
@@ -16,7 +16,7 @@ export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
   `CSV, as exported here, by Shopify, WooCommerce or Excel, at most ${MAX_CSV_MB} MB`
 export const picturesOptional = 'Pictures (optional)'
 export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
-  `A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB`
+  `A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB. Pictures with a public address in the catalogue are downloaded from there.`
 export const showWhatWouldChange = 'Show what would change'
 export const uploading = 'Uploading'
 export const openingTheFiles = 'Opening the files'
@@ -46,6 +46,25 @@ export const changed = 'Changed'
 export const unchanged = 'Unchanged'
 export const whichProducts = 'Which products'
 export const all = 'All'
+
+export const withNotes = 'With notes'
+
+// screens/import-pictures.tsx
+const pictures = (count: number) => `${shownNumber(count)} ${plural(count, 'picture', 'pictures')}`
+export const picturesToDownload = (wanted: number, hosts: readonly { host: string; pictures: number }[]) => {
+  const named = hosts.map(({ host, pictures }) => `${host} (${shownNumber(pictures)})`)
+  const others = wanted - hosts.reduce((sum, { pictures }) => sum + pictures, 0)
+  if (others > 0) named.push(`other servers (${shownNumber(others)})`)
+  return `${pictures(wanted)} will be downloaded from ${allOf(named)}.`
+}
+export const picturesDownloaded = (stored: number, wanted: number) =>
+  `${shownNumber(stored)} of ${pictures(wanted)} ${plural(wanted, 'is', 'are')} in the shop.`
+export const picturesFailed = (failed: number) =>
+  `${pictures(failed)} failed. The notes on the products name the reasons.`
+
+// screens/stop-form.tsx
+export const stopImport = 'Stop import'
+export const stopping = 'Stopping the import …'
 
 // screens/import-notes.tsx
 export const theFileIsNotUtf =
@@ -84,6 +103,10 @@ export const nothingWasImportedMendThe = 'Nothing was imported. Mend the file an
 export const theShopWasStoppedWhile = 'The shop was stopped while it looked through the file. Bring it again.'
 export const theShopWasStoppedWhileIt = (tried: number, wanted: number) =>
   `The shop was stopped while it imported. ${tried} of ${products(wanted)} were done, and stay so.`
+export const youStoppedTheImport = (tried: number, wanted: number) =>
+  `The import was stopped. ${tried} of ${products(wanted)} were done, and stay so.`
+export const downloadingPictures = (settled: number, wanted: number) =>
+  `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(wanted)}`
 export const importTheRest = 'Import the rest'
 export const lookingThroughTheFile = 'Looking through the file'
 export const importingOf = (tried: number, wanted: number) => `Importing, ${tried} of ${products(wanted)}`

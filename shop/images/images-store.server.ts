@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { noBackupIsMade } from '../../server/db/backup-lock.ts'
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
+import { NO_PICTURE_KEY } from './no-picture.ts'
 import type { StoredPicture } from './renditions.server.ts'
 
+/** A picture with the address from which an import took it. */
+export type ImportedPicture = StoredPicture & { source_url?: string | undefined }
+
 /** Makes pictures that are stored known. */
-export async function insertImages(tx: Database, pictures: readonly StoredPicture[], now: Date): Promise<void> {
+export async function insertImages(tx: Database, pictures: readonly ImportedPicture[], now: Date): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('images')
@@ -13,14 +17,34 @@ export async function insertImages(tx: Database, pictures: readonly StoredPictur
     .execute()
 }
 
+/** Makes a picture known that may be known already, and keeps it until the transaction ends. */
+export async function ensureImage(tx: Database, picture: StoredPicture, now: Date): Promise<void> {
+  await tx
+    .insertInto('images')
+    .values({ ...picture, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ unused_since: null }))
+    .execute()
+}
+
+/** Returns the keys of pictures by the addresses from which they were imported, the newest first. */
+export async function imagesFromUrls(db: Database, urls: readonly string[]): Promise<Map<string, string[]>> {
+  if (urls.length === 0) return new Map()
+  const { rows } = await sql<{ url: string; keys: string[] }>`
+    select source_url as url, array_agg(key order by created_at desc, key) as keys
+    from images where source_url = any(${urls}::text[]) group by source_url`.execute(db)
+  return new Map(rows.map(({ url, keys }) => [url, keys]))
+}
+
 /** Whether nothing refers to the picture of a row. */
 const isUnused = sql`
-  not exists (select from users where avatar_key = key)
+  key <> ${NO_PICTURE_KEY}
+  and not exists (select from users where avatar_key = key)
   and not exists (select from products where thumbnail_key = key)
   and not exists (select from variant_images where image_key = key)
   and not exists (select from collections where picture_key = key)
   and not exists (select from counter_pictures where image_key = key)
   and not exists (select from settings where key in (logo_key, logo_dark_key, icon_key))
+  and not exists (select from catalogue_import_pictures where image_key = key)
   and not exists (select from order_lines where thumbnail_key = key)`
 
 /** Notes from when on nothing refers to pictures, of those of which that is not known yet. */

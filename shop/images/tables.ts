@@ -8,6 +8,8 @@ export interface ImageTable {
   created_at: Stamp
   /** When it was first seen that nothing refers to it. */
   unused_since: Generated<Date | null>
+  /** The address from which an import downloaded it. */
+  source_url: Generated<string | null>
 }
 
 /** Pictures of products and people, by the hash of their content. */

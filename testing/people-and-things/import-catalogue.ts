@@ -73,6 +73,12 @@ export async function importErrorsOf(staff: Person, found: CatalogueImport): Pro
   return products.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }
 
+/** Returns the notes on the products of an import, as staff read them. */
+export async function importNotesOf(staff: Person, found: CatalogueImport): Promise<string[]> {
+  const products = await productsOf(staff, found, 'noted')
+  return products.flatMap(({ notes }) => notes.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
+}
+
 /** Returns the catalogue as staff download it. */
 export async function exported({ app }: TestShop, { token }: Person): Promise<string> {
   const answer = await app.inject({ url: exportCatalogue.url, headers: { authorization: `Token ${token}` } })

@@ -21,6 +21,7 @@ import { sendEmails } from '../../server/mail/outbox.ts'
 import { senderOf } from '../../server/mail/sender-of.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
+import type { DownloadSettings } from '../../server/outgoing/download.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
@@ -80,6 +81,8 @@ interface Settings {
   outbox?: 'none'
   /** Takes payments online; nobody does without it. */
   payments?: PaymentProvider
+  /** Hosts from which pictures may be downloaded; by default no name of a server is found. */
+  downloads?: DownloadSettings
   /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
   maxDelayMs?: number
 }
@@ -130,6 +133,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     media,
     jobs,
     payments: settings.payments,
+    downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
   const app = await buildShop(services, logger, settings.pages)

@@ -89,7 +89,11 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           if (seen === undefined) return answerOf(planned, read, false)
           const named = filesIn(planned)
           // Stored before others are kept waiting.
-          const brought = await storeFiles(services, zip, planned.seen === seen ? named : [])
+          const brought = await storeFiles(
+            services,
+            zip,
+            planned.seen === seen ? named.map((file) => ({ file, url: undefined })) : [],
+          )
           const { plan, done, letGo } = await writeWithPictures(services, brought.stored, async (tx) => {
             await lockTree(tx)
             if (planned.placed.length > 0) await lockAllPlaced(tx)

@@ -5,13 +5,13 @@ import { uploadsIn } from '../../../server/http/read-form.ts'
 import { Refusal, refuse } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
-import type { StoredPicture } from '../../images/renditions.server.ts'
+import type { ImportedPicture } from '../../images/images-store.server.ts'
 import { receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { PRODUCT_ASPECT } from '../../product-editing/fields/product-limits.contract.ts'
 import { discardPictures, type StoredPictures } from '../../product-editing/write/sent-pictures.server.ts'
 import type { SentPicture } from '../../product-editing/write/sent-product.server.ts'
 import { errorOf } from '../plan/found-pictures.server.ts'
-import type { PictureRef } from '../plan/plan.server.ts'
+import type { FileOfPlan, PictureRef } from '../plan/plan.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
 
 /** The pictures that a file brings, once they are stored. Nothing refers to them yet. */
@@ -29,12 +29,13 @@ export interface StoredFiles {
 export async function storeFiles(
   { config, media }: Pick<Services, 'config' | 'media'>,
   zip: ZipPictures | undefined,
-  files: readonly string[],
+  files: readonly FileOfPlan[],
 ): Promise<StoredFiles> {
-  const stored = new Map<SentPicture, StoredPicture>()
+  const stored = new Map<SentPicture, ImportedPicture>()
   const keys = new Map<string, string>()
   const keyOf = (picture: PictureRef) => {
-    const key = 'key' in picture ? picture.key : keys.get(picture.file)
+    if ('key' in picture) return picture.key
+    const key = 'file' in picture ? keys.get(picture.file) : undefined
     if (key === undefined) throw new Error('The files of a plan must be stored before it is written.')
     return key
   }
@@ -44,7 +45,7 @@ export async function storeFiles(
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
-    for (const [index, file] of files.entries()) {
+    for (const [index, { file, url }] of files.entries()) {
       const entry = zip?.find(file)
       if (!zip || !entry || entry === 'many') throw refuse(`The ZIP has no "${file}".`)
       const path = join(folder, String(index))
@@ -55,7 +56,7 @@ export async function storeFiles(
           throw refuse(errorOf(error))
         })
       const upload = { path, bytes: entry.uncompressedSize, isTooLarge: false }
-      stored.set({ upload, crop: undefined }, picture)
+      stored.set({ upload, crop: undefined }, { ...picture, source_url: url })
       keys.set(file, picture.key)
       // What was unpacked is of no more use; the note beside it is.
       await rm(path)

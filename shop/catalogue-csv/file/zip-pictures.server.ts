@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
 import { OWN_FILE } from '../../../server/start/private-folders.ts'
 import { MAX_IMAGE_MB } from '../../product-editing/fields/product-limits.contract.ts'
+import { withoutSize } from '../pictures/picture-address.ts'
 
 const MIB = 1024 * 1024
 const MAX_ENTRIES = 20_000
@@ -17,8 +18,10 @@ export class ZipError extends Error {}
 
 /** The pictures of a ZIP by their names, which are compared and never used as paths. */
 export interface ZipPictures {
-  /** The one that a name or the end of a path means; 'many' when it means several. */
+  /** The file with this path, or whose path ends with it; 'many' if there are several. */
   find(name: string): Entry | 'many' | undefined
+  /** The file whose path has the longest end in common with that of an address, at least the name; 'many' if there are several. */
+  findAddress(path: readonly string[]): Entry | 'many' | undefined
   /** Writes a picture to a path. @throws when the ZIP lies about it or is broken */
   unpack(entry: Entry, path: string): Promise<void>
   close(): void
@@ -40,9 +43,10 @@ export async function openZip(path: string): Promise<ZipPictures> {
       if (isPicture(entry)) entries.push(entry)
       if (entries.length > MAX_ENTRIES) throw new ZipError(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
     }
-    const byName = namesOf(entries)
+    const index = new ZipIndex(entries)
     return {
-      find: (name) => byName.get(plain(name)),
+      find: (name) => index.find(name),
+      findAddress: (path) => index.findAddress(path),
       async unpack(entry, target) {
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { mode: OWN_FILE }))
       },
@@ -69,15 +73,45 @@ function isPicture(entry: Entry): boolean {
   return !entry.fileName.endsWith('/') && !isOwn && entry.canDecodeFileData()
 }
 
-/** Each entry under its whole path and under its bare name; a path is never meant by the bare name of another. */
-function namesOf(entries: readonly Entry[]): Map<string, Entry | 'many'> {
-  const names = new Map<string, Entry | 'many'>()
-  for (const entry of entries) {
-    const bare = plain(entry.fileName.slice(entry.fileName.lastIndexOf('/') + 1))
-    names.set(bare, names.has(bare) ? 'many' : entry)
+/** Finds files of a ZIP by their paths. */
+class ZipIndex {
+  readonly #byPath: ReadonlyMap<string, Entry>
+  readonly #byName: ReadonlyMap<string, readonly Entry[]>
+
+  constructor(entries: readonly Entry[]) {
+    this.#byPath = new Map(entries.map((entry) => [plain(entry.fileName), entry]))
+    this.#byName = Map.groupBy(entries, (entry) => segmentsOf(entry).at(-1) ?? '')
   }
-  for (const entry of entries) if (entry.fileName.includes('/')) names.set(plain(entry.fileName), entry)
-  return names
+
+  find(name: string): Entry | 'many' | undefined {
+    const path = plain(name).split(/\//)
+    return this.#byPath.get(plain(name)) ?? this.#withCommonEnd(path, path.length)
+  }
+
+  findAddress(path: readonly string[]): Entry | 'many' | undefined {
+    const segments = path.map(plain)
+    const name = segments.at(-1) ?? ''
+    if (name === '') return undefined
+    return this.#withCommonEnd(segments, 1) ?? this.#withCommonEnd([...segments.slice(0, -1), withoutSize(name)], 1)
+  }
+
+  /** @param least how many segments must be equal */
+  #withCommonEnd(path: readonly string[], least: number): Entry | 'many' | undefined {
+    const named = this.#byName.get(path.at(-1) ?? '') ?? []
+    const scored = named.map((entry) => ({ entry, common: commonEnd(segmentsOf(entry), path) }))
+    const most = Math.max(least, ...scored.map(({ common }) => common))
+    const [best, other] = scored.filter(({ common }) => common === most)
+    return other ? 'many' : best?.entry
+  }
+}
+
+const segmentsOf = ({ fileName }: Entry) => plain(fileName).split(/\//)
+
+/** How many segments are equal at the end of two paths. */
+function commonEnd(one: readonly string[], other: readonly string[]): number {
+  const most = Math.min(one.length, other.length)
+  for (let count = 0; count < most; count += 1) if (one.at(-1 - count) !== other.at(-1 - count)) return count
+  return most
 }
 
 /** Systems write accents in two ways, and most do not tell letters by their case. */

@@ -97,14 +97,3 @@ export function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined)
   const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
   return cell && isSame ? { ...cell, text: '' } : cell
 }
-
-/** Returns the name of the file that an address leads to: pictures are never fetched. */
-export function fileOfAddress(address: string): string {
-  const [path = ''] = address.trim().split(/[?#]/, 1)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}

@@ -1,6 +1,5 @@
 import { ONLY_VARIANT } from '../../catalogue/only-variant.ts'
 import { parseContents } from '../../pricing/contents.contract.ts'
-import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
 import {
   type Cell,
@@ -17,17 +16,16 @@ import { markdownFromHtml } from './markdown-from-html.server.ts'
 import {
   cutAlt,
   described,
-  fileOfAddress,
   MAX_READ,
   notStruck,
   ownPrice,
   saidIn,
-  shortAlt,
   shortEnough,
   tooLong,
   withoutColons,
 } from './other-shops.server.ts'
 import { type ShopifyRow, textOf } from './shopify-columns.server.ts'
+import { imagesIn, type SheetImage, variantPictures } from './shopify-images.server.ts'
 import { beyondStock, draftReasonsOf, vatClassOf } from './shopify-legal.server.ts'
 import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 
@@ -163,40 +161,15 @@ function countedIn(row: ShopifyRow): Pick<SheetVariant, 'stock' | 'stockBefore'>
   return { stock, stockBefore }
 }
 
-interface SheetImage {
-  source: Cell
-  alt: Cell
-}
-
-function imagesIn(rows: readonly ShopifyRow[]): SheetImage[] {
-  const placed = rows.flatMap((row, index) => {
-    const source = row.cell('Image Src')
-    if (!source || source.text.trim() === '') return []
-    const position = Number(textOf(row, 'Image Position') || index + 1)
-    const alt = shortAlt(row.cell('Image Alt Text')) ?? { ...source, text: '' }
-    return [{ source: fileOf(source), alt, position }]
-  })
-  return placed.toSorted((one, other) => one.position - other.position)
-}
-
-/** A variant shows its own picture first, then those that belong to no other variant. */
 function variantsIn(
   rows: readonly ShopifyRow[],
   first: ShopifyRow,
   images: readonly SheetImage[],
   productPrice: Cell | undefined,
 ): SheetVariant[] {
-  const owned = new Set(rows.map((row) => ownImage(row)?.text))
-  // One more than there may be is enough to be noted.
-  const shared = images.filter(({ source }) => !owned.has(source.text)).slice(0, MAX_IMAGES + 1)
+  const picturesOf = variantPictures(rows, images)
   return rows.slice(0, MAX_READ).map((row) => {
-    const own = ownImage(row)
-    const shown = own
-      ? [images.find(({ source }) => source.text === own.text) ?? { source: own, alt: { ...own, text: '' } }]
-      : []
-    const all = [...shown, ...shared]
-    // A product may have pictures of some of its variants only.
-    const those = all.length > 0 ? all : images.slice(0, MAX_IMAGES + 1)
+    const those = picturesOf(row)
     return {
       name: nameOf(row),
       color: colourOf(row, first),
@@ -213,11 +186,6 @@ function variantsIn(
       alts: those.map(({ alt }) => alt),
     }
   })
-}
-
-function ownImage(row: ShopifyRow): Cell | undefined {
-  const cell = row.cell('Variant Image')
-  return cell && cell.text.trim() !== '' ? fileOf(cell) : undefined
 }
 
 const OPTIONS = ['Option1', 'Option2', 'Option3'] as const
@@ -243,5 +211,3 @@ function colourOf(row: ShopifyRow, first: ShopifyRow): Cell | undefined {
   const cell = option && row.cell(`${option} Value`)
   return cell && /^#[0-9a-f]{6}$/i.test(cell.text.trim()) ? cell : undefined
 }
-
-const fileOf = (cell: Cell): Cell => ({ ...cell, text: fileOfAddress(cell.text) })

@@ -13,7 +13,7 @@ import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
 import { folded, kindsIn, slugWithId } from './woocommerce-rows.server.ts'
-import { filesOfImages, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
+import { imagesOf, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
 import { vatClassOf } from './woocommerce-vat.server.ts'
 
 export const WOO_NAMES: ColumnNames = {
@@ -57,7 +57,7 @@ export function wooProduct(
     vat_class: vat.cell,
     draftReasons: errors.length > 0 ? [] : draftReasonsOf(rows),
     price,
-    thumbnail: filesOfImages(first)[0],
+    thumbnail: imagesOf(first)[0],
     options,
     sortedInto: sortedInto(first),
     state: stateOf(first),

@@ -3,8 +3,9 @@ import { MAX_IMAGES } from '../../product-editing/fields/product-limits.contract
 import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell, SheetVariant } from '../file/sheet.server.ts'
+import { pictureIdentity } from '../pictures/picture-address.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
-import { fileOfAddress, MAX_READ, ownPrice, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
+import { MAX_READ, ownPrice, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
 import { attributeNamed, attributesOf } from './woocommerce-attributes.server.ts'
 import { listedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
@@ -22,10 +23,10 @@ export function optionNamesIn(variations: readonly Row[], layout: WooLayout): Ce
   return [...names.values()]
 }
 
-/** Returns the files of the pictures of a row, whose addresses are never fetched; the main one first. */
-export function filesOfImages(row: Row): Cell[] {
+/** Returns the addresses of the pictures of a row, the main one first. */
+export function imagesOf(row: Row): Cell[] {
   const cell = row.cell('Images')
-  return cell ? listedIn(cell).map((address) => ({ ...cell, text: fileOfAddress(address) })) : []
+  return cell ? listedIn(cell).map((address) => ({ ...cell, text: address })) : []
 }
 
 /** What a variation that stands for every value of an attribute is called there. */
@@ -41,9 +42,10 @@ export function variantsOf(
   const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_READ)
   const price = unescaped(rows[0]?.cell('Regular price'))
   const stocks = stocksOf(rows, first)
-  const owned = new Set(variations.map((row) => filesOfImages(row)[0]?.text))
-  const ofProduct = filesOfImages(first)
-  const shared = ofProduct.filter(({ text }) => !owned.has(text)).slice(0, MAX_IMAGES + 1)
+  const identityOf = (cell: Cell | undefined) => cell && pictureIdentity(cell.text)
+  const owned = new Set(variations.map((row) => identityOf(imagesOf(row)[0])))
+  const ofProduct = imagesOf(first)
+  const shared = ofProduct.filter((cell) => !owned.has(identityOf(cell))).slice(0, MAX_IMAGES + 1)
   const leftOut: LeftOutCell[] = [
     ...stocks.flatMap(({ leftOut: ofStock }) => ofStock),
     ...variations.flatMap((row) => notForSale(row)),
@@ -53,7 +55,7 @@ export function variantsOf(
   ]
   const variants = rows.map((row, index): SheetVariant => {
     const values = options.map((option) => optionValueOf(row, option, layout))
-    const own = row === first ? [] : filesOfImages(row)
+    const own = row === first ? [] : imagesOf(row)
     const images = [...own, ...shared]
     for (const value of values) if (value.text === ANY) leftOut.push({ cell: value, reason: STANDS_FOR_ALL })
     return {

@@ -1,3 +1,4 @@
+import type { Database } from '../../../server/db/open.ts'
 import type { Services } from '../../../server/services.ts'
 import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
@@ -7,14 +8,16 @@ import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'
 import { type Cell, errorAt } from '../file/sheet.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { insertPictures, MAX_PICTURES } from '../pictures/import-pictures-store.server.ts'
 import { type ExportRow, idsOfSlugs, productsBySlug, slugsThatMoved } from '../run/export-rows.server.ts'
-import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
+import { addNotes, insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
 import { MadeSlugs } from './made-slugs.server.ts'
 import { MissingCollections } from './missing-collections.server.ts'
-import { bundledIn } from './plan.server.ts'
+import { bundledIn, downloadsOf } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
+import { SharedFiles } from './shared-files.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
 import { MakersOfFile } from './unreachable-makers.server.ts'
@@ -30,15 +33,20 @@ interface Sent {
 }
 
 /** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
-export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
+export async function dryRun(
+  { db, config, clock, downloads }: Services,
+  sent: Sent,
+  stop: AbortSignal,
+): Promise<boolean> {
   const { importId, path, zip } = sent
-  const finder = new PictureFinder(db, config.dataDir, zip)
+  const finder = new PictureFinder(db, config.dataDir, zip, downloads ?? {})
   const bundles = new Bundles()
   const skus = new SkuRegister()
   const slugs = new MadeSlugs()
   const missing = new MissingCollections()
   const leftOut = new LeftOutValues()
   const makers = new MakersOfFile()
+  const shared = new SharedFiles()
   let position = 0
   try {
     const { products, encoding, untaken } = await openSheet(path)
@@ -69,6 +77,8 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
       })
       for (const { notes } of plans) leftOut.count(notes)
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
+      await notePictures(db, importId, plans)
+      shared.count(plans)
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
@@ -86,6 +96,7 @@ export async function dryRun({ db, config, clock }: Services, sent: Sent, stop: 
   const living = await idsOfSlugs(db, bundles.slugs())
   for (const { position, cell, slug } of bundles.invalid(living))
     await markInvalid(db, importId, position, errorAt(cell, invalidPk(slug)))
+  for (const { position, notes } of shared.notes()) await addNotes(db, importId, position, notes)
   await updateImport(db, importId, { state: 'ready', percent_read: 100 })
   return true
 }
@@ -100,6 +111,21 @@ function placedPlan(
   const planned = planProduct(product, names, current.get(slug.text.toLowerCase()), known)
   return { ...planned, position, line: slug.line, slug: slug.text.slice(0, MAX_SHOWN) }
 }
+
+/** Notes what is to be downloaded, and at their rows the pictures that are too many. */
+async function notePictures(db: Database, importId: number, plans: readonly PlacedPlan[]): Promise<void> {
+  const named = plans.flatMap((placed) =>
+    'plan' in placed ? downloadsOf(placed.plan).map((at) => ({ placed, at })) : [],
+  )
+  const beyond = await insertPictures(
+    db,
+    importId,
+    named.map(({ at }) => at.url),
+  )
+  for (const { placed, at } of named) if (beyond.has(at.url)) placed.notes.push(errorAt(at, TOO_MANY_PICTURES))
+}
+
+const TOO_MANY_PICTURES = `An import downloads at most ${MAX_PICTURES} pictures. Import the file in parts.`
 
 /** Characters of a slug that is none. */
 const MAX_SHOWN = 100

@@ -39,6 +39,17 @@ export class ErrorsByRow {
   }
 }
 
+const MISSING_PICTURE = 'this picture is missing; the notes on the products name the reasons'
+
+/** Returns the picture that a cell names; undefined, and a note, when there is none: products are not refused because of pictures. */
+export function pictureOrNote(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
+  if (!cell || cell.text.trim() === '') return undefined
+  const found = find(cell)
+  if ('picture' in found) return found.picture
+  errors.note(cell, found.error, MISSING_PICTURE)
+  return undefined
+}
+
 /** Returns the picture that a cell names; undefined, and an error, when there is none. */
 export function pictureIn(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell) return undefined

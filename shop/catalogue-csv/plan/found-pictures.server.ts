@@ -3,32 +3,39 @@ import { join } from 'node:path'
 import type { Database } from '../../../server/db/open.ts'
 import { uploadsIn } from '../../../server/http/read-form.ts'
 import { MediaUnavailable } from '../../../server/media/media.ts'
+import { type DownloadSettings, refusalOfAddress } from '../../../server/outgoing/download.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
+import { imagesFromUrls } from '../../images/images-store.server.ts'
 import { checkPicture, PictureError } from '../../images/upload/receive-picture.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../../product-editing/fields/product-limits.contract.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { Cell, SheetProduct } from '../file/sheet.server.ts'
 import { isTooLarge, type ZipPictures } from '../file/zip-pictures.server.ts'
+import { isAddress, normalizedAddress, pathOf } from '../pictures/picture-address.ts'
 import { knownPictures } from '../run/export-rows.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
 /** What a cell that names a picture means, or what is wrong with it. */
 export type FoundPicture = { picture: PictureRef } | { error: string }
-export type FindPicture = (cell: Cell) => FoundPicture
+/** @param present the keys of pictures that the product shows, which are preferred among equal ones */
+export type FindPicture = (cell: Cell, present?: ReadonlySet<string>) => FoundPicture
 
-/** Looks for pictures among those of the shop and in the ZIP. Each file of the ZIP is looked at once, to the last pixel. */
+/** Looks for pictures among those of the shop, in the ZIP and at addresses. Each file of the ZIP is looked at once, to the last pixel. */
 export class PictureFinder {
   readonly #zip: ZipPictures | undefined
   readonly #db: Database
   readonly #dataDir: string
   readonly #ofFiles = new Map<string, FoundPicture>()
+  readonly #downloads: DownloadSettings | undefined
   #folder: string | undefined
 
-  constructor(db: Database, dataDir: string, zip: ZipPictures | undefined) {
+  /** @param downloads undefined where addresses are not downloaded */
+  constructor(db: Database, dataDir: string, zip: ZipPictures | undefined, downloads?: DownloadSettings) {
     this.#db = db
     this.#dataDir = dataDir
     this.#zip = zip
+    this.#downloads = downloads
   }
 
   /** Finds all that some products name, so that they can then be told in the midst of other work. */
@@ -41,19 +48,43 @@ export class PictureFinder {
     const names = new Set(cells.map(({ text }) => text.trim()))
     const keys = [...names].flatMap((name) => keyOfPicture(name) ?? [])
     const known = keys.length === 0 ? new Set() : await knownPictures(this.#db, keys)
+    const addresses = [...names].filter((name) => this.#downloads && isAddress(name))
+    const imported = await imagesFromUrls(
+      this.#db,
+      addresses.flatMap((address) => normalizedAddress(address)?.href ?? []),
+    )
     for (const name of names) if (keyOfPicture(name) === undefined && name !== '') await this.#inZip(name)
-    return ({ text }) => {
+    return ({ text, line, column }, present) => {
       const name = text.trim()
       const key = keyOfPicture(name)
-      if (key === undefined) return this.#ofFiles.get(name) ?? { error: 'No file was submitted.' }
-      return known.has(key) ? { picture: { key } } : { error: invalidPk(key) }
+      if (key !== undefined) return known.has(key) ? { picture: { key } } : { error: invalidPk(key) }
+      const inZip = this.#ofFiles.get(name) ?? { error: 'No file was submitted.' }
+      if (!this.#downloads || !isAddress(name)) return inZip
+      return this.#atAddress(name, inZip, bestOf(imported, present), { line, column })
     }
+  }
+
+  /** A file of the ZIP stands for an address, then a picture that was imported from there; others are downloaded. */
+  #atAddress(
+    name: string,
+    inZip: FoundPicture,
+    importedKey: (url: string) => string | undefined,
+    at: Pick<Cell, 'line' | 'column'>,
+  ): FoundPicture {
+    const url = normalizedAddress(name)
+    if (!url) return { error: 'This is not a valid address.' }
+    const from = { url: url.href, ...at }
+    if ('picture' in inZip && 'file' in inZip.picture) return { picture: { file: inZip.picture.file, from } }
+    const key = importedKey(url.href)
+    if (key !== undefined) return { picture: { key } }
+    const error = refusalOfAddress(url.href, this.#downloads)
+    return error === undefined ? { picture: { download: from } } : { error }
   }
 
   async #inZip(name: string): Promise<void> {
     if (this.#ofFiles.has(name)) return
-    const entry = this.#zip?.find(name)
-    if (entry === undefined) return this.#tell(name, { error: `The ZIP has no "${name}".` })
+    const entry = isAddress(name) ? this.#zip?.findAddress(pathOf(name)) : this.#zip?.find(name)
+    if (entry === undefined) return this.#tell(name, { error: this.#zip ? `The ZIP has no "${name}".` : NO_ZIP })
     if (entry === 'many')
       return this.#tell(name, { error: `The ZIP has more than one "${name}". Name its folder too.` })
     if (entry.uncompressedSize === 0) return this.#tell(name, { error: 'The submitted file is empty.' })
@@ -102,6 +133,15 @@ export function errorOf(error: unknown): string {
   return 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 }
 
-function pictureCells({ thumbnail, variants = [] }: SheetProduct): Cell[] {
+/** Of several pictures that were imported from one address, the one that a product shows, or else the newest. */
+const bestOf =
+  (imported: ReadonlyMap<string, readonly string[]>, present: ReadonlySet<string> | undefined) => (url: string) => {
+    const keys = imported.get(url) ?? []
+    return keys.find((key) => present?.has(key)) ?? keys[0]
+  }
+
+const NO_ZIP = 'No ZIP was uploaded. Upload the pictures of this file as a ZIP.'
+
+export function pictureCells({ thumbnail, variants = [] }: SheetProduct): Cell[] {
   return [...(thumbnail ? [thumbnail] : []), ...variants.flatMap(({ images = [] }) => images)]
 }

@@ -1,6 +1,7 @@
 import { toPrice } from '../../../lib/money.ts'
 import { eachText, REQUIRED_TEXTS, TEXT_NAMES, unsaidText } from '../../catalogue/product-texts.contract.ts'
 import type { TitledCollection } from '../../collections/editing/tree-store.server.ts'
+import { NO_PICTURE_KEY } from '../../images/no-picture.ts'
 import {
   OptionName,
   ProductTextRule,
@@ -11,15 +12,17 @@ import {
 } from '../../product-editing/fields/product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_OPTIONS } from '../../product-editing/fields/product-limits.contract.ts'
 import { CHANGED_MEANWHILE, OPTION_TWICE } from '../../product-editing/write/product-rules.server.ts'
-import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
+import type { ProductChange } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import { slugOfHandle } from '../formats/other-shops.server.ts'
+import { isAddress } from '../pictures/picture-address.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
-import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
+import { completeChange, completeNew } from './complete-pictures.server.ts'
+import { ErrorsByRow, pictureOrNote } from './errors-by-row.server.ts'
 import { fittedSheet } from './fitted-sheet.server.ts'
-import type { FindPicture } from './found-pictures.server.ts'
-import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
+import { type FindPicture, pictureCells } from './found-pictures.server.ts'
+import { nameOf, type PictureRef, type Planned, type PlannedChange, type PresentPictures } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import { dearestOf, planReductions } from './reductions/plan-reductions.server.ts'
@@ -59,7 +62,9 @@ export function planProduct(
   )
   const { notes } = errors
   if (sheet.handle !== undefined) noteHandle(sheet.handle, sheet.slug, errors)
-  const proposed = proposedFrom(sheet, current, known, errors)
+  const present = presentKeys(current)
+  const find: FindPicture = (cell) => known.find(cell, present)
+  const proposed = proposedFrom(sheet, current, { ...known, find }, errors)
   const collections = collectionsOf(sheet, current, known, errors)
   const { reductions, changed: reduced } = planReductions(sheet.reduction, {
     ...{ current: current?.reductions, now: known.now, errors },
@@ -71,18 +76,21 @@ export function planProduct(
     // An export from before: a second product would take the address that leads on to the first.
     if (sheet.version && moved !== undefined) errors.add(sheet.slug, `This product has the slug “${moved}” now.`)
     addMissing(errors, sheet, names)
-    const product = complete(proposed)
-    if (errors.all.length > 0 || !product) return invalid(title, errors)
+    const created = complete(proposed)
+    if (errors.all.length > 0 || !created) return invalid(title, errors)
+    const { completed: product, note } = created
+    if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note)
     const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
-    return {
-      title,
-      notes,
-      action: 'create',
-      plan: { kind: 'create', product, collections, reductions, handle: sheet.handle },
-      changed,
-    }
+    const plan = { kind: 'create' as const, product, collections, reductions, handle: sheet.handle }
+    return { title, notes, action: 'create', plan, changed }
   }
-  const { change, changed } = changeOf(proposed, current)
+  const { variants, ...own } = proposed
+  const { completed, note } = completeChange(
+    { ...own, ...(variants && { variants: variants.planned }) },
+    presentPictures(current),
+  )
+  if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note)
+  const { change, changed } = changeOf(completed, variants?.changed ?? [], current)
   changed.push(...reduced)
   const areOther = collections && listed(collections) !== listed(current.collections)
   if (areOther) changed.push({ field: 'collections', old: listed(current.collections), new: listed(collections) })
@@ -94,19 +102,37 @@ export function planProduct(
   if (changed.length === 0) return { title, notes, action: 'unchanged' }
   return {
     title,
-    notes,
     action: 'update',
     plan: {
       ...{ kind: 'update', id: current.id, version: current.version, change, handle: sheet.handle },
+      present: presentPictures(current),
       ...(areOther && { collections }),
       ...(reductions && { reductions }),
     },
     changed,
+    notes,
   }
 }
 
+const presentKeys = (current: ExportRow | undefined): ReadonlySet<string> =>
+  new Set(
+    current && [
+      current.thumbnail_key,
+      ...current.variants.flatMap(({ images }) => images.map((image) => image.image_key)),
+    ],
+  )
+
+const presentPictures = ({ thumbnail_key, variants }: ExportRow): PresentPictures => ({
+  thumbnail: thumbnail_key,
+  blank: variants
+    .filter(({ images }) => images.some(({ image_key }) => image_key === NO_PICTURE_KEY))
+    .map(({ id }) => id),
+})
+
 const keptBy = (current: ExportRow, told: SheetProduct, { hasFiles }: Known): SheetProduct =>
-  told.picturesLieElsewhere && !hasFiles ? picturesKept(told, current) : told
+  told.picturesLieElsewhere && !hasFiles && !pictureCells(told).some(({ text }) => isAddress(text))
+    ? picturesKept(told, current)
+    : told
 
 const picturesKept = ({ thumbnail: _, variants, ...sheet }: SheetProduct, current: ExportRow): SheetProduct => ({
   ...sheet,
@@ -151,7 +177,7 @@ function proposedFrom(
     slug: errors.read(Slug, sheet.slug),
     ...eachText((name) => errors.read(ProductTextRule[name], sheet[name])),
     price_cents: errors.read(TypedPrice, sheet.price),
-    thumbnail: pictureIn(sheet.thumbnail, find, errors),
+    thumbnail: pictureOrNote(sheet.thumbnail, find, errors),
     thumbnail_alt: errors.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, errors),
     options: sheet.options && optionsFrom(sheet.options, errors),
@@ -200,24 +226,21 @@ function bundledFrom(cells: readonly Cell[], own: Cell, errors: ErrorsByRow): st
 /** A new product needs more than one that is there. */
 function addMissing(errors: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
   const { line } = sheet.slug
-  for (const field of [...REQUIRED_TEXTS, 'price', 'thumbnail'] as const)
+  for (const field of [...REQUIRED_TEXTS, 'price'] as const)
     if (!sheet[field]) errors.add({ line, column: names[field] }, 'This field is required.')
   if (!sheet.variants) errors.add({ line, column: names.variant }, 'This field is required.')
-  for (const { name, stock, images } of sheet.variants ?? []) {
+  for (const { name, stock } of sheet.variants ?? [])
     if (!stock || stock.text.trim() === '')
       errors.add({ line: name.line, column: names.stock }, 'This field is required.')
-    if (!images) errors.add({ line: name.line, column: names.images }, 'This field is required.')
-  }
 }
 
-function complete(proposed: ProposedProduct): ProductWrite<PictureRef, string> | undefined {
+function complete(proposed: ProposedProduct): ReturnType<typeof completeNew> | undefined {
   const { slug, price_cents, thumbnail, variants } = proposed
-  if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !proposed[name]))
-    return undefined
+  if (!slug || !price_cents || !variants || REQUIRED_TEXTS.some((name) => !proposed[name])) return undefined
   const { thumbnail_alt = '', bundled = [], options = [], state = 'published', published_from = null } = proposed
   const texts = eachText((name) => proposed[name] ?? unsaidText(name))
   const publication = { state, published_from }
-  return {
+  return completeNew({
     slug,
     ...texts,
     price_cents,
@@ -227,11 +250,12 @@ function complete(proposed: ProposedProduct): ProductWrite<PictureRef, string> |
     options,
     ...publication,
     variants: variants.planned,
-  }
+  })
 }
 
 function changeOf(
-  { slug: _, variants, ...proposed }: ProposedProduct,
+  { slug: _, variants, ...proposed }: ProductChange<PictureRef, string>,
+  changedVariants: readonly PlannedChange[],
   current: ExportRow,
 ): { change: ProductChange<PictureRef, string>; changed: PlannedChange[] } {
   const { price_cents, thumbnail, thumbnail_alt, bundled, options, state, published_from } = proposed
@@ -254,9 +278,9 @@ function changeOf(
   const from = current.published_from?.toISOString() ?? null
   if (published_from !== undefined && differs('published_from', from ?? '', published_from ?? ''))
     change.published_from = published_from
-  if (variants && variants.changed.length > 0) {
-    change.variants = variants.planned
-    changed.push(...variants.changed)
+  if (variants && changedVariants.length > 0) {
+    change.variants = variants
+    changed.push(...changedVariants)
   }
   return { change, changed }
 }

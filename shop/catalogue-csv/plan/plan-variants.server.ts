@@ -4,6 +4,7 @@ import {
   detailText,
   type VariantDetails,
 } from '../../catalogue/variant-details.contract.ts'
+import { NO_PICTURE_KEY } from '../../images/no-picture.ts'
 import {
   Colour,
   ImageAlt,
@@ -27,7 +28,7 @@ import type {
 import { countedStock } from '../../product-editing/write/variants-store.server.ts'
 import type { Cell, SheetVariant } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
-import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
+import { type ErrorsByRow, pictureOrNote } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type PlannedChange } from './plan.server.ts'
 
@@ -101,7 +102,7 @@ function newVariant(
     stock: errors.read(TypedStock, variant.stock) ?? 0,
     options: optionsIn(variant, errors) ?? [],
     details: detailsIn(variant, errors),
-    images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, errors }) : [],
+    images: variant.images ? imagesFrom(variant.images, variant.alts, [], { find, errors }).images : [],
   }
 }
 
@@ -177,14 +178,19 @@ function editedStock(
   return read === undefined || read === seen ? undefined : { stock: read, seen }
 }
 
+/** Undefined if the present pictures stay, because the file names none or not all of them are there. */
 function imagesOfKept(
-  { name, images, alts }: SheetVariant,
+  { images, alts }: SheetVariant,
   current: ExportedVariant,
   find: FindPicture,
   errors: ErrorsByRow,
 ): VariantImageWrite<PictureRef>[] | undefined {
   if (images?.length === 0 && current.images.length === 0) return undefined
-  if (images) return imagesFrom(images, alts, current.images, { at: name, find, errors })
+  if (images) {
+    const { images: found, areAll } = imagesFrom(images, alts, current.images, { find, errors })
+    const isBlank = current.images.every(({ image_key }) => image_key === NO_PICTURE_KEY)
+    return found.length > 0 && (areAll || isBlank) ? found : undefined
+  }
   if (!alts) return undefined
   refuseMoreAlts(alts, current.images.length, errors)
   return current.images.map(({ id }, index) => ({ kind: 'kept', id, alt: altIn(alts[index], errors) }))
@@ -196,21 +202,22 @@ function imagesFrom(
   cells: readonly Cell[],
   alts: readonly Cell[] | undefined,
   current: readonly CurrentImage[],
-  { at, find, errors }: { at: Cell; find: FindPicture; errors: ErrorsByRow },
-): VariantImageWrite<PictureRef>[] {
+  { find, errors }: { find: FindPicture; errors: ErrorsByRow },
+): { images: VariantImageWrite<PictureRef>[]; areAll: boolean } {
   const beyond = cells[MAX_IMAGES]
   if (beyond) errors.note(beyond, `left out, like those after it: a variant has at most ${MAX_IMAGES} pictures`)
-  if (cells.length === 0) errors.add({ ...at, column: 'images' }, 'This list may not be empty.')
   if (alts) refuseMoreAlts(alts, cells.length, errors)
   const left = [...current]
-  return cells.slice(0, MAX_IMAGES).flatMap((cell, index): VariantImageWrite<PictureRef>[] => {
-    const picture = pictureIn(cell, find, errors)
+  const wanted = cells.slice(0, MAX_IMAGES)
+  const images = wanted.flatMap((cell, index): VariantImageWrite<PictureRef>[] => {
+    const picture = pictureOrNote(cell, find, errors)
     if (!picture) return []
     const said = alts && { alt: altIn(alts[index], errors) }
     const place = left.findIndex(({ image_key }) => 'key' in picture && image_key === picture.key)
     const [kept] = place === -1 ? [] : left.splice(place, 1)
     return [kept ? { kind: 'kept', id: kept.id, ...said } : { kind: 'new', picture, alt: said?.alt ?? '' }]
   })
+  return { images, areAll: images.length === wanted.length }
 }
 
 function refuseMoreAlts(alts: readonly Cell[], images: number, errors: ErrorsByRow): void {

@@ -3,15 +3,40 @@ import type { ProductChange, ProductWrite } from '../../product-editing/write/pr
 import type { OwnReductionChange } from '../../reductions/own-reductions.server.ts'
 import type { SheetError, SheetNote } from '../file/sheet.server.ts'
 
-/** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
-export type PictureRef = { key: string } | { file: string }
+/** Where a file names a picture by its address. */
+export interface PictureAddress {
+  url: string
+  line: number
+  column: string
+}
 
-export const nameOf = (picture: PictureRef) => ('key' in picture ? picture.key : picture.file)
+/** A picture that is to be shown: one that the shop has, a file of the ZIP by its name there, or one to download. */
+export type PictureRef = { key: string } | { file: string; from?: PictureAddress } | { download: PictureAddress }
+
+export function nameOf(picture: PictureRef): string {
+  if ('key' in picture) return picture.key
+  return 'file' in picture ? picture.file : picture.download.url
+}
+
+/** The pictures that an updated product has as long as others are missing. */
+export interface PresentPictures {
+  /** The key of its thumbnail. */
+  thumbnail: string
+  /** The ids of variants that show the placeholder. */
+  blank: readonly number[]
+}
 
 /** What an import writes of one product. It holds only as long as the product has the version that it was made for. */
 export type Plan = (
   | { kind: 'create'; product: ProductWrite<PictureRef, string> }
-  | { kind: 'update'; id: number; version: number; change: ProductChange<PictureRef, string> }
+  | {
+      kind: 'update'
+      id: number
+      version: number
+      change: ProductChange<PictureRef, string>
+      /** Absent in plans of earlier versions, which download nothing. */
+      present?: PresentPictures
+    }
 ) & {
   /** What becomes of the reductions that the product has for itself, as long as they are those that were seen; where it is absent they stay as they are. */
   reductions?: Pick<OwnReductionChange, 'seen' | 'changes'> | undefined
@@ -28,22 +53,34 @@ export interface PlannedChange extends ValueChange {
 }
 
 /** What becomes of one product of a file. */
-export type Planned = { title: string; notes: readonly SheetNote[] } & (
+export type Planned = { title: string; notes: SheetNote[] } & (
   | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
   | { action: 'invalid'; errors: SheetError[] }
 )
 
-/** Returns the files of the ZIP that a plan needs. */
-export function filesOf(plan: Plan): string[] {
+/** Returns all pictures that a plan names. */
+export function picturesIn(plan: Plan): PictureRef[] {
   const { thumbnail, variants = [] } = plan.kind === 'create' ? plan.product : plan.change
   const images = variants.flatMap(({ images = [] }) => images.flatMap((image) => image.picture ?? []))
-  return [
-    ...new Set(
-      [...(thumbnail ? [thumbnail] : []), ...images].flatMap((picture) => ('file' in picture ? [picture.file] : [])),
-    ),
-  ]
+  return [...(thumbnail ? [thumbnail] : []), ...images]
 }
+
+/** A file of the ZIP that a plan needs, and the address for which it stands. */
+export interface FileOfPlan {
+  file: string
+  url: string | undefined
+}
+
+/** Returns the files of the ZIP that a plan needs, each once. */
+export function filesOf(plan: Plan): FileOfPlan[] {
+  const files = picturesIn(plan).flatMap((picture) => ('file' in picture ? [picture] : []))
+  return [...new Map(files.map(({ file, from }) => [file, { file, url: from?.url }])).values()]
+}
+
+/** Returns the addresses that a plan downloads, as often as it names them. */
+export const downloadsOf = (plan: Plan): PictureAddress[] =>
+  picturesIn(plan).flatMap((picture) => ('download' in picture ? [picture.download] : []))
 
 /** Returns the slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
 export function bundledIn(plan: Plan): readonly string[] | undefined {

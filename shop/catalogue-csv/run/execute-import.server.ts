@@ -4,6 +4,8 @@ import { refreshRecommendations } from '../../catalogue/recommendations/recommen
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { lockProductsForChange, writeChanges } from '../../product-editing/write/write-product.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { downloadPictures } from '../pictures/download-pictures.server.ts'
+import { releasePictures } from '../pictures/import-pictures-store.server.ts'
 import { filesOf } from '../plan/plan.server.ts'
 import {
   noteDone,
@@ -13,7 +15,7 @@ import {
   waitingProducts,
   writtenProducts,
 } from './imported-products-store.server.ts'
-import { updateImport } from './imports-store.server.ts'
+import { isStopRequested, updateImport } from './imports-store.server.ts'
 import { type Run, writeGroup } from './write-group.server.ts'
 import { bundledNow } from './write-plans.server.ts'
 
@@ -21,6 +23,8 @@ import { bundledNow } from './write-plans.server.ts'
 const AT_ONCE = 50
 /** And so many pictures: some seconds of work at most that a crash would undo. */
 const PICTURES_AT_ONCE = 8
+/** How often a download looks whether staff stopped the import. */
+const LOOK_MS = 500
 
 interface ImportToRun {
   importId: number
@@ -28,20 +32,26 @@ interface ImportToRun {
   actorId: number
 }
 
-/** Writes what a dry run has planned. What it cannot write it notes and goes on. It can be run on after a crash. */
+/**
+ * Downloads the pictures of a dry run and writes what it has planned. What it cannot write it notes and goes on. It can be run on after a
+ * crash, and after staff stopped it.
+ * @returns false if staff stopped it
+ */
 export async function executeImport(
   services: Services,
   { importId, zip, actorId }: ImportToRun,
   stop: AbortSignal,
   log: FastifyBaseLogger,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock, cache } = services
+  if (!(await downloadUnlessStopped(services, importId, stop))) return false
   const run: Run = { importId, zip, log, by: () => ({ actorId, now: clock() }) }
   for (;;) {
     const waiting = await waitingProducts(db, importId, AT_ONCE)
     if (waiting.length === 0) break
     for (const group of inGroups(waiting)) {
       stop.throwIfAborted()
+      if (await isStopRequested(db, importId)) return false
       await writeGroup(services, run, group)
     }
     // Whoever asks next must see them, whenever the database's notices arrive.
@@ -51,6 +61,27 @@ export async function executeImport(
   await recommendAnew(services, importId, stop)
   cache.drop()
   await updateImport(db, importId, { state: 'done' })
+  await releasePictures(db, importId)
+  return true
+}
+
+/** @returns false if staff stopped the import meanwhile */
+async function downloadUnlessStopped(services: Services, importId: number, stop: AbortSignal): Promise<boolean> {
+  const { db } = services
+  const stopped = new AbortController()
+  const look = async () => {
+    if (await isStopRequested(db, importId)) stopped.abort()
+  }
+  const looking = setInterval(() => void look().catch(() => {}), LOOK_MS)
+  try {
+    await look()
+    await downloadPictures(services, importId, AbortSignal.any([stop, stopped.signal]))
+  } catch (error) {
+    if (!stopped.signal.aborted || stop.aborted) throw error
+  } finally {
+    clearInterval(looking)
+  }
+  return !stopped.signal.aborted
 }
 
 function inGroups(waiting: readonly WaitingProduct[]): WaitingProduct[][] {

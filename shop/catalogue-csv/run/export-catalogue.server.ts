@@ -10,6 +10,7 @@ import {
   VARIANT_DETAILS,
   type VariantDetails,
 } from '../../catalogue/variant-details.contract.ts'
+import { NO_PICTURE_KEY } from '../../images/no-picture.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { guardedCode } from '../file/codes.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
@@ -41,6 +42,9 @@ async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string
       .join('')
 }
 
+/** The placeholder belongs to this shop: a product without pictures has empty cells. */
+const isShown = ({ image_key }: { image_key: string }) => image_key !== NO_PICTURE_KEY
+
 function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
   return variants.map(({ name, color, stock, options, images, ...variant }, index) => ({
     slug: guardedCode(product.slug),
@@ -49,7 +53,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
       model: guardedCode(product.model),
       price: toPrice(product.price_cents),
       ...reductionCells(product.reductions),
-      thumbnail: fileOfPicture(product.thumbnail_key),
+      thumbnail: product.thumbnail_key === NO_PICTURE_KEY ? '' : fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
       options: joined(product.options),
@@ -65,8 +69,8 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     stock_exported: String(stock),
     ...detailCells(detailsOfRow(variant)),
     sku: guardedCode(variant.sku ?? ''),
-    images: joined(images.map(({ image_key }) => fileOfPicture(image_key))),
-    image_alts: joined(images.map(({ alt }) => alt)),
+    images: joined(images.filter(isShown).map(({ image_key }) => fileOfPicture(image_key))),
+    image_alts: joined(images.filter(isShown).map(({ alt }) => alt)),
   }))
 }
 

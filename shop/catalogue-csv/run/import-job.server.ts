@@ -49,7 +49,10 @@ export function workOnImports(services: Services, log: FastifyBaseLogger): void 
     const { csv, zip } = importFiles(services.config.dataDir, importId)
     if (payload.step === 'running') {
       const { actorId } = payload
-      await withZip(zip, (pictures) => executeImport(services, { importId, zip: pictures, actorId }, stop, log))
+      const isDone = await withZip(zip, (pictures) =>
+        executeImport(services, { importId, zip: pictures, actorId }, stop, log),
+      )
+      if (!isDone) return
       await rm(zip, { force: true })
       await removeUnlessWrong(services.db, importId, csv)
       return

@@ -31,6 +31,17 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
     .execute()
 }
 
+/** Adds notes to those of a product. */
+export async function addNotes(
+  db: Database,
+  importId: number,
+  position: number,
+  notes: readonly SheetError[],
+): Promise<void> {
+  await sql`update catalogue_import_products set notes = notes || ${JSON.stringify(notes)}::jsonb
+    where import_id = ${importId} and position = ${position}`.execute(db)
+}
+
 /** Forgets what an import would do, because its file is read once more. */
 export async function removePlans(tx: Database, importId: number): Promise<void> {
   await tx.deleteFrom('catalogue_import_products').where('import_id', '=', importId).execute()
@@ -71,13 +82,20 @@ export function waitingProducts(db: Database, importId: number, count: number): 
 export async function noteDone(
   tx: Database,
   importId: number,
-  products: readonly { position: number; product_id: number | null | undefined; bundle_waits: boolean }[],
+  products: readonly {
+    position: number
+    product_id: number | null | undefined
+    bundle_waits: boolean
+    notes?: readonly SheetError[]
+  }[],
 ): Promise<void> {
   await sql`
-    update catalogue_import_products set outcome = 'done', product_id = done.product_id, bundle_waits = done.bundle_waits
+    update catalogue_import_products set outcome = 'done', product_id = done.product_id, bundle_waits = done.bundle_waits,
+      notes = catalogue_import_products.notes || done.notes::jsonb
     from unnest(${products.map(({ position }) => position)}::integer[],
       ${products.map(({ product_id }) => product_id ?? null)}::bigint[],
-      ${products.map(({ bundle_waits }) => bundle_waits)}::boolean[]) as done (position, product_id, bundle_waits)
+      ${products.map(({ bundle_waits }) => bundle_waits)}::boolean[],
+      ${products.map(({ notes = [] }) => JSON.stringify(notes))}::text[]) as done (position, product_id, bundle_waits, notes)
     where import_id = ${importId} and catalogue_import_products.position = done.position`.execute(tx)
 }
 
@@ -141,11 +159,13 @@ const WRONG_AT_ONCE = 200
 
 type Products = ExpressionBuilder<Schema, 'catalogue_import_products'>
 
+function hasKind(products: Products, only: ImportFilter) {
+  if (only === 'noted') return sql<boolean>`notes <> '[]'`
+  return only === 'failed' ? products('outcome', '=', only) : products('action', '=', only)
+}
+
 const ofImport = (id: number, only: ImportFilter | undefined) => (products: Products) =>
-  products.and([
-    products('import_id', '=', id),
-    ...(only === undefined ? [] : [only === 'failed' ? products('outcome', '=', only) : products('action', '=', only)]),
-  ])
+  products.and([products('import_id', '=', id), ...(only === undefined ? [] : [hasKind(products, only)])])
 
 /** Finds one page of an import's products in the order of the file, all or some of them, with how many they are. */
 export async function pageOfImported(

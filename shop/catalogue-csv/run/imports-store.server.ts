@@ -6,7 +6,7 @@ import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 /** An import as the database knows it: how its file was read stands beside the file. */
 export type StoredImport = Omit<
   CatalogueImport,
-  'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable'
+  'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable' | 'pictures'
 >
 
 /** What the job is called that does what an import is at. */
@@ -43,9 +43,25 @@ export async function refuseImport(db: Database, id: number, line: number, reaso
 
 /** Takes an import that is ready, or whose process died while it ran. @returns false when another has it */
 export async function claimImport(db: Database, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running'
+  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running', stop_requested = false
     where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Asks the process that runs an import to stop; nothing if the import does not run. */
+export async function requestStop(db: Database, id: number): Promise<void> {
+  await sql`update catalogue_imports set stop_requested = true
+    where id = ${id} and state = 'running' and not (${isDead})`.execute(db)
+}
+
+/** Tells whether an import was asked to stop, or is gone. */
+export async function isStopRequested(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('catalogue_imports')
+    .select('stop_requested')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.stop_requested ?? true
 }
 
 /** Takes an import that is ready, to read its file once more. @returns false when another has it */
@@ -70,13 +86,15 @@ export async function findImports(db: Database, which: { id: number } | Paging):
     from (select *, ${isDead} as dead from catalogue_imports ${chosen}) as chosen, lateral (
       select count(*) filter (where action = 'create') as create, count(*) filter (where action = 'update') as update,
         count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'invalid') as invalid,
-        count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed
+        count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed,
+        count(*) filter (where notes <> '[]') as noted
       from catalogue_import_products where import_id = chosen.id) as counted
     order by chosen.id desc`.execute(db)
   return rows.map(onWire)
 }
 
-interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'invalid' | 'done' | 'failed', number> {
+interface ImportRow
+  extends Record<'create' | 'update' | 'unchanged' | 'invalid' | 'done' | 'failed' | 'noted', number> {
   id: number
   file_name: string
   state: CatalogueImport['state']
@@ -84,20 +102,22 @@ interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'invalid'
   refused_line: number | null
   refused_reason: string | null
   made_at: Date
+  stop_requested: boolean
   dead: boolean
 }
 
 function onWire(row: ImportRow): StoredImport {
-  const { create, update, unchanged, invalid, done, failed } = row
+  const { create, update, unchanged, invalid, done, failed, noted } = row
   const isRun = row.state === 'running' || row.state === 'done'
   return {
     id: row.id,
     file: row.file_name,
     state: row.state,
     interrupted: row.dead,
+    stopped: row.stop_requested && row.state === 'running',
     percent: isRun ? Math.floor((100 * (done + failed)) / Math.max(1, create + update)) : row.percent_read,
     refusal: row.refused_reason === null ? null : { line: row.refused_line ?? 1, reason: row.refused_reason },
-    counts: { create, update, unchanged, invalid, done, failed },
+    counts: { create, update, unchanged, invalid, done, failed, noted },
     time_created: row.made_at.toISOString(),
   }
 }

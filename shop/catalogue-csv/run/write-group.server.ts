@@ -5,13 +5,17 @@ import { Refusal, type ResponseErrors } from '../../../server/http/refusal.ts'
 import { MediaUnavailable } from '../../../server/media/media.ts'
 import type { Services } from '../../../server/services.ts'
 import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
-import { insertImages } from '../../images/images-store.server.ts'
+import { ensureImage, insertImages } from '../../images/images-store.server.ts'
+import { NO_PICTURE_KEY } from '../../images/no-picture.ts'
+import { storeNoPicture } from '../../images/store-no-picture.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import { writeWithPictures } from '../../product-editing/write/receive-product.server.ts'
 import { storeFiles } from '../file/store-files.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
-import { filesOf } from '../plan/plan.server.ts'
+import { downloadedPictures } from '../pictures/import-pictures-store.server.ts'
+import { downloadsOf, filesOf, picturesIn } from '../plan/plan.server.ts'
 import { noteFailed, type WaitingProduct } from './imported-products-store.server.ts'
+import { withDownloads } from './with-downloads.server.ts'
 import { type ReadyProduct, writePlans } from './write-plans.server.ts'
 
 export interface Run {
@@ -42,11 +46,26 @@ export async function writeGroup(services: Services, run: Run, group: readonly W
 
 async function withFiles(services: Services, run: Run, waiting: WaitingProduct): Promise<ReadyProduct | undefined> {
   try {
-    return { ...waiting, files: await storeFiles(services, run.zip, filesOf(waiting.plan)) }
+    const { plan, notes } = await settledPlan(services, run, waiting)
+    return { ...waiting, plan, notes, files: await storeFiles(services, run.zip, filesOf(plan)) }
   } catch (error) {
     await noteWhy(services, run, waiting, error)
     return undefined
   }
+}
+
+/** A plan with the pictures that were downloaded, and notes on those that were not. */
+async function settledPlan(
+  services: Services,
+  { importId }: Run,
+  { plan, line }: WaitingProduct,
+): Promise<Pick<ReadyProduct, 'plan' | 'notes'>> {
+  const { db, clock } = services
+  const urls = downloadsOf(plan).map(({ url }) => url)
+  const settled = withDownloads(plan, await downloadedPictures(db, importId, urls), line)
+  const isBlank = picturesIn(settled.plan).some((picture) => 'key' in picture && picture.key === NO_PICTURE_KEY)
+  if (isBlank) await ensureImage(db, await storeNoPicture(services), clock())
+  return settled
 }
 
 function writeTogether({ db, clock }: Services, run: Run, products: readonly ReadyProduct[]): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type OwnReductionChange,
   writeOwnReductions,
 } from '../../reductions/own-reductions.server.ts'
+import type { SheetError } from '../file/sheet.server.ts'
 import type { StoredFiles } from '../file/store-files.server.ts'
 import { bundledIn, type Plan } from '../plan/plan.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
@@ -23,6 +24,8 @@ import { noteDone, type WaitingProduct } from './imported-products-store.server.
 /** A product of an import whose pictures are stored. */
 export interface ReadyProduct extends WaitingProduct {
   files: StoredFiles
+  /** What was noted while its pictures were downloaded. */
+  notes: SheetError[]
 }
 
 type Of<Kind extends Plan['kind']> = ReadyProduct & { plan: Extract<Plan, { kind: Kind }> }
@@ -89,12 +92,12 @@ export async function writePlans(
     return [{ product: id, title, ...plan.reductions }]
   })
   await writeOwnReductions(tx, reduced, by)
-  const notes = products.map(({ position, plan }) => ({
-    position,
+  const done = products.map(({ position, plan, notes }) => ({
+    ...{ position, notes },
     product_id: plan.kind === 'update' ? plan.id : ids.get(position),
     bundle_waits: bundled(plan).missing !== undefined,
   }))
-  await noteDone(tx, importId, notes)
+  await noteDone(tx, importId, done)
 }
 
 interface Bundled {

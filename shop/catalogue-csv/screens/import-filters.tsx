@@ -8,6 +8,7 @@ const NAMES: Record<ImportFilter, string> = {
   create: texts.newLabel,
   update: texts.changed,
   unchanged: texts.unchanged,
+  noted: texts.withNotes,
 }
 
 /** The part of the address that says which products are listed. */
@@ -15,7 +16,7 @@ const ONLY = 'only'
 
 export const filterIn = (asked: URLSearchParams) => FILTERS.find((filter) => filter === asked.get(ONLY))
 
-const FILTERS: readonly ImportFilter[] = ['invalid', 'failed', 'create', 'update', 'unchanged']
+const FILTERS: readonly ImportFilter[] = ['invalid', 'failed', 'noted', 'create', 'update', 'unchanged']
 
 /** Which of the products are listed, with how many there are of each kind; kinds without any are left out. */
 export function ImportFilters({ counts, only }: { counts: CatalogueImport['counts']; only: ImportFilter | undefined }) {

@@ -2,7 +2,9 @@ import * as texts from '#texts/catalogue-csv'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
+import { ImportPictures } from './import-pictures.tsx'
 import { Progress } from './progress.tsx'
+import { StopForm } from './stop-form.tsx'
 import { WrongLinesForm } from './wrong-lines-form.tsx'
 
 /** How far an import is, what it would do or did, and the button that lets it. */
@@ -10,6 +12,7 @@ export function ImportState({ found }: { found: CatalogueImport }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <State found={found} />
+      <ImportPictures found={found} />
       {(found.state === 'ready' || found.state === 'done') && found.counts.invalid + found.counts.failed > 0 && (
         <WrongLinesForm />
       )}
@@ -34,7 +37,9 @@ function State({ found }: { found: CatalogueImport }) {
   if (interrupted)
     return (
       <>
-        <p className="text-warn">{texts.theShopWasStoppedWhileIt(tried, wanted)}</p>
+        <p className="text-warn">
+          {found.stopped ? texts.youStoppedTheImport(tried, wanted) : texts.theShopWasStoppedWhileIt(tried, wanted)}
+        </p>
         <Run label={texts.importTheRest} />
       </>
     )
@@ -42,10 +47,11 @@ function State({ found }: { found: CatalogueImport }) {
     case 'reading':
       return <Progress label={texts.lookingThroughTheFile} percent={percent} />
     case 'running':
-      return tried < wanted ? (
-        <Progress label={texts.importingOf(tried, wanted)} percent={percent} />
-      ) : (
-        <Progress label={texts.findingWhatToRecommendBeside} percent={null} />
+      return (
+        <>
+          <RunningProgress found={found} />
+          <StopForm isStopping={found.stopped} />
+        </>
       )
     case 'done':
       return (
@@ -64,6 +70,20 @@ function State({ found }: { found: CatalogueImport }) {
         </>
       )
   }
+}
+
+function RunningProgress({ found: { percent, counts, pictures } }: { found: CatalogueImport }) {
+  const [wanted, tried] = [counts.create + counts.update, counts.done + counts.failed]
+  const settled = pictures.stored + pictures.failed
+  if (settled < pictures.wanted)
+    return (
+      <Progress
+        label={texts.downloadingPictures(settled, pictures.wanted)}
+        percent={Math.floor((100 * settled) / pictures.wanted)}
+      />
+    )
+  if (tried < wanted) return <Progress label={texts.importingOf(tried, wanted)} percent={percent} />
+  return <Progress label={texts.findingWhatToRecommendBeside} percent={null} />
 }
 
 function Run({ label }: { label: string }) {

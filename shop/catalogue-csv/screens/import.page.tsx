@@ -17,6 +17,7 @@ import {
   makeCollections,
   readImport,
   runImport,
+  stopImport,
 } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/import.page'
 import { downloadFile } from './download-file.ts'
@@ -25,6 +26,7 @@ import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { COLLECTIONS_FIELD, MakeCollectionsForm } from './make-collections-form.tsx'
+import { STOP_FIELD } from './stop-form.tsx'
 import { useLookAgain } from './use-look-again.ts'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
@@ -49,6 +51,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   try {
     const form = await request.formData()
     if (form.has(WRONG_LINES_FIELD)) await downloadFile(exportWrongLines.url.replace(':id', params.id))
+    else if (form.has(STOP_FIELD)) await apiFrom(context)(stopImport, { params })
     else if (form.has(COLLECTIONS_FIELD)) await apiFrom(context)(makeCollections, { params })
     else await apiFrom(context)(runImport, { params })
   } catch (error) {

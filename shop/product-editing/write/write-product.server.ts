@@ -1,6 +1,8 @@
 import type { Database } from '../../../server/db/open.ts'
+import { refuse } from '../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { NO_PICTURE_KEY } from '../../images/no-picture.ts'
 import { repriceReduced } from '../../pricing/reprice.server.ts'
 import { enqueuePublishing } from '../publication/publish-products.server.ts'
 import { changesBetween } from './changes-between.server.ts'
@@ -15,6 +17,7 @@ export async function writeNewProducts(
   by: AuditActor,
 ): Promise<number[]> {
   if (wanted.length === 0) return []
+  for (const { state, thumbnail } of wanted) refuseWithoutPicture(state, thumbnail)
   const columns = wanted.map(({ bundled: _, thumbnail, variants, ...own }) => ({
     ...own,
     thumbnail_key: thumbnail,
@@ -92,6 +95,7 @@ export async function writeChanges(
   const noted = changes.map(({ held }) => {
     const after = now.get(held.id)
     if (!after) throw new Error('A product that is held must be there.')
+    refuseWithoutPicture(after.state, after.thumbnail_key)
     return { id: held.id, changed: changesBetween(held, after) }
   })
   await recordAudits(tx, 'product', noted, by)
@@ -100,6 +104,13 @@ export async function writeChanges(
   const isOtherwiseLike = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
   return { isOtherwiseLike: isOtherwiseLike || isOtherwiseSeen, isOtherwiseSeen }
 }
+
+/** Products that show the placeholder are drafts or hidden. @throws Refusal */
+function refuseWithoutPicture(state: ProductRow['state'], thumbnail: string): void {
+  if (state === 'published' && thumbnail === NO_PICTURE_KEY) throw refuse(PICTURE_MISSING)
+}
+
+const PICTURE_MISSING = 'This product has no picture. Add one before you publish it.'
 
 /** Takes a product that is held off the shelves. */
 export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {

@@ -10,6 +10,7 @@ import {
   makeCollections,
   readImport,
   runImport,
+  stopImport,
 } from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/demo-goods/demo-goods.contract.ts'
 import { beginShop, checkFirstAddress } from '../../../shop/first-start/first-start.contract.ts'
@@ -137,7 +138,7 @@ export const staffQuestions = [
   valid(exportCatalogue, () => ({})),
   valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
   valid(listImports, () => ({ query: { page: '1' } })),
-  ...[readImport, importedProducts, exportWrongLines, makeCollections, runImport].map((about) =>
+  ...[readImport, importedProducts, exportWrongLines, makeCollections, runImport, stopImport].map((about) =>
     valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
   ),
 ]

@@ -91,8 +91,8 @@ export function CollectionsCsv() {
             key={row.line}
             product={{
               ...row,
-              notes: [],
               title: row.title || row.slug || texts.aCollectionWithoutASlug,
+              notes: [],
               outcome: found.found.done && row.action !== 'invalid' ? 'done' : null,
             }}
           />

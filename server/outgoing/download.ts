@@ -1,0 +1,212 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { SECOND } from '../durations.ts'
+import { OWN_FILE } from '../start/private-folders.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const MIB = 1024 * 1024
+const MAX_REDIRECTS = 5
+const REDIRECTS = [301, 302, 303, 307, 308]
+/** Answers that a later attempt may change. */
+const TRANSIENT_STATUSES = [408, 425, 429, 500, 502, 503, 504]
+
+/** Why a file was not downloaded, as a sentence for people. */
+export class DownloadError extends Error {
+  /** True if a later attempt may succeed. */
+  readonly isTransient: boolean
+
+  constructor(message: string, isTransient = false) {
+    super(message)
+    this.isTransient = isTransient
+  }
+}
+
+/** What tests allow or replace. The running shop passes nothing. */
+export interface DownloadSettings {
+  /** Hosts with their ports (`127.0.0.1:4711`) that are allowed although they are not public. */
+  allowedHosts?: readonly string[]
+  /** Finds the addresses of a name; the resolver of the system by default. */
+  resolve?: (name: string) => Promise<readonly string[]>
+  /** For all of one download, with its redirects; in milliseconds. */
+  timeoutMs?: number
+}
+
+/** What a download is limited to. */
+interface DownloadRequest {
+  url: string
+  /** Where the file is written. Nothing stays there after an error. */
+  path: string
+  maxBytes: number
+  /** For the header Accept. */
+  accept: string
+  stop: AbortSignal
+}
+
+const TIMEOUT_MS = 30 * SECOND
+
+/**
+ * Downloads a file from a public address. Every redirect and every address of a name is checked, and the connection goes to a checked address.
+ * @returns the number of bytes
+ * @throws DownloadError, or what the disk did wrong, or the reason of `stop`
+ */
+export async function download(wanted: DownloadRequest, settings: DownloadSettings = {}): Promise<number> {
+  const { timeoutMs = TIMEOUT_MS } = settings
+  const late = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([late, wanted.stop])
+  try {
+    const answer = await follow(checkedUrl(wanted.url, settings), wanted, settings, signal)
+    return await write(answer, wanted, signal)
+  } catch (error) {
+    await rm(wanted.path, { force: true })
+    wanted.stop.throwIfAborted()
+    if (error instanceof DownloadError) throw error
+    if (late.aborted) throw new DownloadError(`The server took longer than ${timeoutMs / SECOND} seconds.`, true)
+    throw asDownloadError(error)
+  }
+}
+
+/** Returns why an address is never downloaded, as far as that is known without a network; undefined for any other. */
+export function refusalOfAddress(url: string, settings: DownloadSettings = {}): string | undefined {
+  try {
+    checkedUrl(url, settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof DownloadError) return error.message
+    throw error
+  }
+}
+
+/**
+ * Returns an address that may be downloaded.
+ * @throws DownloadError for another scheme, credentials, another port and IP addresses that are not public
+ */
+function checkedUrl(text: string, settings: DownloadSettings, base?: URL): URL {
+  const url = URL.parse(text, base)
+  if (!url) throw new DownloadError('This is not a valid address.')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new DownloadError('Only addresses that begin with http:// or https:// are downloaded.')
+  if (url.username !== '' || url.password !== '')
+    throw new DownloadError('Addresses with a user name or a password are not downloaded.')
+  if (isAllowedHost(url, settings)) return url
+  if (url.port !== '') throw new DownloadError('Only the ports 80 (http) and 443 (https) are used.')
+  const host = bare(url.hostname)
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic(host)
+  return url
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+const isAllowedHost = ({ host }: URL, { allowedHosts = [] }: DownloadSettings) => allowedHosts.includes(host)
+const notPublic = (host: string) => new DownloadError(`"${host}" is not in the public internet.`)
+
+/** Follows redirects up to the first other answer. @throws DownloadError unless that is 200 */
+async function follow(
+  first: URL,
+  wanted: DownloadRequest,
+  settings: DownloadSettings,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = first
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const answer = await ask(url, wanted, settings, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return answer
+    // The body of any other answer is not read.
+    answer.destroy()
+    if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
+      throw new DownloadError(`The server answered with status ${statusCode}.`, TRANSIENT_STATUSES.includes(statusCode))
+    url = checkedUrl(headers.location, settings, url)
+  }
+  throw new DownloadError(`The address leads on more than ${MAX_REDIRECTS} times.`)
+}
+
+function ask(
+  url: URL,
+  { accept }: DownloadRequest,
+  settings: DownloadSettings,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  const request = isSecure ? httpsRequest : httpRequest
+  // A connection of its own for each request: none is reused for another address.
+  const agent = isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false })
+  const lookup = isAllowedHost(url, settings) ? undefined : publicLookup(settings)
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Comptoir' }
+  return new Promise((resolve, reject) => {
+    const options = { agent, headers, signal, rejectUnauthorized: true, ...(lookup && { lookup }) }
+    request(url, options, resolve).on('error', reject).end()
+  })
+}
+
+/** Resolves a name for a connection. A name with any address that is not public is refused. */
+function publicLookup({ resolve = resolveAll }: DownloadSettings): LookupFunction {
+  return (name, options, callback) => {
+    resolve(name).then(
+      (addresses) => {
+        const [first] = addresses
+        if (first === undefined) return callback(noAddress(name), '')
+        if (!addresses.every(isPublicAddress)) return callback(notPublic(name), '')
+        if (!options.all) return callback(null, first, isIP(first))
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        )
+      },
+      (error) => callback(error, ''),
+    )
+  }
+}
+
+const noAddress = (name: string) => new DownloadError(`The server "${name}" was not found.`)
+
+async function resolveAll(name: string): Promise<string[]> {
+  return (await resolveName(name, { all: true })).map(({ address }) => address)
+}
+
+/** Writes the body of an answer to the disk, within its limit. @returns the number of bytes */
+async function write(
+  answer: IncomingMessage,
+  { path, maxBytes }: DownloadRequest,
+  signal: AbortSignal,
+): Promise<number> {
+  const tooLarge = () => new DownloadError(`Ensure the file is at most ${Math.floor(maxBytes / MIB)} MB.`)
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = answer.headers
+  try {
+    if (encoding !== 'identity') throw new DownloadError('The server sent the file compressed, which is not accepted.')
+    if (length !== undefined && Number(length) > maxBytes) throw tooLarge()
+    let bytes = 0
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length
+        if (bytes > maxBytes) done(tooLarge())
+        else done(null, chunk)
+      },
+    })
+    await pipeline(answer, counted, createWriteStream(path, { mode: OWN_FILE }), { signal })
+    if (bytes === 0) throw new DownloadError('The server sent an empty file.')
+    return bytes
+  } finally {
+    answer.destroy()
+  }
+}
+
+const OF_DISK = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']
+const NOT_FOUND = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL']
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/
+
+/** The sentence for an error of the network. @returns the error itself if it is of the disk */
+function asDownloadError(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const { code } = error
+  if ('path' in error || OF_DISK.includes(code)) return error
+  if (NOT_FOUND.includes(code)) return new DownloadError('The server was not found.')
+  if (code === 'EAI_AGAIN') return new DownloadError('The name of the server could not be looked up.', true)
+  if (UNTRUSTED.test(code)) return new DownloadError("The server's certificate is not valid.")
+  if (code.startsWith('HPE_')) return new DownloadError('The server sent an answer that is not valid HTTP.')
+  return new DownloadError('The connection to the server failed.', true)
+}

@@ -1,0 +1,44 @@
+/** Longer addresses are not downloaded. */
+const MAX_URL = 2048
+
+/** Tells whether a cell names a picture by its address. */
+export const isAddress = (text: string) => /^https?:\/\//i.test(text.trim())
+
+/** Returns an address as it is compared and downloaded; undefined if it is not valid or too long. */
+export function normalizedAddress(text: string): URL | undefined {
+  const url = URL.parse(text.trim())
+  if (!url) return undefined
+  url.hash = ''
+  return url.href.length > MAX_URL ? undefined : url
+}
+
+/** Returns the folders and the name of the file that an address or a cell means, the name last. */
+export function pathOf(text: string): string[] {
+  if (!isAddress(text)) return text.trim().split(/\//)
+  const [path = ''] = text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split(/[?#]/, 1)
+  return path.split(/\//).slice(1).map(decoded)
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Shopify's sizes (`_925x@2x`, `_small`, `_100x100_crop_center`) and WordPress's (`-300x200`), before the ending. */
+const SIZE =
+  /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d{1,5}x\d{0,5}|x\d{1,5})(?:_crop_[a-z]+)?(?:@[23]x)?(?:\.progressive)?|-\d{1,5}x\d{1,5})(?=\.[a-z]+$)/i
+
+/** Returns a name without the size that the other shop added to it. */
+export const withoutSize = (name: string) => name.replace(SIZE, '')
+
+/** Returns what identifies a picture: the same file in another size or version is the same picture. */
+export function pictureIdentity(address: string): string {
+  const url = URL.parse(address.trim())
+  return url ? withoutSize(`${url.host}${url.pathname}`) : address
+}
