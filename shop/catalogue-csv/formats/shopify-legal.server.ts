@@ -3,7 +3,7 @@ import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 import { SOLD_BEYOND_STOCK, saidIn } from './other-shops.server.ts'
 import type { ShopifyRow } from './shopify-columns.server.ts'
 
-/** Gift cards, and what is not shipped, are no goods. */
+/** Returns why a product is imported as a draft: gift cards and products that are not shipped are not goods. */
 export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
   const giftCard = first.cell('Gift Card')
   if (giftCard && saidIn(giftCard) === true)
