@@ -78,11 +78,12 @@ export const socialLogin = endpoint({
   schema: {
     summary: "Log in with the identity provider's signed credential",
     description:
-      'A member of staff who comes this way for the first time is asked for the password too. Of an account with a second factor this is the first step, as at the login by password.',
+      'A credential with a nonce needs its proof. One without is accepted once, within five minutes of its issue. A member of staff who comes this way for the first time is asked for the password too. Of an account with a second factor this is the first step, as at the login by password.',
     tags: ['Session'],
     body: z.object({
       credential: z.string().min(1).max(8_192),
-      proof: z.string().max(100).default(''),
+      select_by: z.string().max(100).optional().describe('as the provider names it; not used'),
+      proof: z.string().max(100).default('').describe('with a credential that holds a nonce of the shop'),
       password: Password.optional(),
     }),
     response: { 200: UserWithToken, 202: SecondStep },

@@ -13,7 +13,7 @@ import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.cont
 import { revokeTokens } from '../session-store.server.ts'
 import { identityLinkedEmail } from './identity-linked-email.server.ts'
 import { findByIdentity, joinIdentity, removeIdentities } from './social-identities-store.server.ts'
-import { isOwnNonce, newNonce, spendNonce } from './social-nonce.server.ts'
+import { newNonce, spendNonce, useOf } from './social-nonce.server.ts'
 import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
 
 const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
@@ -38,10 +38,11 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
       const { body } = request
       if (!verify) throw notFound()
       const now = clock()
-      const { identity, nonce } = await verify(body.credential, now)
-      if (!isOwnNonce({ nonce, proof: body.proof }, secret, now)) throw notVerified()
+      const { identity, ...signIn } = await verify(body.credential, now)
+      const use = useOf({ ...signIn, credential: body.credential, proof: body.proof }, secret, now)
+      if (use === undefined) throw notVerified()
       const proven = await provenPassword(identity, body.password)
-      const entry = await spendNonce(db, { nonce, now, used: notVerified }, async (tx) => {
+      const entry = await spendNonce(db, { nonce: use, now, used: notVerified }, async (tx) => {
         const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
         request.account = owner.id
         return admitByFirstFactor(tx, owner, startOf(request, now), services)

@@ -3,6 +3,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loggedIn } from '../../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
+import { sweepShop } from '../../sweep.server.ts'
 import { hashPassword } from '../passwords/password.server.ts'
 import { beginSocialLogin, currentUser, leaveSocialLogin, login, socialLogin } from '../session.contract.ts'
 
@@ -155,6 +156,56 @@ test('a credential is of no use to somebody else, nor with a nonce that is forei
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: mine }))).email).toBe('mia@example.com')
 })
 
+test('accepts the credential alone, with select_by, and only once', async () => {
+  await using shop = await shopWithProvider()
+  const body = { credential: await credential(), select_by: 'btn' }
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body }))).email).toBe('mia@example.com')
+  await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(NOT_VERIFIED)
+  // Another credential of the same person is not a replay.
+  const next = { credential: await credential({ jti: 'next' }), select_by: 'btn' }
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body: next }))).email).toBe('mia@example.com')
+})
+
+test('accepts one of ten equal credentials without a nonce that arrive at once', async () => {
+  await using shop = await shopWithProvider()
+  const body = { credential: await credential(), select_by: 'btn' }
+  const send = () => shop.app.inject({ method: 'POST', url: '/api/google_login/', body })
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)])
+})
+
+test.each([
+  [299, 200],
+  [301, 400],
+])('answers a credential without a nonce that was issued %i seconds ago with %i', async (seconds, status) => {
+  await using shop = await shopWithProvider()
+  const issued = Math.floor(shop.clock.now.getTime() / 1000)
+  const body = { credential: await credential({ iat: issued, exp: issued + 3_600 }), select_by: 'btn' }
+  shop.clock.now = new Date((issued + seconds) * 1000)
+  expect((await shop.app.inject({ method: 'POST', url: '/api/google_login/', body })).statusCode).toBe(status)
+})
+
+test('rejects a credential with a nonce whose proof is missing or of another nonce', async () => {
+  await using shop = await shopWithProvider()
+  const { credential } = await signIn(shop)
+  const { proof } = await signIn(shop)
+  for (const more of [{}, { proof }, { proof: 'nonsense' }]) {
+    const refused = shop.visitor.api(socialLogin, { body: { credential, select_by: 'btn', ...more } })
+    await expect(loggedIn(refused)).rejects.toThrow(NOT_VERIFIED)
+  }
+})
+
+test('stores a used credential as a hash, and forgets it after a day', async () => {
+  await using shop = await shopWithProvider()
+  const body = { credential: await credential(), select_by: 'btn' }
+  await loggedIn(shop.visitor.api(socialLogin, { body }))
+  const used = () => shop.db.selectFrom('attempts').select('subject').where('kind', '=', 'sign-in').execute()
+  expect(await used()).toEqual([{ subject: expect.stringMatching(/^credential [\w-]{43}$/) }])
+  shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000)
+  await sweepShop(shop.services)
+  expect(await used()).toEqual([])
+})
+
 const fromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 test.each<[string, Record<string, unknown>]>([
@@ -167,7 +218,7 @@ test.each<[string, Record<string, unknown>]>([
   ['without an address', { email: undefined }],
   ['older than five minutes', { iat: fromNow(-420) }],
   ['from the future', { iat: fromNow(420) }],
-  ['without a nonce', { nonce: undefined }],
+  ['without a nonce, sent with a proof', { nonce: undefined }],
   ['with a nonce that is no text', { nonce: 7 }],
   ['of somebody whose name is too long', { sub: 'x'.repeat(256) }],
   ['of somebody whose name holds a NUL', { sub: 'mia\0' }],
