@@ -27,6 +27,7 @@ import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
 import { backInStockRound, tellWhoWaits } from './shop/back-in-stock/tell-who-waits.server.ts'
+import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/emails/warn-of-deferred-emails.server.ts'
 import { firstStartAddress } from './shop/first-start/first-start-address.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
@@ -163,6 +164,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(backInStockRound, () => tellWhoWaits(services))
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
+  jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
   if (hasProvider(services)) {
     jobs.work(paymentsRound, () => workOnPayments(services))
     jobs.work(paymentsNow, () => workOnPayments(services))

@@ -7,6 +7,7 @@ import { up as lettersForgotten } from '../server/mail/migrations/020-letters-fo
 import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
+import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
@@ -108,6 +109,7 @@ import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
 import { up as staffRoles } from './users/migrations/096-staff-roles.ts'
 import { up as customersToldLater } from './users/migrations/145-customers-told-later.ts'
+import { up as confirmedAddresses } from './users/migrations/167-confirmed-addresses.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './vat/migrations/110-sold-abroad.ts'
 
@@ -227,4 +229,6 @@ export const migrations: Migrations = {
   '200-demo-pages': demoPages,
   '185-picture-sources': pictureSources,
   '186-pictures-of-imports': picturesOfImports,
+  '166-deferred-emails': deferredEmails,
+  '167-confirmed-addresses': confirmedAddresses,
 }

@@ -16,6 +16,8 @@ interface EmailTable {
   thread: string | null
   created_at: Stamp
   sent_at: Date | null
+  /** Until when the limit for unconfirmed addresses deferred it; null when it did not. */
+  deferred_until: Generated<Date | null>
 }
 
 interface JobTable {

@@ -7,8 +7,15 @@ import { Refusal } from './refusal.ts'
 /** No peer on a network has this address, so calls made while rendering can be told from the outside's and never count against a limit. */
 export const IN_PROCESS = 'in-process'
 
-/** Calls the shop's own API without a network, and where visitors' answers are cached without a request. */
-export function inProcessTransport(app: FastifyInstance, visitorsAnswers?: VisitorsAnswers): Transport {
+/**
+ * Calls the shop's own API without a network, and where visitors' answers are cached without a request.
+ * @param sender the network address that calls other than GET count for; without it they count against no limit
+ */
+export function inProcessTransport(
+  app: FastifyInstance,
+  visitorsAnswers?: VisitorsAnswers,
+  sender: string = IN_PROCESS,
+): Transport {
   return async (request) => {
     const path = pathOf(request.url)
     const isVisitors = request.method === 'GET' && !request.headers.has('authorization')
@@ -24,7 +31,7 @@ export function inProcessTransport(app: FastifyInstance, visitorsAnswers?: Visit
       method: request.method as NonNullable<InjectOptions['method']>,
       url: path,
       headers: Object.fromEntries(request.headers),
-      remoteAddress: IN_PROCESS,
+      remoteAddress: request.method === 'GET' ? IN_PROCESS : sender,
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     })
     return answerOf(answer.statusCode, answer.headers, () => answer.json())

@@ -17,6 +17,8 @@ export interface Tries {
     | 'withdrawal'
     | 'back in stock'
     | 'payment page'
+    | 'unconfirmed e-mail'
+    | 'deferral alert'
   subject: string
 }
 

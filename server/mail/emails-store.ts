@@ -41,6 +41,17 @@ export async function findEarlierInThread(
   return latest.reverse()
 }
 
+/** Counts the e-mails that the limit for unconfirmed addresses has deferred and that have not gone out. */
+export async function countDeferred(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('deferred_until', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Removes an e-mail that nobody is to read any more, with its files. */
 export async function deleteUnsentEmail(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('emails').where('id', '=', id).where('sent_at', 'is', null).execute()

@@ -17,6 +17,7 @@ import {
   insertEmail,
   setSent,
 } from './emails-store.ts'
+import { reserveSlot } from './limit-unconfirmed.ts'
 import type { Mail, SendMail } from './mail.ts'
 import type { Sender } from './sender-of.ts'
 
@@ -33,6 +34,10 @@ export interface OutgoingEmail {
   about?: string
   /** The matter that it is part of: mail programs show e-mails of one thread together. */
   thread?: string
+  /** True exempts it from the limit for unconfirmed addresses: e-mails to the shop itself, and shops without rate limits. */
+  isUnlimited?: boolean
+  /** True hides from the sender of a request whether the recipient is confirmed. See `reserveSlot`. */
+  isUniform?: boolean
 }
 
 interface Post {
@@ -64,21 +69,29 @@ const sendCode = defineJob({ ...sendEmail, name: 'send-code' })
 
 /**
  * Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile.
+ * E-mails to unconfirmed addresses above the limit of the whole shop go out later.
  * @param notBefore until when it can be taken back (`recallEmail`); it goes out at once without it
  * @returns its id
  */
-export async function enqueueEmail(
-  tx: Database,
-  { to, replyTo, subject, text, html, attachments = [], about, thread }: OutgoingEmail,
-  now: Date,
-  notBefore = now,
-): Promise<number> {
+export async function enqueueEmail(tx: Database, outgoing: OutgoingEmail, now: Date, notBefore = now): Promise<number> {
+  const { to, replyTo, subject, text, html, attachments = [], about, thread } = outgoing
+  const dueAt = (await slotOf(tx, outgoing, notBefore, 'defer')) ?? notBefore
   const words = { subject, body_text: text, body_html: html ?? null, about: about ?? null, thread: thread ?? null }
-  const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
+  const email = await insertEmail(tx, {
+    ...{ recipient: to, reply_to: replyTo ?? null, ...words, created_at: now },
+    deferred_until: dueAt > notBefore ? dueAt : null,
+  })
   await insertAttachments(tx, email, attachments, now)
-  await enqueueJob(tx, sendEmail, { email }, { now, dueAt: notBefore, key: String(email) })
+  await enqueueJob(tx, sendEmail, { email }, { now, dueAt, key: String(email) })
   return email
 }
+
+const slotOf = async (
+  tx: Database,
+  { to, isUnlimited = false, isUniform = false }: OutgoingEmail,
+  at: Date,
+  whenFull: 'defer' | 'skip',
+): Promise<Date | undefined> => (isUnlimited ? at : reserveSlot(tx, { to, at, whenFull, isUniform }))
 
 /**
  * Takes an e-mail back out of the outbox, in the transaction that takes back what it tells of.
@@ -95,16 +108,26 @@ interface Sealing {
   secret: Buffer
   /** What stands in the database instead of the subject. */
   calledAs: string
-  /** It is stored as if it had been sent, but for the address; for e-mails that are not to be told from others by the time they take. */
-  isWithheld: boolean
+  /**
+   * Above the limit for unconfirmed addresses: `defer` sends it later, `skip` never. A skipped e-mail is stored as if it had been sent, but
+   * without its address, so that the time of the answer does not reveal it.
+   */
+  whenFull: 'defer' | 'skip'
 }
 
-/** Puts an e-mail into the outbox that holds a code: until it is sent its words are sealed, so that the database alone does not tell them. */
+/**
+ * Puts an e-mail with a code into the outbox. Its words are sealed until it is sent, so that the database alone does not reveal them.
+ * @returns whether it goes out now, later, or not at all
+ */
 export async function enqueueSealedEmail(
   tx: Database,
-  { to, subject, text, html }: OutgoingEmail,
-  { now, secret, calledAs, isWithheld }: Sealing,
-): Promise<void> {
+  outgoing: OutgoingEmail,
+  { now, secret, calledAs, whenFull }: Sealing,
+): Promise<'queued' | 'deferred' | 'skipped'> {
+  const { to, subject, text, html } = outgoing
+  const slot = await slotOf(tx, outgoing, now, whenFull)
+  const isWithheld = slot === undefined
+  const dueAt = slot ?? now
   const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), 'letters', secret)
   const email = await insertEmail(tx, {
     recipient: isWithheld ? '' : to,
@@ -114,9 +137,12 @@ export async function enqueueSealedEmail(
     sealed: isWithheld ? null : sealed,
     created_at: now,
     ...(isWithheld && { sent_at: now }),
+    deferred_until: dueAt > now ? dueAt : null,
   })
   // Also for one that is withheld, which then finds nothing to send.
-  await enqueueJob(tx, sendCode, { email }, { now })
+  await enqueueJob(tx, sendCode, { email }, { now, dueAt })
+  if (isWithheld) return 'skipped'
+  return dueAt > now ? 'deferred' : 'queued'
 }
 
 /** What has become of an e-mail: it waits to be taken back, is on its way, is tried again after a failure, or went out. */

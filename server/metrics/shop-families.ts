@@ -51,6 +51,7 @@ export async function shopFamilies({ db, connections, cache, work, clock, more }
       ? [
           gauge('shop_emails_waiting', 'Letters that have not gone out, of all processes.', emails.waiting),
           gauge('shop_emails_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', emails.oldest),
+          gauge('shop_emails_deferred', 'Of these, deferred by the limit for unconfirmed addresses.', emails.deferred),
         ]
       : []),
     ...(jobs ? familiesOf(jobs) : []),
@@ -83,9 +84,11 @@ function inTime<Answer>(question: Promise<Answer>): Promise<Answer | undefined> 
   return Promise.race([question.catch(() => undefined), late])
 }
 
-async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number }> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*) as waiting, min(created_at) as oldest from emails where sent_at is null`.execute(db)
-  const { waiting, oldest } = rows[0] ?? { waiting: 0, oldest: null }
-  return { waiting, oldest: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 }
+async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; deferred: number; oldest: number }> {
+  const { rows } = await sql<{ waiting: number; deferred: number; oldest: Date | null }>`
+    select count(*) as waiting, count(deferred_until) as deferred,
+      min(created_at) filter (where deferred_until is null) as oldest
+    from emails where sent_at is null`.execute(db)
+  const { waiting, deferred, oldest } = rows[0] ?? { waiting: 0, deferred: 0, oldest: null }
+  return { waiting, deferred, oldest: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 }
 }

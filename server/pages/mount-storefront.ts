@@ -59,8 +59,8 @@ export type MountPages = (app: FastifyInstance, services: Services, visitorsAnsw
 /** The address for which the page of all unknown addresses is rendered: it is the same for all, and cached once. */
 const UNKNOWN = '/unknown'
 
-/** A form of two steps, five times. */
-const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
+/** All steps of all forms. The call that a form makes counts against the limit of its endpoint besides. */
+const FORM_LIMIT = { max: 30, timeWindow: '1 hour' }
 
 /** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
 export async function mountStorefront(
@@ -73,13 +73,17 @@ export async function mountStorefront(
   await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app, visitorsAnswers)
   const socialLogin = forPages(services.config.socialLogin)
-  const makeFor = (path: string, form?: Buffer) => {
+  const makeFor = (path: string, form?: { body: Buffer; sender: string }) => {
     dependsOn(SETTINGS)
-    const visit = { transport, socialLogin, identity: services.identity() }
+    const visit = {
+      transport: form ? inProcessTransport(app, visitorsAnswers, form.sender) : transport,
+      socialLogin,
+      identity: services.identity(),
+    }
     const sent = form && {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': FORM },
-      body: new Uint8Array(form),
+      body: new Uint8Array(form.body),
     }
     return makePage(
       new Request(services.publicUrl() + path, sent ?? { headers: { accept: 'text/html' } }),
@@ -101,11 +105,11 @@ export async function mountStorefront(
         config: { allow: 'anyone', rateLimit: FORM_LIMIT },
         schema: { hide: true },
         errorHandler,
-        handler: async ({ headers, body }, reply) => {
+        handler: async ({ headers, body, ip }, reply) => {
           refuseForeignForm(headers, services.config.publicUrl)
           if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
           refuseManyFields(body)
-          const { status, headers: made, body: html } = await makeFor(path, body)
+          const { status, headers: made, body: html } = await makeFor(path, { body, sender: ip })
           return reply.code(status).headers(made).header('cache-control', 'no-store').send(html)
         },
       })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/db/open.ts'
-import { notFound, refuseFields } from '../../server/http/refusal.ts'
+import { HOUR, SECOND } from '../../server/durations.ts'
+import { notFound, refuseFields, throttled } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { enqueueSealedEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
@@ -48,7 +49,11 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
         await countWish(tx, { email, ip: request.ip, now })
         const isConfirmed = await upsertVisitorWish(tx, { email, variant, tokenHash: hashOf(token), now })
         const asking = renderEmail(wishEmail(wished, { to: email, token, isConfirmed }, services), services)
-        await enqueueSealedEmail(tx, asking, { now, secret, calledAs: 'Tell you when it is back?', isWithheld: false })
+        const outcome = await enqueueSealedEmail(tx, asking, {
+          ...{ now, secret, calledAs: 'Tell you when it is back?' },
+          whenFull: 'skip',
+        })
+        if (outcome === 'skipped') throw throttled(HOUR / SECOND)
       })
       return reply.code(201).send({ confirmed: false })
     },

@@ -40,9 +40,14 @@ export interface EmailText {
   about?: string
   /** What it is part of, as `OutgoingEmail.thread`. */
   thread?: string
+  /** As `OutgoingEmail.isUniform`. */
+  isUniform?: boolean
   /** Where one goes from here: the first is the button. */
   ways?: { text: string; address: string }[]
 }
+
+/** Without a configuration an e-mail counts against the limit for unconfirmed addresses. */
+type Letterhead = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
 
 /** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing but the pictures of an order is loaded from anywhere. */
 export function renderEmail(
@@ -61,8 +66,9 @@ export function renderEmail(
     attachments,
     about,
     thread,
+    isUniform,
   }: EmailText,
-  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
+  { identity, publicUrl, config }: Letterhead,
 ): OutgoingEmail {
   const letterhead = identity()
   const [shop, address] = [letterhead.name, publicUrl()]
@@ -91,6 +97,8 @@ export function renderEmail(
     ...(attachments && { attachments }),
     ...(about !== undefined && { about }),
     ...(thread !== undefined && { thread }),
+    ...(isUniform && { isUniform }),
+    ...(config && (!config.rateLimits || to === config.shopEmail) && { isUnlimited: true }),
     text: `${lines.join('\n\n')}\n`,
     html: emailPage(subject, letterhead, [
       ...greeting.map(inHtml),

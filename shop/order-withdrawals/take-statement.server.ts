@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
-import { DAY, HOUR } from '../../server/durations.ts'
+import { DAY, HOUR, SECOND } from '../../server/durations.ts'
 import { keyUsed, notFound, type ResponseErrors, refuse, refuseFields, throttled } from '../../server/http/refusal.ts'
 import { waitForTurn } from '../../server/limits/attempts.ts'
 import { titleOfVariant } from '../catalogue/only-variant.ts'
@@ -11,6 +11,7 @@ import { withdrawalEnds } from '../orders/order-on-wire.server.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countWithdrawn, findOrderByEmail } from '../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../orders/orders-store.server.ts'
+import { findUser } from '../users/users-store.server.ts'
 import type { WithdrawalInWords, WithdrawalOfLines } from '../withdrawals/withdrawals.contract.ts'
 import {
   countStatements,
@@ -23,15 +24,23 @@ import {
 } from '../withdrawals/withdrawals-store.server.ts'
 import { cancelUnpacked } from './cancel-unpacked.server.ts'
 
-/** To one address so many are confirmed within an hour. */
-const MOST_AN_HOUR = 5
+/** Confirmations to one address within an hour. */
+const MAX_PER_ADDRESS_AND_HOUR = 5
 
 export interface TakenStatement {
   statement: WithdrawalRow
   /** False for one that was made before. */
   isNew: boolean
-  /** The order that it is about; undefined where there is none, or nobody has shown that it is theirs. */
+  /** The order that it is about; undefined where there is none, or where the sender was not logged in. */
   order?: StaffOrderRow | undefined
+  /** Whether its e-mail address is that of the order's customer. */
+  isToCustomer: boolean
+}
+
+/** @throws Refusal 429 when too many statements with this address were confirmed within an hour */
+async function limitAddress(tx: Database, email: string, now: Date): Promise<void> {
+  if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MAX_PER_ADDRESS_AND_HOUR)
+    throw throttled(HOUR / SECOND)
 }
 
 /**
@@ -50,8 +59,8 @@ export async function takeWords(
   const sameKey = await findWithdrawalByKey(tx, key)
   if (sameKey && !isSame(sameKey, form)) throw keyUsed()
   const before = sameKey ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
-  if (before) return { statement: before, isNew: false }
-  if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MOST_AN_HOUR) throw throttled(HOUR / 1000)
+  if (before) return { statement: before, isNew: false, isToCustomer: false }
+  await limitAddress(tx, email, now)
   const number = Number(/\d{1,15}/.exec(order_number)?.[0] ?? 0)
   const match = await findOrderByEmail(tx, number, email)
   const order = await findOrderForStaff(tx, match?.id ?? 0)
@@ -60,31 +69,36 @@ export async function takeWords(
     order_id: order?.id ?? null,
     is_late: order ? isLate(order, now) : false,
   })
-  return { statement, isNew: true }
+  // An order that matches was found by the address of its customer.
+  return { statement, isNew: true, isToCustomer: order !== undefined }
 }
 
 /**
  * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
  * @param tx a transaction
- * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left, 409 where there is nothing to withdraw from
+ * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left, 409 where there is nothing to withdraw from, 429 when too
+ * much was confirmed to an address that is not the customer's
  */
 export async function takeLines(
   tx: Database,
   { id, userId, form }: { id: number; userId: number; form: z.output<typeof WithdrawalOfLines> },
   now: Date,
 ): Promise<TakenStatement> {
+  await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(form.email) })
   const order = await lockOrderOfCustomer(tx, id)
   const row = await findOrderForStaff(tx, id)
   if (order?.user_id !== userId || !row) throw notFound()
+  const isToCustomer = (await findUser(tx, userId))?.email_key === emailKey(form.email)
   const known = await findWithdrawalByKey(tx, form.key)
-  if (known?.order_id === id) return { statement: known, isNew: false, order: row }
+  if (known?.order_id === id) return { statement: known, isNew: false, order: row, isToCustomer }
   const { lines, errors } = await chosenLines(tx, id, form.lines)
   const same = lines.length > 0 ? await findSameLines(tx, id, lines) : undefined
-  if (same && errors) return { statement: same, isNew: false, order: row }
+  if (same && errors) return { statement: same, isNew: false, order: row, isToCustomer }
   if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can give it up instead.', 409)
   if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
   if (errors) throw refuseFields({ lines: errors })
   if (lines.length === 0) throw refuseFields({ lines: ['Choose what you withdraw from.'] })
+  if (!isToCustomer) await limitAddress(tx, form.email, now)
 
   const stored = await insertWithdrawal(
     tx,
@@ -101,7 +115,7 @@ export async function takeLines(
   await countWithdrawn(tx, lines)
   await cancelUnpacked(tx, order, { statement: stored, lines, now })
   const statement = await findWithdrawal(tx, stored.id)
-  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id) }
+  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
 }
 
 /** Tells whether a stored withdrawal has the contents of a form. */

@@ -18,7 +18,8 @@ export const iWithdraw = 'I withdraw from my contract of sale of the following g
 export const confirmWithdrawal = 'Confirm withdrawal'
 export const change = 'Change'
 export const statementWithNumber = (id: number) => `It is statement ${id}.`
-export const confirmedTo = (email: string) => `We confirm it to ${email}, with all that you stated.`
+export const confirmedTo = (email: string) =>
+  `We send a confirmation to ${email}. Keep the number: your statement is stored under it.`
 export const cancelledAtOnce =
   'We had not packed it yet: it is cancelled, and what you paid for it goes back. There is nothing to be sent.'
 export const howItGoesOn =

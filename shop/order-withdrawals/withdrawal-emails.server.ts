@@ -11,28 +11,38 @@ import type { TakenStatement } from './take-statement.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /**
- * Confirms on a durable medium that a statement has come: what it says, with day, time and zone (Code de la consommation, L221-21). It says received, not
- * accepted, and holds nothing that whoever made it did not say or own.
+ * Confirms on a durable medium that a statement was received, with its time (Code de la consommation, L221-21). Text that the sender typed is
+ * included only for the address of the order's customer: others could be sent any text in the name of the shop.
  */
-export function statementEmail({ statement, order }: TakenStatement, { identity, publicUrl }: Sender): EmailText {
-  const { id, name, email, order_number, items, stated_at, outcome } = statement
+export function statementEmail(
+  { statement, order, isToCustomer }: TakenStatement,
+  { identity, publicUrl }: Sender,
+): EmailText {
+  const { id, name, email, order_number, items, stated_at, outcome, order_id } = statement
   const shop = identity().name
+  const number = { name: 'Statement', value: String(id) }
+  const received = { name: 'Received', value: showExactMoment(stated_at) }
   return {
     to: email,
-    // Of a stranger's words it is not known that they are of whoever ordered.
+    // An unverified sender may not be the customer, so the e-mail is not part of the order.
     ...(order && { about: aboutOrder(order.id) }),
-    name,
+    ...(isToCustomer && { name }),
+    isUniform: true,
     subject: `Withdrawal ${id} at ${shop}: we have received it`,
     paragraphs: [
       'We have received your statement that you withdraw from a contract of sale. This is the confirmation that it has come, with the time at which it did.',
     ],
     facts: [
-      { name: 'Statement', value: String(id) },
-      { name: 'Received', value: showExactMoment(stated_at) },
-      { name: 'Name', value: name },
+      number,
+      received,
+      ...(isToCustomer ? [{ name: 'Name', value: name }] : []),
       { name: 'E-mail', value: email },
-      { name: 'Order', value: order_number },
-      { name: 'About', value: items },
+      ...(order_id === null
+        ? [{ name: 'Text', value: 'The text of your statement is stored under this number.' }]
+        : [
+            { name: 'Order', value: order_number },
+            { name: 'About', value: items },
+          ]),
     ],
     after: outcome === 'cancelled' ? cancelled(order) : howToSendBack(statement, { identity, publicUrl }),
     ways: order

@@ -153,7 +153,7 @@ test('the last day is the fourteenth after delivery; what comes later is taken, 
   expect((await statements()).map(({ is_late }) => is_late)).toEqual([false, true])
 })
 
-test('without an account nothing tells whether there is such an order: the answer, what is done and what is written are the same', async () => {
+test('without an account the answer does not reveal whether an order exists', async () => {
   await using world = await aPaidOrder()
   const { shop, id, statements, now } = world
   const words = (order_number: string, email: string): Words => ({
@@ -167,10 +167,40 @@ test('without an account nothing tells whether there is such an order: the answe
   expect((await statements()).map(({ order_id }) => order_id)).toEqual([id, null, null])
   // Nothing is cancelled by words alone.
   expect((await now({ id }))?.status).toBe('making')
-  const [mias, eves] = [await shop.emails('MIA@example.com'), await shop.emails('eve@example.com')]
-  const neutral = (text = '') => text.replaceAll(/\d+/g, 'N').replaceAll(/MIA|eve/g, 'X')
-  expect(neutral(mias.at(-1)?.text)).toBe(neutral(eves.at(-1)?.text))
-  expect(mias.at(-1)?.text).not.toContain('Cup')
+  expect((await shop.emails('MIA@example.com')).at(-1)?.text).not.toContain('Cup')
+  expect(await shop.emails('eve@example.com')).toHaveLength(2)
+})
+
+test('omits free text where no order matches', async () => {
+  await using world = await aPaidOrder()
+  const { shop, id } = world
+  const body = (email: string): Words => ({
+    ...{ key: randomUUID(), name: 'Your bank', order_number: String(id), email, items: 'Buy at https://evil.example' },
+  })
+  const { id: unmatched } = await shop.visitor.api(withdrawInWords, { body: body('eve@example.com') })
+  const [sent] = await shop.emails('eve@example.com')
+  for (const content of [sent?.text, sent?.html]) {
+    expect(content).toContain('The text of your statement is stored under this number.')
+    for (const typed of ['bank', 'evil', 'Buy at']) expect(content).not.toContain(typed)
+  }
+  expect(sent?.subject).toContain(`Withdrawal ${unmatched}`)
+  await shop.visitor.api(withdrawInWords, { body: body('mia@example.com') })
+  expect((await shop.emails('mia@example.com')).at(-1)?.text).toContain('Buy at https://evil.example')
+})
+
+test('limits confirmations per recipient for order lines to five an hour, except for the address of the customer', async () => {
+  await using world = await aPaidOrder()
+  const { shop, staff, id, withdraw, line, red, statements } = world
+  await shop.db.updateTable('order_lines').set({ quantity: 20 }).where('variant_id', '=', red).execute()
+  await take(staff, id, 'shipping', 'shipped', 'delivered')
+  const toStranger = () => withdraw([line(red, 1)], { name: 'Your bank', email: 'victim@third.example' })
+  for (let count = 0; count < 5; count += 1) await toStranger()
+  await expect(toStranger()).rejects.toThrow('429')
+  const sent = await shop.emails('victim@third.example')
+  expect(sent).toHaveLength(5)
+  expect(sent.map(({ text }) => text).join()).not.toContain('bank')
+  for (let count = 0; count < 7; count += 1) await withdraw([line(red, 1)], { email: 'MIA@example.com' })
+  expect(await statements()).toHaveLength(12)
 })
 
 test('said again in the same words it is the same statement; to one address five are confirmed in an hour, to a network five, too', async () => {

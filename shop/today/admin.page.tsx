@@ -52,8 +52,13 @@ export const handle = staffScreen({
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ spans, days, orders, unpaid, messages, stock, popular, searches, steps, demo }) => (
+      {({ spans, days, orders, unpaid, messages, stock, popular, searches, deferred_emails, steps, demo }) => (
         <div className="grid grid-cols-1 gap-12">
+          {deferred_emails !== undefined && deferred_emails > 0 && (
+            <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {texts.emailsDelayed(deferred_emails)}
+            </p>
+          )}
           {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
           {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -5,6 +5,8 @@ export const today = 'Today'
 export const admin = 'Admin'
 export const onlyStaffManageTheShop = 'Only staff of the shop can manage the shop.'
 export const failedToLoad = 'Failed to load what happened today, perhaps our server is down'
+export const emailsDelayed = (count: number) =>
+  `${shownNumber(count)} ${count === 1 ? 'e-mail is' : 'e-mails are'} delayed: the shop has reached its hourly limit for unconfirmed addresses. Check the latest withdrawals for spam.`
 
 // sales.tsx
 export const sales = 'Sales'

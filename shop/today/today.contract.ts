@@ -82,8 +82,11 @@ const CatalogueToday = z.object({
     .describe('null until it is counted for the first time'),
   searches: z.array(NoResultSearch),
 })
+const OwnerToday = z.object({
+  deferred_emails: z.int().describe('that the limit for unconfirmed addresses has deferred'),
+})
 /** All of it, as owners see it. */
-export type Today = z.infer<typeof OrdersToday> & z.infer<typeof CatalogueToday>
+export type Today = z.infer<typeof OrdersToday> & z.infer<typeof CatalogueToday> & z.infer<typeof OwnerToday>
 
 export const getToday = endpoint({
   method: 'GET',
@@ -93,7 +96,7 @@ export const getToday = endpoint({
     description:
       'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count. Sales, orders and messages are for whoever sees to orders, the rest for whoever sees to the catalogue.',
     tags: ['Staff'],
-    response: { 200: OrdersToday.extend(CatalogueToday.shape).partial() },
+    response: { 200: OrdersToday.extend(CatalogueToday.shape).extend(OwnerToday.shape).partial() },
   },
   config: { allow: 'staff' },
 })

@@ -1,6 +1,7 @@
 import { toPrice } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
+import { countDeferred } from '../../server/mail/emails-store.ts'
 import type { Services } from '../../server/services.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { imageUrl } from '../images/image-url.ts'
@@ -24,11 +25,12 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
     ...getToday,
     handler: async (request) => {
       const now = clock()
-      const [ofOrders, ofCatalogue] = await Promise.all([
+      const [ofOrders, ofCatalogue, ofOwner] = await Promise.all([
         isOfRole(request, 'orders') ? ordersToday(db, now) : {},
         isOfRole(request, 'catalogue') ? catalogueToday(db, now) : {},
+        isOfRole(request, 'owner') ? countDeferred(db).then((deferred_emails) => ({ deferred_emails })) : {},
       ])
-      return { ...ofOrders, ...ofCatalogue }
+      return { ...ofOrders, ...ofCatalogue, ...ofOwner }
     },
   })
 }

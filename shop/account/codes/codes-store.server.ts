@@ -24,14 +24,6 @@ export async function codesSince(tx: Database, email: string, since: Date): Prom
     .execute()
 }
 
-/** Tells whether so many codes were sent since a moment, to whomever. */
-export async function wereSentSince(tx: Database, since: Date, many: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from verification_codes where created_at > ${since} limit ${many}) as asked`.execute(tx)
-  return rows[0]?.count === many
-}
-
 /**
  * Counts a wrong try against codes, or uses them up; one statement whatever there is to write.
  * @param ids the codes that are written, also those that stay as they are

@@ -12,7 +12,6 @@ import {
 } from '../../../server/limits/attempts.ts'
 import { networkOf, ONE_HOME, ONE_SITE } from '../../../server/limits/network-of.ts'
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
-import { wereSentSince } from './codes-store.server.ts'
 
 /** E-mails with codes that one site may have sent to one address. */
 const FROM_SITE_TO_ADDRESS: Limit[] = [
@@ -24,8 +23,6 @@ const FROM_SITE_TO_ADDRESS: Limit[] = [
 const TO_ADDRESS = { max: 16, forSitesWithSome: 10 }
 /** From one network, to whomever. */
 const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
-/** From the whole shop in an hour; beyond, only addresses that have an account get one. */
-export const MAX_CODE_EMAILS_PER_HOUR = 500
 
 interface CodeRequest {
   email: string
@@ -77,9 +74,4 @@ export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest,
 
 function refuseFor(waitMs: number): void {
   if (waitMs > 0) throw throttled(Math.ceil(waitMs / SECOND))
-}
-
-/** Tells whether so many codes were asked for in the last hour that addresses without an account get no e-mail for now. */
-export async function isBeyondBound(tx: Database, now: Date): Promise<boolean> {
-  return wereSentSince(tx, new Date(now.getTime() - HOUR), MAX_CODE_EMAILS_PER_HOUR)
 }

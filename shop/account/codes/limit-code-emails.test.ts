@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { useUnconfirmedQuota } from '../../../testing/people-and-things/unconfirmed-quota.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const HOUR = 3_600_000
@@ -41,10 +41,7 @@ test('of forty e-mails that one network asks for at once, twenty go out', async 
 test('beyond 500 an hour only addresses with an account get an e-mail, and the answer does not tell', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia')
-  await sql`
-    insert into verification_codes (email_key, purpose, code_hash, created_at, expires_at)
-    select n || '@example.com', 'signup', sha256(''), ${shop.clock.now}, ${new Date(shop.clock.now.getTime() + 600_000)}
-    from generate_series(1, 499) as n`.execute(shop.db)
+  await useUnconfirmedQuota(shop, 499)
   await ask(shop, 'last@example.com', '198.51.100.1')
   expect(await shop.emails('last@example.com')).toHaveLength(1)
 

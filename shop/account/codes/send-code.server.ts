@@ -4,7 +4,7 @@ import { type EmailText, renderEmail } from '../../emails/render-email.server.ts
 import { findUser, findUserByEmail, type UserRow } from '../../users/users-store.server.ts'
 import { addressTakenEmail, newAddressCodeEmail, resetCodeEmail, signupCodeEmail } from '../account-emails.server.ts'
 import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
-import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-code-emails.server.ts'
+import { countFromNetwork, countToAddress, refuseNetwork } from './limit-code-emails.server.ts'
 
 /** The id of no account: for a visitor too the same statements run. */
 const NOBODY = 0
@@ -20,29 +20,28 @@ interface Asking {
 /**
  * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
  * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
- * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the bound of the whole shop is passed
+ * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the limit for unconfirmed addresses withheld the e-mail
  * @throws Refusal 429 when there were too many e-mails lately
  */
 export async function sendCodeTo(
   services: Services,
   { email, userId, ip }: Asking,
-): Promise<{ request: string; isBeyondBound: boolean }> {
+): Promise<{ request: string; isSkipped: boolean }> {
   const { db, clock, secret, identity, config } = services
   const now = clock()
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
   return db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
-    const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
     const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NOBODY)])
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
     const outgoing = emailAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
     const calledAs = outgoing.code ? `Your code for ${identity().name}` : outgoing.subject
-    const isWithheld = beyondBound && owner === undefined
-    await enqueueSealedEmail(tx, renderEmail(outgoing, services), { now, secret, calledAs, isWithheld })
+    const rendered = renderEmail({ ...outgoing, isUniform: true }, services)
+    const outcome = await enqueueSealedEmail(tx, rendered, { now, secret, calledAs, whenFull: 'skip' })
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
-    return { request, isBeyondBound: beyondBound }
+    return { request, isSkipped: outcome === 'skipped' }
   })
 }
 

@@ -19,7 +19,8 @@ export async function eraseAccount(
   const now = services.clock()
   await withdrawInvitationsFrom(tx, id, { actorId: id, now })
   await forgetPerson(tx, id, now)
-  await deleteUser(tx, id)
+  // Enqueued first: afterwards the address would no longer be known as confirmed.
   const words = accountDeletedEmail(services.identity().name, email, first_name)
   await enqueueEmail(tx, renderEmail(words, services), now)
+  await deleteUser(tx, id)
 }

@@ -2,13 +2,13 @@ import { HOUR } from '../../../server/durations.ts'
 import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { MAX_UNCONFIRMED_PER_HOUR } from '../../../server/mail/limit-unconfirmed.ts'
 import type { Services } from '../../../server/services.ts'
 import { startOf, userWithToken } from '../../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { insertUser } from '../../users/users-store.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
-import { MAX_CODE_EMAILS_PER_HOUR } from '../codes/limit-code-emails.server.ts'
 import { sendCodeTo } from '../codes/send-code.server.ts'
 import { wrongCode } from '../own-account.server.ts'
 
@@ -20,13 +20,13 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...sendCode,
     handler: async ({ body, principal, ip, log }) => {
-      const { request, isBeyondBound } = await sendCodeTo(services, { ...body, userId: principal?.id ?? null, ip })
+      const { request, isSkipped } = await sendCodeTo(services, { ...body, userId: principal?.id ?? null, ip })
       const now = clock().getTime()
       // One line is enough for a flood.
-      if (isBeyondBound && now - loggedAt >= HOUR) {
+      if (isSkipped && now - loggedAt >= HOUR) {
         loggedAt = now
         log.warn(
-          { emails: MAX_CODE_EMAILS_PER_HOUR },
+          { emails: MAX_UNCONFIRMED_PER_HOUR },
           'too many codes asked for in an hour: only known addresses get e-mails',
         )
       }

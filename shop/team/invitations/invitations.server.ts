@@ -41,7 +41,7 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
     const address = `${publicUrl()}${href('/team_invitation')}#${code}`
     const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
     const calledAs = 'An invitation to the team'
-    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, isWithheld: false })
+    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, whenFull: 'defer' })
   }
 
   app.route({
