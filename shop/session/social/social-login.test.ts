@@ -161,7 +161,6 @@ test('accepts the credential alone, with select_by, and only once', async () => 
   const body = { credential: await credential(), select_by: 'btn' }
   expect((await loggedIn(shop.visitor.api(socialLogin, { body }))).email).toBe('mia@example.com')
   await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(NOT_VERIFIED)
-  // Another credential of the same person is not a replay.
   const next = { credential: await credential({ jti: 'next' }), select_by: 'btn' }
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: next }))).email).toBe('mia@example.com')
 })
@@ -187,8 +186,7 @@ test.each([
 
 test('rejects a credential with a nonce whose proof is missing or of another nonce', async () => {
   await using shop = await shopWithProvider()
-  const { credential } = await signIn(shop)
-  const { proof } = await signIn(shop)
+  const [{ credential }, { proof }] = [await signIn(shop), await signIn(shop)]
   for (const more of [{}, { proof }, { proof: 'nonsense' }]) {
     const refused = shop.visitor.api(socialLogin, { body: { credential, select_by: 'btn', ...more } })
     await expect(loggedIn(refused)).rejects.toThrow(NOT_VERIFIED)
