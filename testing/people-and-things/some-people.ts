@@ -33,6 +33,7 @@ export async function addPerson(db: Database, wish: PersonWish = {}): Promise<So
     .values({
       email,
       email_verified_at: now,
+      created_at: now,
       first_name: first,
       last_name: last,
       staff_role: role,

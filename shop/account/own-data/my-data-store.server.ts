@@ -5,6 +5,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
 import { secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
+import { ordersOf } from './own-orders-store.server.ts'
 
 /**
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
@@ -26,6 +27,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
           'last_name',
           'avatar_key',
           'is_staff',
+          'staff_role',
           'created_at',
           'wants_review_emails',
         ])
@@ -61,42 +63,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .select(['products.title', 'variants.name as variant', 'quantity', 'save_for_later', 'cart_lines.created_at'])
         .where('user_id', '=', id)
         .execute(),
-      db
-        .selectFrom('orders')
-        .select((orders) => [
-          'id',
-          'status',
-          'tracking',
-          'created_at',
-          jsonArrayFrom(
-            orders
-              .selectFrom('order_steps')
-              .select(['order_steps.status', 'made_at'])
-              .whereRef('order_id', '=', 'orders.id')
-              .orderBy('made_at'),
-          ).as('steps'),
-          jsonArrayFrom(
-            orders
-              .selectFrom('order_lines')
-              .select(['title', 'variant_name', 'quantity', 'unit_price_cents'])
-              .whereRef('order_id', '=', 'orders.id'),
-          ).as('lines'),
-          jsonArrayFrom(
-            orders
-              .selectFrom('order_addresses')
-              .select(['purpose', ...ADDRESS_FIELDS])
-              .whereRef('order_id', '=', 'orders.id'),
-          ).as('addresses'),
-          jsonArrayFrom(
-            orders
-              .selectFrom('payments')
-              .select(['provider', 'reference', 'cents', 'state', 'opened_at', 'paid_at'])
-              .whereRef('order_id', '=', 'orders.id'),
-          ).as('payments'),
-        ])
-        .where('user_id', '=', id)
-        .orderBy('created_at')
-        .execute(),
+      ordersOf(db, id),
       db
         .selectFrom('reviews')
         .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -138,9 +105,15 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .execute(),
       db
         .selectFrom('emails')
-        .select(['recipient', 'subject', 'created_at', 'sent_at'])
-        .where('recipient', '<>', '')
-        .where(ofTheirs(sql`lower(recipient collate "C")`))
+        .select(['recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
+        // The text of an e-mail that has not gone out may contain a link to log in with.
+        .select(sql<string | null>`case when sent_at is not null then nullif(body_text, '') end`.as('text'))
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('recipient', '<>', ''), ofTheirs(sql`lower(recipient collate "C")`)]),
+            ofTheirs(sql`lower(reply_to collate "C")`),
+          ]),
+        )
         .orderBy('created_at')
         .execute(),
     ])
@@ -153,17 +126,16 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     codes,
     addresses: await savedAddressesOf(db, id),
     cart,
-    orders: orders.map(({ lines, payments, ...order }) => ({
-      ...order,
-      payments: payments.map(({ cents, ...payment }) => ({ ...payment, amount: toPrice(cents) })),
-      lines: lines.map(({ unit_price_cents, ...line }) => ({ ...line, unit_price: toPrice(unit_price_cents) })),
-    })),
+    orders,
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
     reports,
     messages,
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     note_of_staff: await noteAbout(db, id),
+    team_invitations: await invitationsTo(db, ofTheirs),
+    unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
+    activity_log: await auditEntriesAbout(db, id),
     letters: emails,
   }
 }
@@ -214,9 +186,52 @@ const savedAddressesOf = (db: Database, id: number) =>
     .orderBy('id')
     .execute()
 
-/** Whether a row is about an address that is theirs, or about an earlier one from when it was: whoever has it now is somebody else. */
+const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role', 'sent_at', 'accepted_at', 'withdrawn_at'])
+    .where(ofTheirs(sql`email_key`, sql`sent_at`))
+    .orderBy('id')
+    .execute()
+
+/** Payments without an order, by the address that the payment provider reported. */
+async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) {
+  const rows = await db
+    .selectFrom('stray_payments')
+    .select(['provider', 'reference', 'email', 'cents', 'seen_at'])
+    .where(ofTheirs(sql`lower(email collate "C")`, sql`seen_at`))
+    .orderBy('seen_at')
+    .execute()
+  return rows.map(({ cents, ...payment }) => ({ ...payment, amount: toPrice(cents) }))
+}
+
+/** Changes that staff made to the account, and to its orders, reviews, messages and withdrawals. */
+const auditEntriesAbout = (db: Database, id: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['kind', 'subject_id', 'field', 'old_value', 'new_value', 'made_at'])
+    .where(
+      sql<boolean>`
+        kind in ('customer', 'member') and subject_id = ${id}
+        or kind = 'order' and subject_id in (select id from orders where user_id = ${id})
+        or kind = 'review' and subject_id in (select id from reviews where user_id = ${id})
+        or kind = 'message' and subject_id in (select id from contact_messages where user_id = ${id})
+        or kind = 'withdrawal' and subject_id in (select id from withdrawals where user_id = ${id})`,
+    )
+    .orderBy('audit_entries.id')
+    .execute()
+
+/**
+ * Returns a condition: a row belongs to one of the account's addresses, and was written while the account had it. The same address may have
+ * belonged to another account before or after.
+ */
 function duringTheirTime(id: number, email: string) {
   return (address: RawBuilder<unknown>, written: RawBuilder<unknown> = sql`created_at`) => sql<boolean>`(
-    ${address} = ${email} or exists (
-      select from former_emails where user_id = ${id} and email_key = ${address} and ${written} <= until))`
+    ${address} = ${email} and ${written} >= (
+      select coalesce(email_verified_at, users.created_at) from users where users.id = ${id})
+    or exists (
+      select from former_emails as had where had.user_id = ${id} and had.email_key = ${address} and ${written} <= had.until
+        and ${written} >= coalesce(
+          (select max(until) from former_emails as earlier where earlier.user_id = ${id} and earlier.until < had.until),
+          (select users.created_at from users where users.id = ${id}))))`
 }

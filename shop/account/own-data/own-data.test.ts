@@ -180,6 +180,7 @@ test('my data holds everything: the picture, linked sign-ins, e-mails, earlier a
     messages: [{ title: 'Hers' }],
     codes: [{ purpose: 'change_email', email: 'maya@example.com' }],
     letters: [
+      { reply_to: 'mia@example.com', subject: 'Message: Hers' },
       { recipient: 'maya@example.com', subject: 'Your code for Comptoir' },
       { recipient: 'mia@example.com', subject: 'Your address at Comptoir was changed' },
     ],
