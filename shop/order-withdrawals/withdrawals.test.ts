@@ -171,6 +171,21 @@ test('without an account the answer does not reveal whether an order exists', as
   expect(await shop.emails('eve@example.com')).toHaveLength(2)
 })
 
+test('a withdrawal without login is marked as unverified on the order', async () => {
+  await using world = await aPaidOrder()
+  const { shop, id, now, withdraw, line, blue } = world
+  const body: Words = {
+    ...{ key: randomUUID(), name: 'Eve' },
+    order_number: String(id),
+    email: 'mia@example.com',
+    items: 'Eve writes',
+  }
+  await shop.visitor.api(withdrawInWords, { body })
+  await withdraw([line(blue, 1)])
+  const { withdrawals = [] } = (await now({ id })) ?? {}
+  expect(withdrawals.map(({ is_verified }) => is_verified)).toEqual([false, true])
+})
+
 test('omits free text where no order matches', async () => {
   await using world = await aPaidOrder()
   const { shop, id } = world

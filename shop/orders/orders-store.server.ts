@@ -149,7 +149,7 @@ function ordersWithLines(db: Database) {
     jsonArrayFrom(
       orders
         .selectFrom('withdrawals')
-        .select(['withdrawals.id', 'outcome', 'withdrawals.tracking', 'words', 'items'])
+        .select(['withdrawals.id', 'withdrawals.user_id', 'outcome', 'withdrawals.tracking', 'words', 'items'])
         .select(['stated_at', 'sent_back_at', 'arrived_at', 'closed_at', WITHDRAWAL_REFUND.as('refund')])
         .whereRef('withdrawals.order_id', '=', 'orders.id')
         .orderBy('withdrawals.id'),

@@ -63,6 +63,8 @@ export const withdrawUntilAfter = 'Until 14 days after it was delivered, without
 
 // screens/own-withdrawal.tsx
 export const withdrawal = (id: number) => `Withdrawal ${id}`
+export const withdrawalUnverified =
+  'Sent without login. We could not verify the sender. If you did not send this, contact us.'
 export const withdrawalReceived = (day: string) => `Received on ${day}`
 export const withdrawalSentBack = (day: string, tracking: string) =>
   `Sent back on ${day}${tracking ? `, ${tracking}` : ''}`

@@ -4,7 +4,7 @@ import type { Withdrawal } from './withdrawals.contract.ts'
 import type { WithdrawalRow } from './withdrawals-store.server.ts'
 
 /** Dates that come as JSON are texts. */
-type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'words' | 'items'> & {
+type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'words' | 'items' | 'user_id'> & {
   stated_at: Date | string
   sent_back_at: Date | string | null
   arrived_at: Date | string | null
@@ -15,7 +15,8 @@ type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'word
 
 /** Returns a statement as it stands on the wire. */
 export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
-  const { id, outcome, tracking, words, items, stated_at, sent_back_at, arrived_at, closed_at, refund = null } = row
+  const { id, user_id, outcome, tracking, words, items, stated_at, refund = null } = row
+  const { sent_back_at, arrived_at, closed_at } = row
   const iso = (date: Date | string | null) => date && new Date(date).toISOString()
   const end = fortnightAfter(new Date(stated_at))
   return {
@@ -31,5 +32,6 @@ export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
     words,
     items,
     refund: refund && { state: refund.state, done_on: iso(refund.done_on) },
+    is_verified: user_id !== null,
   }
 }

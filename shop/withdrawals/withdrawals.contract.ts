@@ -28,6 +28,7 @@ export const Withdrawal = z.object({
   refund: Refund.pick({ state: true, done_on: true })
     .nullable()
     .describe('how far its refunds are; null where nothing is refunded'),
+  is_verified: z.boolean().describe('whether the sender was logged in as the customer'),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 

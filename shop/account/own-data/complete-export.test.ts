@@ -20,7 +20,7 @@ const PERSONAL: Record<string, string> = {
   order_notes: 'words',
   orders: 'tracking email customer_name method_name collection_place',
   passkeys: 'name',
-  payments: 'provider reference other_reference paid_by',
+  payments: 'reference other_reference paid_by',
   refunds: 'note reference reason bank_reference',
   review_reports: 'reason',
   reviews: 'body answer hidden_reason',
@@ -42,7 +42,7 @@ const DERIVED: Record<string, string> = {
   order_steps: 'status',
   orders: 'status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state',
   passkeys: 'transports',
-  payments: 'currency state parameters address differs dispute_state',
+  payments: 'provider currency state parameters address differs dispute_state',
   refunds: 'because state',
   staff_invitations: 'email email_key role',
   stray_payments: 'currency email',
@@ -84,7 +84,7 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
   const run = (statement: RawBuilder<unknown>) => statement.execute(db)
   const order = sql`(select id from orders where user_id = ${id})`
   const payment = sql`(select id from payments)`
-  await run(sql`insert into orders (user_id, total_cents) values (${id}, 0)`)
+  await run(sql`insert into orders (user_id, total_cents, status) values (${id}, 0, 'shipped')`)
   await run(sql`
     insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents, thumbnail_key)
     values (${order}, ${product.id}, ${variant}, 1, 'a', 'b', 1, (select key from images limit 1))`)
@@ -98,16 +98,17 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
   await run(sql`
     insert into refunds (payment_id, cents, because, note, made_at) values (${payment}, 1, 'goodwill', 'a', ${now})`)
   await run(sql`
-    insert into addresses (user_id, name, company, street, second_line, postcode, town, country, phone)
-    values (${id}, 'a', 'a', 'a', 'a', 'a', 'a', 'FR', 'a')`)
+    insert into addresses (user_id, is_default, name, company, street, second_line, postcode, town, country, phone)
+    values (${id}, false, 'a', 'a', 'a', 'a', 'a', 'a', 'FR', '')`)
   await run(sql`
-    insert into reviews (user_id, product_id, variant_id, body, half_stars) values (${id}, ${product.id}, ${variant}, 'a', 8)`)
+    insert into reviews (user_id, product_id, variant_id, body, half_stars, answer, answered_at, hidden_reason, hidden_at)
+    values (${id}, ${product.id}, ${variant}, 'a', 8, 'a', ${now}, 'a', ${now})`)
   await run(sql`insert into review_reports (review_id, user_id, reason) select id, ${id}, 'aaaaaaaaaa' from reviews`)
   await run(sql`
     insert into contact_messages (user_id, name, email, title, body) values (${id}, 'a', 'a@b.fr', 'a', 'aaaaaaaaaaa')`)
   await run(sql`
     insert into message_replies (message_id, kind, body, written_at) select id, 'written', 'a', ${now} from contact_messages`)
-  await run(sql`insert into customer_notes (user_id, words, written_at) values (${id}, 'a', ${now})`)
+  await run(sql`insert into customer_notes (user_id, words, version, written_at) values (${id}, 'a', 1, ${now})`)
   await run(sql`
     insert into emails (recipient, subject, body_text, sent_at, created_at, about)
     values ('mia@example.com', 'a', 'a', ${now}, ${now}, 'a')`)
@@ -132,11 +133,13 @@ test('the export contains a marker in every personal column of every table', asy
   const mia = await shop.customer('Mia')
   await storeEverything(shop, mia.id)
   const columns = columnsOf(PERSONAL)
-  const markers = new Map(columns.map((column, index) => [column, `mark${index}x`]))
+  const markers = new Map(
+    columns.map((column, index) => [column, column.endsWith('.phone') ? `9000${100 + index}` : `mark${index}x`]),
+  )
   const withoutMarker: string[] = []
   for (const [column, marker] of markers) {
     const [table = '', name = ''] = column.split('.')
-    const value = /email/.test(name) ? `${marker}@example.com` : `${marker}${'.'.repeat(8)}`
+    const value = /email/.test(name) ? `${marker}@example.com` : marker.padEnd(10, '0')
     const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value}`.execute(shop.db)
     if (numAffectedRows === 0n) withoutMarker.push(column)
   }

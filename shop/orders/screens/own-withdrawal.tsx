@@ -11,8 +11,8 @@ import type { Withdrawal } from '../../withdrawals/withdrawals.contract.ts'
 
 /** How far a withdrawal is, with dates, and by when what is to be done. */
 export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { id, stage, items, stated_on, sent_back_on, arrived_on, closed_on, send_by, due_on, words, tracking, refund } =
-    withdrawal
+  const { id, stage, items, is_verified, stated_on, sent_back_on, arrived_on, closed_on } = withdrawal
+  const { send_by, due_on, words, tracking, refund } = withdrawal
   const steps = [
     texts.withdrawalReceived(showDay(stated_on)),
     ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
@@ -26,6 +26,9 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       <h2 id={heading} className="font-display font-semibold">
         {texts.withdrawal(id)}
       </h2>
+      {!is_verified && (
+        <p className="mt-2 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">{texts.withdrawalUnverified}</p>
+      )}
       <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{items}</p>
       <ol className="mt-3 grid gap-1 text-sm">
         {steps.map((step) => (
