@@ -3,6 +3,7 @@ import {
   addSellable,
   BERLIN,
   checkOutCart,
+  limitUnpaid,
   openSellingShop,
   putInCart,
 } from '../../testing/people-and-things/selling/selling-shop.ts'
@@ -85,6 +86,7 @@ test('a class that is sold where it has no rate of its own is named, until it ha
 test('what goes to other member states is added up without VAT, less what went back; its owner is warned once at 80 % and once above', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
   const mia = await shop.customer('Mia')
   const lamp = await addSellable(shop, { variants: [{ name: 'One', stock: 20, priceCents: 480_000 }] })
   const soldAbroad = async () => (await staff.api(listVatRates, {})).sold_abroad
