@@ -97,7 +97,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
         .catch((error: Error) => expect(error.message).toMatch(/^4/))
   }
   const [after] = await Promise.all([staff.api(removeDemo, { body }), staff.api(removeDemo, { body }), shopping()])
-  expect(Object.values(after.going)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(Object.values(after.going).every((count) => count === 0)).toBe(true)
 
   const living = await db.selectFrom('products').select('slug').where('deleted_at', 'is', null).execute()
   expect(living.map(({ slug }) => slug).sort()).toEqual(['everyday-mug', 'own-jar'])
@@ -126,7 +126,7 @@ test('a shop that was never filled with the demo has none', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db)
-  expect(Object.values((await staff.api(getDemo, {})).going)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(Object.values((await staff.api(getDemo, {})).going).every((count) => count === 0)).toBe(true)
   await staff.api(removeDemo, { body })
   expect((await shop.db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()).length).toBe(1)
 })

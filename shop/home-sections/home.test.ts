@@ -126,7 +126,9 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
   expect(await images()).not.toContain(1920)
   const broken = new FormData()
   broken.set('picture', new File(['<svg onload="alert(1)"/>'], 'a.svg', { type: 'image/svg+xml' }))
-  await expect(staff.api(setPhotograph, { body: broken })).rejects.toThrow('{"picture":["Upload a valid image.')
+  await expect(staff.api(setPhotograph, { body: broken })).rejects.toThrow(
+    '{"picture":["This is an SVG. Upload a JPEG, PNG or WebP."]}',
+  )
   await staff.api(removePhotograph, {})
   expect((await counterOf(shop))?.pictures).toEqual([])
   expect(await images()).not.toContain(500)

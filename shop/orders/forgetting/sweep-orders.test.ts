@@ -64,7 +64,7 @@ test('the order of somebody who left goes on by its own copy, which goes once no
   expect(shipped?.text).toContain('Promised: Thursday 26 to Monday 30 November')
   expect(delivered?.subject).toContain('was delivered')
   expect(delivered?.text).toContain(
-    'You may withdraw from it until 7 December 2026, without a reason: at https://shop.example/withdrawal',
+    'You may withdraw from it until 7 December 2026, without a reason: on the page Withdraw from contract (https://shop.example/withdrawal)',
   )
   // Of two she has withdrawn from one: that is what comes.
   expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)

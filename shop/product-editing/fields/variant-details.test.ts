@@ -169,7 +169,6 @@ test('a file carries it all out and in again; what is wrong in it is said at its
     .replace(',CM-1000,,,,', ',cm-250,,,some,')
   const found = await bring(staff, changed)
   expect(await importErrorsOf(staff, found)).toEqual([
-    '3 sku: variant with this SKU already exists.',
     '3 contents: Write an amount with its unit: 250 g, 0.75 l, 1.5 m or 12 pieces.',
   ])
   const right = await runImportOf(staff, changed.replace(',cm-250,,,some,', ',CM-2000,,,,'))
@@ -189,7 +188,7 @@ test('a file carries it all out and in again; what is wrong in it is said at its
   ])
 })
 
-test('a file cannot give a SKU to two products, nor one that another product of the shop has', async () => {
+test('leaves out a SKU that another product of the file or of the shop has, with a note', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const [slug, sku] of [
@@ -202,9 +201,16 @@ test('a file cannot give a SKU to two products, nor one that another product of 
   const lines = file.trimEnd().split('\r\n')
   const again = [...lines, lines[3]?.replace('three,', 'four,')].join('\r\n')
   const found = await bring(staff, again)
-  expect(await importErrorsOf(staff, found)).toEqual([
-    '3 sku: variant with this SKU already exists.',
-    '5 sku: variant with this SKU already exists.',
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  expect((await productsOf(staff, found)).flatMap(({ notes }) => notes)).toEqual([
+    { line: 3, column: 'sku', reason: '“s-1” left out: the product “one” of the shop has this SKU' },
+    { line: 5, column: 'sku', reason: '“New” left out: line 4 has this SKU' },
   ])
-  expect((await finishImport(staff, found.id)).counts).toMatchObject({ unchanged: 1, update: 1, done: 1, invalid: 2 })
+  expect((await finishImport(staff, found.id)).counts).toMatchObject({
+    unchanged: 2,
+    update: 1,
+    create: 1,
+    done: 2,
+    invalid: 0,
+  })
 })
