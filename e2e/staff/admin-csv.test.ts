@@ -37,7 +37,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await press(page, 'Show what would change')
   await isWrong(
     field(page, 'Catalogue'),
-    'The first line must name the columns, among them "slug", or "Handle" as in Shopify, or "Regular price" and "Parent" as in WooCommerce in English.',
+    'The first line must name the columns in English: "slug" as exported here, "Handle" as in Shopify, or "Type", "Name" and "Regular price" as in WooCommerce. The columns of this file are unknown or in another language.',
   )
 
   await visit.goTo('/admin/csv')
@@ -113,7 +113,8 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Show what would change')
   await expect(main(page).getByText('There is nothing to import.')).toBeVisible()
-  await expect(main(page).getByText('The ZIP has no "thing.jpg".').first()).toBeVisible()
+  const reason = 'No ZIP was uploaded. Upload the pictures of this file as a ZIP.'
+  await expect(main(page).getByText(`thumbnail: ${reason}`).first()).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   await visit.goTo('/admin/csv')

@@ -58,7 +58,7 @@ export const picturesToDownload = (wanted: number, hosts: readonly { host: strin
   return `${pictures(wanted)} will be downloaded from ${allOf(named)}.`
 }
 export const picturesDownloaded = (stored: number, wanted: number) =>
-  `${shownNumber(stored)} of ${pictures(wanted)} ${plural(wanted, 'is', 'are')} in the shop.`
+  `Pictures in the shop: ${shownNumber(stored)} of ${shownNumber(wanted)}.`
 export const picturesFailed = (failed: number) =>
   `${pictures(failed)} failed. The notes on the products name the reasons.`
 

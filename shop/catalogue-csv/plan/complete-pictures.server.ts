@@ -4,6 +4,8 @@ import type { PictureRef, PresentPictures } from './plan.server.ts'
 
 const NO_PICTURE: PictureRef = { key: NO_PICTURE_KEY }
 
+/** The summary of the notes below over all products. */
+export const NO_PICTURE_YET = 'no picture yet, so the product is a draft or stays unpublished'
 const NOT_PUBLISHED = 'This product has no picture yet. It is imported as a draft.'
 const STAYS_UNPUBLISHED = 'This product has no picture yet and cannot be published.'
 

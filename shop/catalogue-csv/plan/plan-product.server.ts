@@ -18,7 +18,7 @@ import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
 import { slugOfHandle } from '../formats/other-shops.server.ts'
 import { isAddress } from '../pictures/picture-address.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
-import { completeChange, completeNew } from './complete-pictures.server.ts'
+import { completeChange, completeNew, NO_PICTURE_YET } from './complete-pictures.server.ts'
 import { ErrorsByRow, pictureOrNote } from './errors-by-row.server.ts'
 import { fittedSheet } from './fitted-sheet.server.ts'
 import { type FindPicture, pictureCells } from './found-pictures.server.ts'
@@ -79,7 +79,7 @@ export function planProduct(
     const created = complete(proposed)
     if (errors.all.length > 0 || !created) return invalid(title, errors)
     const { completed: product, note } = created
-    if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note)
+    if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note, NO_PICTURE_YET)
     const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
     const plan = { kind: 'create' as const, product, collections, reductions, handle: sheet.handle }
     return { title, notes, action: 'create', plan, changed }
@@ -89,7 +89,7 @@ export function planProduct(
     { ...own, ...(variants && { variants: variants.planned }) },
     presentPictures(current),
   )
-  if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note)
+  if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note, NO_PICTURE_YET)
   const { change, changed } = changeOf(completed, variants?.changed ?? [], current)
   changed.push(...reduced)
   const areOther = collections && listed(collections) !== listed(current.collections)
