@@ -88,8 +88,8 @@ test('a column that the shop does not have is named with its rows, and forgotten
   await expect.poll(() => readdir(folder)).toEqual([`${found.id}.json`])
   await sql`update catalogue_imports set made_at = made_at - interval '8 days'`.execute(shop.db)
   const next = await bring(staff, 'slug,title\nmug,Mug\n')
-  // Its own lines wait until it is known that nothing is wrong with them.
-  await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`])
+  // The file stays until its rows are known to be right; its notes name the manufacturers without contact details.
+  await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`, `${next.id}.json`])
 })
 
 test('a product whose rows went missing in a table says how many variants and pieces would disappear', async () => {

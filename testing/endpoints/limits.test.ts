@@ -116,7 +116,7 @@ test('what is counted about an account stands in the database, where every proce
   await shop.app.inject({ method: 'POST', url: '/api/login/', headers, body })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', headers, body })
   const kinds = await shop.db.selectFrom('attempts').select('kind').distinct().orderBy('kind').execute()
-  expect(kinds.map(({ kind }) => kind)).toEqual(['code letter', 'failed login', 'login'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['code letter', 'failed login', 'login', 'unconfirmed e-mail'])
 })
 
 test('a body of 64 KiB is read, a longer one is not', async () => {
