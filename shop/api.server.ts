@@ -58,6 +58,7 @@ import { slipsEndpoint } from './orders/staff/slips/slips.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { stepsEndpoints } from './orders/staff/steps/steps.server.ts'
 import { ordersCsvEndpoint } from './orders/staff/table/csv/orders-csv.server.ts'
+import { trackingEndpoint } from './orders/staff/tracking/tracking.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
@@ -116,6 +117,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   staffOrdersEndpoints(api, services)
   staffOrderEndpoint(api, services)
   stepsEndpoints(api, services)
+  trackingEndpoint(api, services)
   notesEndpoint(api, services)
   manualOrderEndpoints(api, services)
   slipsEndpoint(api, services)

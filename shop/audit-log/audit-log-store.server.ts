@@ -85,6 +85,16 @@ export function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, si
     .execute()
 }
 
+/** Finds the changes of one field of a thing, the oldest first. */
+export const findChangesOfField = (db: Database, subject: Subject, field: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['new_value', 'made_at', 'actor_name'])
+    .where(isIn({ subject, actorId: undefined }))
+    .where('field', '=', field)
+    .orderBy('id')
+    .execute()
+
 export async function countAuditEntries(db: Database, filter: AuditFilter): Promise<number> {
   const { count } = await db
     .selectFrom('audit_entries')

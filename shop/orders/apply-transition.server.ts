@@ -35,6 +35,8 @@ interface TransitionRequest {
   tracking?: string | undefined
 }
 
+export const NO_TRACKING_FOR_COLLECTION = 'An order to be collected has no tracking number.'
+
 /**
  * Takes an order one step further, with its place in the history; a cancelled one gives back what it took from the stock.
  * @param tx a transaction; the step is taken when it commits
@@ -54,6 +56,7 @@ export async function applyTransition(
   if (!isNextStep(seen, to)) throw changedMeanwhile()
   // Before the order and its variants, as by whoever places one.
   const order = await lockOrderOfCustomer(tx, id)
+  if (order?.is_collection && tracking !== '') throw refuseFields({ tracking: [NO_TRACKING_FOR_COLLECTION] })
   const payment = await findPayment(tx, id)
   if (to === 'delivered' && payment?.state === 'open')
     throw refuse('This order has not been paid yet. Note its payment first.', 409)

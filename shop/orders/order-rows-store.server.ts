@@ -105,7 +105,7 @@ export const lockOrder = (tx: Database, id: number) =>
   tx
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'total_cents', 'from_cart', 'is_collection'])
-    .select(['held_until', 'cancelled_because', 'first_status'])
+    .select(['held_until', 'cancelled_because', 'first_status', 'tracking', 'forgotten_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -138,6 +138,11 @@ export async function extendHold(tx: Database, id: number, until: Date): Promise
     .set({ held_until: sql`greatest(held_until, ${until}::timestamptz)` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Sets the tracking number of an order; null for none. Call it while the order is locked. */
+export async function setTracking(tx: Database, id: number, tracking: string | null): Promise<void> {
+  await tx.updateTable('orders').set({ tracking }).where('id', '=', id).execute()
 }
 
 /** Has an order that lapsed be made, as if it had been paid in time. Call it while the order is locked. */

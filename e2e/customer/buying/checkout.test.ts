@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inShopTime } from '../../../shop/delivery/dates/calendar-day.ts'
 import { alsoDeep } from '../../../testing/deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -92,15 +93,18 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
       expecting: /status of 400/,
     })
     const staff = desk.page
+    await expect.poll(() => field(staff, 'Amount received').inputValue()).toBe('48.90')
+    const today = inShopTime(new Date(await staff.evaluate(() => Date.now()))).day
+    await expect.poll(() => field(staff, 'On').inputValue()).toBe(today)
     await field(staff, 'Amount received').fill('40')
     await field(staff, 'On').fill('2026-01-05')
-    await press(staff, `Money arrived: order ${id}`)
+    await press(staff, `Mark as paid: order ${id}`)
     await isWrong(field(staff, 'Amount received'), '€8.90 is missing: the order costs €48.90.')
     expect(await axeViolations(staff)).toEqual([])
     await fitsItsWindow(staff)
     await field(staff, 'Amount received').fill('48,90')
     await pastTheGuard(staff)
-    await press(staff, `Money arrived: order ${id}`)
+    await press(staff, `Mark as paid: order ${id}`)
     await says(staff, `Order ${id} is paid`)
     await pastTheGuard(staff)
     await press(staff, `Mark as shipping: order ${id}`)

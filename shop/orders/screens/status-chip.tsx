@@ -5,7 +5,7 @@ import { statusLabel } from '../../order-states/status-label.ts'
 /** Each status as a picture, its colours on a ground and that of its word alone. */
 export const LOOKS = {
   making: { Icon: Hammer, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
-  shipping: { Icon: Package, colours: 'bg-accent-soft text-accent', word: 'text-accent' },
+  shipping: { Icon: Package, colours: 'bg-line text-ink', word: 'text-ink' },
   shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit', word: 'text-transit' },
   delivered: { Icon: House, colours: 'bg-good-soft text-good', word: 'text-good' },
   awaiting_payment: { Icon: Hourglass, colours: 'bg-warn-soft text-warn', word: 'text-warn' },

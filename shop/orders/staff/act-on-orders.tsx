@@ -1,15 +1,20 @@
 import * as texts from '#texts/orders/staff'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import { nestedName } from '../../../lib/forms/nested-form.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { nestedErrors } from '../../forms/nested-errors.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { addNote } from './notes/notes.contract.ts'
 import { notePayment } from './staff-orders.contract.ts'
 import type { StepAnswer } from './steps/step-answer.ts'
 import type { StaffStep } from './steps/step-form.contract.ts'
 import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './steps/steps.contract.ts'
+import { trackingFieldOf } from './steps/tracking-field-of.ts'
 import { UNDO_MS } from './steps/undo-ms.ts'
 import { UndoStepButton } from './steps/undo-step-button.tsx'
 
@@ -23,6 +28,10 @@ export async function actOnOrders(api: Api, form: FormData): Promise<StepAnswer>
     case 'refund': {
       const { sendRefund } = await import('./refund/send-refund.ts')
       return sendRefund(api, form)
+    }
+    case 'tracking': {
+      const { sendTracking } = await import('./tracking/send-tracking.ts')
+      return sendTracking(api, form)
     }
     case 'note':
       return unlessRefused(async () => {
@@ -51,12 +60,38 @@ async function stepOne(api: Api, form: FormData): Promise<StepAnswer> {
 
 async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
   const to = String(form.get('to')) as Exclude<StaffStep, 'cancelled'>
-  return unlessRefused(async () => {
-    const outcome = await api(transitionOrders, { body: { to, orders: JSON.parse(String(form.get('orders'))) } })
-    if (outcome.done.length > 0)
-      toldUndoably(texts.ordersBecame(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
-    sayRefused(outcome)
-  })
+  const orders = (JSON.parse(String(form.get('orders'))) as { id: number; from: OrderStatus }[]).map((order) => ({
+    ...order,
+    tracking: String(form.get(trackingFieldOf(order.id)) ?? ''),
+  }))
+  let refused: Outcome['refused'] = []
+  const answer = await unlessRefused(
+    async () => {
+      const outcome = await api(transitionOrders, { body: { to, orders } })
+      refused = outcome.refused
+      if (outcome.done.length > 0)
+        toldUndoably(texts.ordersBecame(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
+      sayRefused(outcome)
+    },
+    (error) => invalidTracking(error, orders),
+  )
+  if (answer.errors) return answer
+  return {
+    ...answer,
+    refused,
+    errors: Object.fromEntries(refused.map(({ id, reason }) => [trackingFieldOf(id), [reason]])),
+  }
+}
+
+/** Returns the errors of the tracking numbers of several orders, by the names of their fields. */
+function invalidTracking(error: CallFailed, orders: readonly { id: number }[]): FieldErrors {
+  const byName = nestedErrors(error.error)
+  return Object.fromEntries(
+    orders.flatMap(({ id }, n) => {
+      const found = byName[nestedName(['orders', n, 'tracking'])]
+      return found ? [[trackingFieldOf(id), found]] : []
+    }),
+  )
 }
 
 async function undoMany(api: Api, form: FormData): Promise<StepAnswer> {
@@ -91,8 +126,6 @@ function toldUndoably(text: string, ids: readonly number[], status: StaffStep): 
   })
 }
 
-/** What became of some orders and its undoing are said in one place. */
-
 /** Names what was left as it was, with the reason. */
 function sayRefused({ refused }: Outcome): void {
   const byReason = Map.groupBy(refused, ({ reason }) => reason)
@@ -106,13 +139,17 @@ function sayRefused({ refused }: Outcome): void {
     })
 }
 
-async function unlessRefused(work: () => Promise<void>): Promise<StepAnswer> {
+async function unlessRefused(
+  work: () => Promise<void>,
+  furtherErrors: (error: CallFailed) => FieldErrors = () => NO_ERRORS,
+): Promise<StepAnswer> {
   try {
     await work()
     return { isOver: true }
   } catch (error) {
     // Whoever was faster: what is shown is loaded again after this, and shows what has become of the order.
     const isOver = error instanceof CallFailed && error.status === 409
-    return { isOver, errors: toastApiError(error) }
+    const errors = toastApiError(error)
+    return { isOver, errors: error instanceof CallFailed ? { ...errors, ...furtherErrors(error) } : errors }
   }
 }

@@ -14,6 +14,15 @@ export const ifThereIsOneThe = 'If there is one. The customer gets it by e-mail 
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 
+// tracking/
+export const trackingOf = (id: number) => `Tracking of order ${id}`
+export const trackingHint = 'The customer sees it at the order.'
+export const saveTracking = 'Save tracking'
+export const emailCustomer = 'E-mail the customer'
+export const trackingUnchanged = 'This tracking number is already saved.'
+export const trackingSaved = (id: number) => `Tracking of order ${id} saved`
+export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
+
 // payment/note-payment.tsx
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const awaitsTransfer = (amount: string, reference: string) =>
@@ -24,11 +33,11 @@ export const paysOnCollection = (amount: string) =>
   `${amount} are to be paid when it is collected, by card or transfer.`
 export const amountReceived = 'Amount received'
 export const receivedOn = 'On'
-export const moneyArrived = 'Money arrived'
-export const moneyArrivedFor = (id: number) => `Money arrived: order ${id}`
+export const markAsPaid = 'Mark as paid'
+export const markOrderAsPaid = (id: number) => `Mark as paid: order ${id}`
 export const orderPaid = (id: number) => `Order ${id} is paid`
-export const cameAgain = 'Money came again'
-export const cameAgainFor = (id: number) => `Money came again: order ${id}`
+export const recordAnotherPayment = 'Record another payment'
+export const recordAnotherPaymentFor = (id: number) => `Record another payment: order ${id}`
 export const goesBack =
   'This order is paid. Note here what came besides: it is to be paid back, its customer is told, and it waits for you under Payments.'
 export const moneyGoesBack = (id: number) => `Noted: what came again for order ${id} is to be paid back`

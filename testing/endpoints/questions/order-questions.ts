@@ -7,12 +7,14 @@ import {
 } from '../../../shop/customers/customers.contract.ts'
 import { saveCustomerNote } from '../../../shop/customers/note/note.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../../shop/manual-orders/manual-orders.contract.ts'
+import type { OrderStatus } from '../../../shop/order-states/order-status.contract.ts'
 import { addNote } from '../../../shop/orders/staff/notes/notes.contract.ts'
 import { readStaffOrder } from '../../../shop/orders/staff/order/staff-order.contract.ts'
 import { packingSlips } from '../../../shop/orders/staff/slips/slips.contract.ts'
 import { listStaffOrders } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { transitionOrder, transitionOrders, undoSteps } from '../../../shop/orders/staff/steps/steps.contract.ts'
 import { exportOrders } from '../../../shop/orders/staff/table/csv/orders-csv.contract.ts'
+import { saveTracking } from '../../../shop/orders/staff/tracking/tracking.contract.ts'
 import { LYON } from '../../people-and-things/selling/selling-shop.ts'
 import { addOrder } from '../../people-and-things/some-orders.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
@@ -30,6 +32,10 @@ export const orderQuestions = [
   })),
   valid(transitionOrders, async (world) => ({
     body: { to: 'shipping' as const, orders: [{ id: await anOrderInTheMaking(world), from: 'making' as const }] },
+  })),
+  valid(saveTracking, async (world) => ({
+    params: { id: String(await aShippedOrder(world)) },
+    body: { tracking: 'RR 42 FR', seen: '' },
   })),
   valid(undoSteps, async (world) => ({
     body: { status: 'shipping' as const, orders: [await anOrderInTheMaking(world)] },
@@ -72,10 +78,13 @@ async function aLine({ db }: World['shop']) {
   return { product, variant: variantIds[0] ?? 0, quantity: 1 }
 }
 
-async function anOrderInTheMaking({ shop, somebody }: World): Promise<number> {
+const anOrderInTheMaking = (world: World) => orderWithStatus(world, 'making')
+const aShippedOrder = (world: World) => orderWithStatus(world, 'shipped')
+
+async function orderWithStatus({ shop, somebody }: World, status: OrderStatus): Promise<number> {
   const { id: productId, variantIds } = await addProduct(shop.db)
   const { id: userId } = await somebody('customer')
-  await addOrder(shop.db, { userId, productId, variantIds, status: 'making' })
+  await addOrder(shop.db, { userId, productId, variantIds, status })
   const { id } = await shop.db.selectFrom('orders').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return id
 }

@@ -30,7 +30,7 @@ export function OrderHistory({ order }: { order: DetailedOrder }) {
 }
 
 function entriesOf(order: DetailedOrder): HistoryEntry[] {
-  const { steps, undone, emails, refunds, withdrawals, payment, is_collection } = order
+  const { steps, undone, emails, tracking_changes, refunds, withdrawals, payment, is_collection } = order
   const label = (status: (typeof steps)[number]['status']) => statusLabel(status, is_collection)
   const entries: HistoryEntry[] = [
     ...steps.map(({ status, time_created, by }, place) => ({
@@ -45,6 +45,11 @@ function entriesOf(order: DetailedOrder): HistoryEntry[] {
     ...emails.map(({ subject, time_created, time_sent }) => ({
       time: time_sent ?? time_created,
       what: time_sent ? texts.emailSent(subject) : texts.emailToBeSent(subject),
+    })),
+    ...tracking_changes.map(({ tracking, time_created, by }) => ({
+      time: time_created,
+      what: tracking === null ? texts.trackingRemoved : texts.trackingBecame(tracking),
+      by,
     })),
     ...(payment?.paid_on ? [{ time: payment.paid_on, what: texts.wasPaid(showPrice(payment.amount)) }] : []),
     ...refunds.map(({ amount, made_on }) => ({ time: made_on, what: texts.paidBack(showPrice(amount)) })),

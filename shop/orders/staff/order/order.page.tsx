@@ -25,6 +25,7 @@ import { NotePayment } from '../payment/note-payment.tsx'
 import { PayBack } from '../refund/pay-back.tsx'
 import { downloadSlips } from '../slips/download-slips.ts'
 import { StepForms } from '../steps/step-forms.tsx'
+import { OrderTracking } from '../tracking/order-tracking.tsx'
 import type { Route } from './+types/order.page'
 import { OrderHistory } from './order-history.tsx'
 import { type DetailedOrder, readStaffOrder } from './staff-order.contract.ts'
@@ -86,6 +87,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               )}
               {/* Another status has other forms, which have not been sent yet. */}
               <StepForms key={status} order={order} heading={HEADING} />
+              {(status === 'shipped' || status === 'delivered') && !is_collection && <OrderTracking order={order} />}
               {payment?.state === 'paid' && payment.refunded !== payment.amount && (
                 <PayBack order={order} payment={payment} />
               )}

@@ -31,6 +31,9 @@ export const DetailedOrder = StaffOrder.extend({
       }),
     )
     .describe('that told of it, the oldest first'),
+  tracking_changes: z
+    .array(z.object({ tracking: z.string().nullable(), time_created: z.iso.datetime(), by: z.string() }))
+    .describe('each tracking number that staff saved, null where they removed it, the oldest first'),
   notes: z.array(OrderNote).describe('the oldest first'),
   disputes: z
     .object({

@@ -4,6 +4,7 @@ import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { findEmailsAbout } from '../../../../server/mail/emails-store.ts'
 import type { Services } from '../../../../server/services.ts'
+import { findChangesOfField } from '../../../audit-log/audit-log-store.server.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { staffOrderOnWire } from '../../order-on-wire.server.ts'
 import { findOrderForStaff, findSkusOfOrders, type StaffOrderRow } from '../../orders-store.server.ts'
@@ -24,11 +25,12 @@ async function readDetails(
   id: number,
   services: Pick<Services, 'identity' | 'clock'>,
 ): Promise<DetailedOrder> {
-  const [order, steps, undone, emails, notes, skus] = await Promise.all([
+  const [order, steps, undone, emails, trackings, notes, skus] = await Promise.all([
     findOrderForStaff(db, id),
     findSteps(db, id),
     findUndoneSteps(db, id),
     findEmailsAbout(db, aboutOrder(id)),
+    findChangesOfField(db, { kind: 'order', id }, 'tracking'),
     findNotes(db, id),
     findSkusOfOrders(db, [id]),
   ])
@@ -50,6 +52,11 @@ async function readDetails(
       subject,
       time_created: created_at.toISOString(),
       time_sent: sent_at?.toISOString() ?? null,
+    })),
+    tracking_changes: trackings.map(({ new_value, made_at, actor_name }) => ({
+      tracking: new_value,
+      time_created: made_at.toISOString(),
+      by: actor_name,
     })),
     notes: notes.map(noteOnWire),
     disputes: disputesOf(order.payment),

@@ -33,6 +33,8 @@ export const became = (label: string) => `Marked as ${label}`
 export const tookBack = (label: string) => `Undone: ${label}`
 export const emailSent = (subject: string) => `E-mail: ${subject}`
 export const emailToBeSent = (subject: string) => `E-mail, still to be sent: ${subject}`
+export const trackingBecame = (tracking: string) => `Tracking: ${tracking}`
+export const trackingRemoved = 'Tracking removed'
 export const wasPaid = (sum: string) => `Paid: ${sum}`
 export const paidBack = (sum: string) => `Pay back: ${sum}`
 export const withdrawn = (id: number) => `Withdrawal ${id} came`

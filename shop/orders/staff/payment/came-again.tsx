@@ -13,16 +13,16 @@ export function CameAgain({ id }: { id: number }) {
       {isOpen ? (
         <>
           <p className="mb-3 text-sm">{texts.goesBack}</p>
-          <MoneyForm id={id} again={key} button={texts.cameAgain} name={texts.cameAgainFor(id)} />
+          <MoneyForm id={id} again={key} button={texts.recordAnotherPayment} name={texts.recordAnotherPaymentFor(id)} />
         </>
       ) : (
         <Button
           weight="quiet"
-          aria-label={texts.cameAgainFor(id)}
+          aria-label={texts.recordAnotherPaymentFor(id)}
           className="max-sm:w-full"
           onClick={() => setOpen(true)}
         >
-          {texts.cameAgain}
+          {texts.recordAnotherPayment}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/orders/staff'
+import { inShopTime } from '../../../delivery/dates/calendar-day.ts'
 import { ShopForm } from '../../../forms/shop-form.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -12,14 +14,17 @@ interface MoneyFormProps {
   id: number
   /** By what money is told from other money that came for an order whose own had come before; undefined for its own. */
   again?: string
+  /** The amount due, in euros, which fills the field; undefined for further money. */
+  due?: string
   /** What the button says, and what it is called. */
   button: string
   name: string
 }
 
-/** The fields by which staff note money that came. The amount is typed: who looks at the account sees what came, not what was wanted. */
-export function MoneyForm({ id, again, button, name }: MoneyFormProps) {
+/** The form that records a payment, with the amount due and today's date by the clock of the shop. */
+export function MoneyForm({ id, again, due, button, name }: MoneyFormProps) {
   const fetcher = useFetcher<StepAnswer>()
+  const [today] = useState(() => inShopTime(new Date()).day)
   return (
     <ShopForm
       fetcher={fetcher}
@@ -30,8 +35,8 @@ export function MoneyForm({ id, again, button, name }: MoneyFormProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="payment" />
       {again !== undefined && <input type="hidden" name="again" value={again} />}
-      <TextField name="amount" label={texts.amountReceived} inputMode="decimal" autoComplete="off" />
-      <TextField name="received_on" label={texts.receivedOn} type="date" />
+      <TextField name="amount" label={texts.amountReceived} inputMode="decimal" autoComplete="off" defaultValue={due} />
+      <TextField name="received_on" label={texts.receivedOn} type="date" defaultValue={today} />
       <SubmitButton aria-label={name} className="sm:mt-[1.75rem] sm:w-fit">
         {button}
       </SubmitButton>

@@ -16,7 +16,7 @@ export function NotePayment({ order: { id }, payment }: { order: StaffOrder; pay
             ? texts.awaitsTransfer(showPrice(amount), reference)
             : texts.paysOnCollection(showPrice(amount))}
       </p>
-      <MoneyForm id={id} button={texts.moneyArrived} name={texts.moneyArrivedFor(id)} />
+      <MoneyForm id={id} due={amount} button={texts.markAsPaid} name={texts.markOrderAsPaid(id)} />
     </section>
   )
 }

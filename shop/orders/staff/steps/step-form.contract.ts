@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maybeLine } from '../../../../lib/fields.contract.ts'
 import { FIRST_STATUS } from '../../../order-states/order-states.contract.ts'
 import { OrderStatus } from '../../../order-states/order-status.contract.ts'
+import { Tracking } from '../tracking/tracking-form.contract.ts'
 
 /** The steps that staff take. That money has come is said with the payment. */
 export const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
@@ -13,7 +13,5 @@ export const StepForm = z.object({
   from: OrderStatus.optional().describe(
     'the status last read: when the order has another one by now, the answer is 409',
   ),
-  tracking: maybeLine(200)
-    .optional()
-    .describe('with shipped: a number, or an address, under which the parcel is found'),
+  tracking: Tracking.optional().describe('with shipped: a number, or an address, under which the parcel is found'),
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { StaffOrder } from '../staff-orders.contract.ts'
+import { Tracking } from '../tracking/tracking-form.contract.ts'
 import { StaffStep, StepForm } from './step-form.contract.ts'
 
 /** Staff who tick more ask again for the rest. */
@@ -44,7 +45,13 @@ export const transitionOrders = endpoint({
     tags,
     body: z.object({
       to: StaffStep.exclude(['cancelled']),
-      orders: several(z.object({ id: Integer, from: OrderStatus.describe('the status last read') })),
+      orders: several(
+        z.object({
+          id: Integer,
+          from: OrderStatus.describe('the status last read'),
+          tracking: Tracking.optional().describe('with shipped: the tracking number of this order'),
+        }),
+      ),
     }),
     response: { 200: Outcome },
   },

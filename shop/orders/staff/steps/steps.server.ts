@@ -64,9 +64,11 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
     ...transitionOrders,
     handler: (request) => {
       const { to, orders } = request.body
-      const seen = new Map(orders.map(({ id, from }) => [id, from]))
+      const wished = new Map(orders.map((order) => [order.id, order]))
       const actorId = requireUser(request).id
-      return eachByItself([...seen.keys()], (id) => takeStep({ id, to, from: seen.get(id) }, { actorId, now: clock() }))
+      return eachByItself([...wished.keys()], (id) =>
+        takeStep({ ...wished.get(id), id, to }, { actorId, now: clock() }),
+      )
     },
   })
 

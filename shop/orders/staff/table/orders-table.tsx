@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff/table'
 import { showDay } from '../../../../lib/texts/dates.ts'
@@ -6,6 +7,7 @@ import { showDateRange } from '../../../delivery/dates/show-date-range.ts'
 import { Price } from '../../../ui/price.tsx'
 import { RowTick } from '../../../ui/table/row-tick.tsx'
 import { SortedColumn } from '../../../ui/table/sorted-column.tsx'
+import { useRowLinks } from '../../../ui/table/use-row-links.ts'
 import { Moment } from '../../../ui/time.tsx'
 import { StatusChip } from '../../screens/status-chip.tsx'
 import type { OrderSort, StaffOrder } from '../staff-orders.contract.ts'
@@ -23,8 +25,10 @@ interface OrdersTableProps {
 
 /** Orders as a table, on a phone as a list of the same rows. */
 export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useRowLinks(table)
   return (
-    <table className="w-full border-line border-y text-sm max-md:block">
+    <table ref={table} className="w-full border-line border-y text-sm max-md:block">
       <thead className="max-md:block">
         <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <th scope="col" className="w-11 font-normal print:hidden">
@@ -91,7 +95,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
   const pieces = order_product_items.reduce((sum, { quantity }) => sum + quantity, 0)
   const what = first && texts.piecesOf(pieces, first.title)
   return (
-    <tr className="align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:gap-x-3 max-md:py-3">
+    <tr className="cursor-pointer align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:gap-x-3 max-md:py-3">
       <td className="py-2 max-md:row-span-3 max-md:p-0 print:hidden">
         <RowTick label={texts.tickOrder(id)} isTicked={isTicked} change={(now) => tick([order], now)} />
       </td>

@@ -8,7 +8,6 @@ import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../../api.ts'
 import { orErrorPage } from '../../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../meta/no-index-meta.ts'
-import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { EmptyState } from '../../../staff/lists/empty-state.tsx'
 import { redirectOnMissingPage } from '../../../staff/lists/redirect-on-missing-page.ts'
 import { ResultCount } from '../../../staff/lists/result-count.tsx'
@@ -27,6 +26,7 @@ import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { filterQuery, ordersQuery, readOrdersView } from './table-address.ts'
 import { TickedBar } from './ticked-bar.tsx'
+import type { TickedOrders } from './ticked-orders.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const view = readOrdersView(new URL(request.url).searchParams)
@@ -50,13 +50,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Orders({ view, count, total, are_more, results, ...found }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const [ticked, setTicked] = useState<ReadonlyMap<number, OrderStatus>>(new Map())
+  const [ticked, setTicked] = useState<TickedOrders>(new Map())
   const clear = useCallback(() => setTicked(new Map()), [])
   function tick(orders: readonly StaffOrder[], isTicked: boolean) {
     const next = new Map(ticked)
-    for (const { id, status } of orders) {
-      if (isTicked) next.set(id, status)
-      else next.delete(id)
+    for (const order of orders) {
+      if (isTicked) next.set(order.id, order)
+      else next.delete(order.id)
     }
     setTicked(next)
   }

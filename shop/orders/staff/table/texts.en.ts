@@ -58,6 +58,13 @@ export const PAYMENT_STATES = {
 export const expires = (day: string) => `expires ${day}`
 export const slipOf = (id: number) => `Packing slip of order ${id}`
 
+// ship-orders.tsx
+export const trackingIsOptional = 'Tracking numbers are optional. Each customer gets their own by e-mail.'
+export const trackingNumberOrLink = 'Tracking number or link'
+export const trackingOfOrder = (id: number) => `Tracking number or link of order ${id}`
+export const isCollected = 'To be collected: no tracking number'
+export const cancel = 'Cancel'
+
 // ticked-bar.tsx
 export const withTicked = 'With the ticked orders'
 export const countTicked = (count: number) => `${count} ticked`

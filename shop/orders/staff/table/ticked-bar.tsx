@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/orders/staff/table'
 import { ORDER_STATES } from '../../../order-states/order-states.contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { StepAnswer } from '../steps/step-answer.ts'
 import type { StaffStep } from '../steps/step-form.contract.ts'
+import { ShipOrders } from './ship-orders.tsx'
 import type { TickedOrders } from './ticked-orders.ts'
 
 const STEPS = ['shipping', 'shipped', 'delivered'] as const satisfies readonly StaffStep[]
@@ -22,8 +23,16 @@ export function TickedBar({ ticked, clear, print }: TickedBarProps) {
   useEffect(() => {
     if (answer?.isOver) clear()
   }, [answer, clear])
+  const [isShipping, setShipping] = useState(false)
+  const closeShipping = useCallback(
+    (isChanged: boolean) => {
+      setShipping(false)
+      if (isChanged) clear()
+    },
+    [clear],
+  )
   const isPending = fetcher.state !== 'idle'
-  const before = (step: StaffStep) => [...ticked].filter(([, status]) => ORDER_STATES[status].next[0] === step)
+  const before = (step: StaffStep) => [...ticked.values()].filter(({ status }) => ORDER_STATES[status].next[0] === step)
   return (
     <section
       aria-label={texts.withTicked}
@@ -36,12 +45,16 @@ export function TickedBar({ ticked, clear, print }: TickedBarProps) {
         {STEPS.map((step) => {
           const orders = before(step)
           if (orders.length === 0) return null
-          const sent = JSON.stringify(orders.map(([id, from]) => ({ id, from })))
+          const sent = JSON.stringify(orders.map(({ id, status }) => ({ id, from: status })))
+          const isTracked = ORDER_STATES[step].takesTracking && orders.some((order) => !order.is_collection)
           return (
             <Button
               key={step}
               disabled={isPending}
-              onClick={() => void fetcher.submit({ intent: 'steps', to: step, orders: sent }, { method: 'post' })}
+              onClick={() => {
+                if (isTracked) setShipping(true)
+                else void fetcher.submit({ intent: 'steps', to: step, orders: sent }, { method: 'post' })
+              }}
             >
               {texts.markSo(orders.length, ORDER_STATES[step].label)}
             </Button>
@@ -54,6 +67,7 @@ export function TickedBar({ ticked, clear, print }: TickedBarProps) {
           {texts.clear}
         </Button>
       </div>
+      {isShipping && <ShipOrders orders={before('shipped')} close={closeShipping} />}
     </section>
   )
 }

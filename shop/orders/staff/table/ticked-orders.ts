@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
+import type { StaffOrder } from '../staff-orders.contract.ts'
 
-/** Orders that are ticked, over the pages, each with the status in which it was seen. */
-export type TickedOrders = ReadonlyMap<number, OrderStatus>
+/** The selected orders of all pages by their numbers, as they were when they were selected. */
+export type TickedOrders = ReadonlyMap<number, StaffOrder>
