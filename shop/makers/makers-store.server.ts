@@ -77,13 +77,23 @@ export async function makersWithoutDetails(db: Database, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Counts the public products that cannot be bought because their maker, or how that is reached, is not known. */
+/** Holds where the manufacturer of a row of `products` has contact details; the checkout refuses other products. */
+export const hasMakerDetails = sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`
+
+/** The customer's error for a product whose manufacturer has no contact details: regulation (EU) 2023/988, article 19, demands them. */
+export const NO_MAKER = 'This can’t be ordered yet: its manufacturer has no contact details.'
+
+/** Counts the public products whose manufacturer has no contact details. Reads one index entry of each manufacturer that has them. */
 export async function countUnsellable(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_public', '=', true)
-    .where(sql<boolean>`not exists (select from makers where lower(makers.name) = lower(products.maker))`)
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    with recursive named as (
+      (select lower(maker) as key from products where deleted_at is null order by lower(maker) limit 1)
+      union all
+      select (select lower(maker) from products where deleted_at is null and lower(maker) > key order by lower(maker) limit 1)
+      from named where key is not null
+    )
+    select coalesce(sum((
+      select count(*) from products where lower(maker) = key and deleted_at is null and is_public)), 0)::integer as count
+    from named where key is not null and not exists (select from makers where lower(makers.name) = key)`.execute(db)
+  return rows[0]?.count ?? 0
 }

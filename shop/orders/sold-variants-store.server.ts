@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
 import { ORDERED_VARIANT_NAME } from '../catalogue/only-variant.server.ts'
+import { hasMakerDetails } from '../makers/makers-store.server.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
@@ -47,7 +48,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
       'vat_class',
       'withdrawal',
       'slug',
-      sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`.as('has_maker'),
+      hasMakerDetails.as('has_maker'),
     ])
     .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('for_sale', '=', true)

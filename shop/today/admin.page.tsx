@@ -15,6 +15,7 @@ import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/admin.page'
 import { MessagesToAnswer } from './messages.tsx'
+import { NotOrderable } from './not-orderable.tsx'
 import { OrdersToMake } from './orders-to-make.tsx'
 import { MostSold, SearchedInVain } from './popular.tsx'
 import { ProductTiles } from './product-tiles.tsx'
@@ -52,7 +53,20 @@ export const handle = staffScreen({
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ spans, days, orders, unpaid, messages, stock, popular, searches, deferred_emails, steps, demo }) => (
+      {({
+        spans,
+        days,
+        orders,
+        unpaid,
+        messages,
+        stock,
+        not_orderable,
+        popular,
+        searches,
+        deferred_emails,
+        steps,
+        demo,
+      }) => (
         <div className="grid grid-cols-1 gap-12">
           {deferred_emails !== undefined && deferred_emails > 0 && (
             <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
@@ -60,6 +74,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
+          {not_orderable !== undefined && <NotOrderable products={not_orderable} />}
           {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {orders && <OrdersToMake orders={orders} />}

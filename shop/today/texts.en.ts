@@ -72,6 +72,11 @@ export const waitedFor = (name: string, count: number) =>
   `${name} · ${counted(count, 'person waits', 'people wait')} for it`
 export const changeLimit = 'Change the limit'
 
+// not-orderable.tsx
+export const notOrderable = (products: number) =>
+  `${counted(products, 'product', 'products')} can’t be ordered: ${products === 1 ? 'its' : 'their'} manufacturer has no contact details.`
+export const addContactDetails = 'Add contact details'
+
 // popular.tsx
 export const mostSold = 'Sold most, 30 days'
 export const nothingSold = 'Nothing was sold lately.'

@@ -76,6 +76,7 @@ const CatalogueToday = z.object({
       }),
     ),
   }),
+  not_orderable: z.int().describe('public products whose manufacturer has no contact details'),
   popular: z
     .array(z.object({ slug: z.string(), title: z.string(), thumbnail: z.string(), sold: z.int() }))
     .nullable()

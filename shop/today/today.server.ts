@@ -5,6 +5,7 @@ import { countDeferred } from '../../server/mail/emails-store.ts'
 import type { Services } from '../../server/services.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { imageUrl } from '../images/image-url.ts'
+import { countUnsellable } from '../makers/makers-store.server.ts'
 import { refreshFigures } from '../product-editing/table/count-figures.server.ts'
 import { selectNoResults } from '../search/no-results/no-results-store.server.ts'
 import { isOfRole } from '../session/guards/allow.server.ts'
@@ -70,13 +71,15 @@ async function ordersToday(db: Database, now: Date) {
 async function catalogueToday(db: Database, now: Date) {
   const limit = await lowStockOf(db)
   await refreshFigures(db, now)
-  const [stock, popular, searches] = await Promise.all([
+  const [stock, not_orderable, popular, searches] = await Promise.all([
     shortVariants(db, limit),
+    countUnsellable(db),
     mostSold(db),
     selectNoResults(db, now),
   ])
   return {
     stock: { limit, ...stock },
+    not_orderable,
     popular:
       popular?.map(({ thumbnail_key, ...product }) => ({ ...product, thumbnail: imageUrl(thumbnail_key, 320) })) ??
       null,

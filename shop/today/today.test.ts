@@ -144,7 +144,7 @@ test('staff see what is to be done and what runs short, and say themselves what 
   expect((await today(staff)).stock.is_anything_for_sale).toBe(false)
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
   const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
-  expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'popular', 'searches'])
+  expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'not_orderable', 'popular', 'searches'])
   expect(Object.keys(await orderly.api(getToday, {}))).toEqual(['spans', 'days', 'orders', 'unpaid', 'messages'])
   await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
@@ -171,4 +171,17 @@ test('staff see customers who hold more than a tenth of the stock unpaid, and or
   expect((await today(later)).unpaid.expiring).toEqual([
     { id, name: 'Mia', price: '110.00', time_expires: '2026-12-02T22:59:00.000Z' },
   ])
+})
+
+test('counts the public products whose manufacturer has no contact details', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  expect((await today(staff)).not_orderable).toBe(0)
+  const made = async (maker: string, state: 'published' | 'hidden' = 'published') => {
+    const { id } = await addProduct(shop.db)
+    await shop.db.updateTable('products').set({ maker, state }).where('id', '=', id).execute()
+  }
+  for (const maker of ['Lumen', 'LUMEN', 'Morel', 'morel', 'Zed', '']) await made(maker)
+  await made('Morel', 'hidden')
+  expect((await today(staff)).not_orderable).toBe(4)
 })

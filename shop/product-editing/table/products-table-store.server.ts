@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { WAITING_FOR_VARIANT } from '../../back-in-stock/back-in-stock-store.server.ts'
+import { hasMakerDetails } from '../../makers/makers-store.server.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
@@ -116,6 +117,7 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
       where status = 'awaiting_payment' or (is_collection and payment_state = 'open' and status in ('making', 'shipping', 'shipped') and held_until is not null)
       group by variant_id)
     select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_REDUCED} as is_reduced, state, published_from, updated_at, version,
+      ${hasMakerDetails} as has_maker_details,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
           'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')
         from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,

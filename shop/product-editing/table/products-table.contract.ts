@@ -31,6 +31,7 @@ export const StaffProduct = z.object({
   is_reduced: z.boolean().describe('also where no price before may be shown'),
   state: z.enum(PRODUCT_STATES),
   published_from: z.iso.datetime().nullable(),
+  has_maker_details: z.boolean().describe('false: it cannot be ordered, its manufacturer has no contact details'),
   variants: z.array(
     z.object({
       id: z.int(),

@@ -11,6 +11,7 @@ import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { addToCart } from '../../cart/cart.contract.ts'
 import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
+import { saveMaker } from '../../makers/makers.contract.ts'
 import { createReduction } from '../../reductions/reductions.contract.ts'
 import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
@@ -201,4 +202,18 @@ test('changes of many, changes of one and purchases at once: each ends whole, an
   ])
   const rows = (await staff.api(listStaffProducts, { query: {} })).results
   expect(rows.map(({ price, stock, version }) => [price, stock, version])).toEqual(ids.map(() => ['40.00', 9, 4]))
+})
+
+test('marks products whose manufacturer has no contact details', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const lamp = await addProduct(shop.db, { slug: 'lamp' })
+  await addProduct(shop.db, { slug: 'mug' })
+  const details = { address: 'Crest', contact: 'hello@lumen.example', responsible: '' }
+  await staff.api(saveMaker, { body: { name: 'Lumen', ...details, version: 0 } })
+  await shop.db.updateTable('products').set({ maker: 'lumen' }).where('id', '=', lamp.id).execute()
+  const { results } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
+  expect(Object.fromEntries(results.map(({ slug, has_maker_details }) => [slug, has_maker_details]))).toEqual({
+    ...{ lamp: true, mug: false },
+  })
 })

@@ -63,6 +63,8 @@ export const waitForIt = (count: number) => `${counted(count, 'person waits', 'p
 export const heldBesides = (count: number) => `${count} held besides`
 export const withHeld = (count: number) => `${count} with these`
 export const nowFrom = (price: string) => `now ${price}`
+export const notOrderable = 'No manufacturer details'
+export const notOrderableNamed = (title: string) => `No manufacturer details: ${title} can’t be ordered`
 export const publicFrom = (day: string) => `from ${day}`
 
 // cell-field.tsx

@@ -66,7 +66,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
 }
 
 /** Whether everybody sees the product, and the step that is mostly taken next. */
-function State({ product: { id, title, state, published_from } }: { product: StaffProduct }) {
+function State({ product: { id, title, state, published_from, has_maker_details } }: { product: StaffProduct }) {
   const fetcher = useFetcher<EditOutcome>()
   const shown = (fetcher.formData?.get('state') as StaffProduct['state'] | undefined) ?? state
   const next = shown === 'published' ? 'hidden' : 'published'
@@ -83,6 +83,15 @@ function State({ product: { id, title, state, published_from } }: { product: Sta
         {texts.STEPS[next]}
       </button>
       {isAhead && <span className="w-full text-muted">{texts.publicFrom(showDay(published_from))}</span>}
+      {!has_maker_details && (
+        <Link
+          to={href('/admin/makers')}
+          aria-label={texts.notOrderableNamed(title)}
+          className="inline-flex min-h-6 items-center rounded-control bg-warn-soft px-2 text-sm text-warn hover:underline"
+        >
+          {texts.notOrderable}
+        </Link>
+      )}
     </div>
   )
 }
