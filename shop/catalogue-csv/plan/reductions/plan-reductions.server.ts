@@ -23,7 +23,7 @@ interface Circumstances {
   errors: ErrorsByRow
 }
 
-/** So many a product, in a file. */
+/** Sale prices that a file gives one product; a product that has more in the shop keeps them. */
 const MAX_REDUCTIONS = 50
 
 /**
@@ -36,14 +36,18 @@ export function planReductions(
 ): { reductions?: Plan['reductions']; changed: PlannedChange[] } {
   if (!sheet) return { changed: [] }
   const held = current ?? []
-  const exported = sheet.exported && { cell: sheet.exported, all: listOf(partsAt(sheet.exported)) }
+  const max = Math.max(MAX_REDUCTIONS, held.length)
+  const exported = sheet.exported && { cell: sheet.exported, all: listOf(partsAt(sheet.exported)).slice(0, max) }
+  const known = exported?.all ?? held.map(saidOf)
   const cells = Object.fromEntries(REDUCTION_CELLS.map((name) => [name, sheet[name] && split(sheet[name].text)]))
-  const said = listOf(cells, exported?.all ?? held.map(saidOf))
-  if (Math.max(said.length, exported?.all.length ?? 0) > MAX_REDUCTIONS) {
-    errors.add(sheet.any, `Ensure this field has no more than ${MAX_REDUCTIONS} elements.`)
-    return { changed: [] }
-  }
-  const known = exported ? exported.all : held.map(saidOf)
+  const given = listOf(cells, known)
+  const said = given.length > max ? knownFirst(given, known).slice(0, max) : given
+  if (said.length < given.length)
+    errors.note(
+      sheet.any,
+      `only ${max} of ${given.length} sale prices are imported`,
+      `only ${max} sale prices are imported`,
+    )
   const pairs = pairsOf(said, known)
   const changes: NonNullable<Plan['reductions']>['changes'][number][] = []
   const after: OwnReduction[] = []
@@ -94,6 +98,14 @@ function listOf(cells: Lists, before: readonly ReductionCells[] = []): Reduction
     }
     return { price: at('price'), percent: at('percent'), from: at('from'), until: at('until') }
   })
+}
+
+/** Puts the sale prices that the shop has before new ones. */
+function knownFirst(said: readonly ReductionCells[], known: readonly ReductionCells[]): ReductionCells[] {
+  const keyOf = (one: ReductionCells) => JSON.stringify(REDUCTION_CELLS.map((name) => plain(name, one[name], one)))
+  const keys = new Set(known.map(keyOf))
+  const isKnown = (one: ReductionCells) => keys.has(keyOf(one))
+  return [...said.filter(isKnown), ...said.filter((one) => !isKnown(one))]
 }
 
 const isAlike = (one: ReductionCells | undefined, other: ReductionCells | undefined) =>

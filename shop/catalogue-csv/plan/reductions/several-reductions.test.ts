@@ -109,6 +109,26 @@ test('what staff have made of one of several since the export is not written ove
   expect(await all()).toHaveLength(2)
 })
 
+test('imports 50 sale prices of a product at most, those of the shop first, and notes the others', async () => {
+  const { shop, staff, first, second } = await openWithTwo()
+  await using _ = shop
+  const years = Array.from({ length: 53 }, (_, index) => 2100 + index)
+  const cells = [
+    ['', ...years.map(() => ''), '15'],
+    ['20', ...years.map(() => '10'), ''],
+    [MAY, ...years.map((year) => `${year}-05-01T10:00:00.000Z`), JULY],
+    [JUNE, ...years.map((year) => `${year}-06-01T10:00:00.000Z`), ''],
+  ].map((texts) => texts.join('|'))
+  const sheet = `slug,reduced_price,reduced_percent,reduced_from,reduced_until\nmug,${cells.join(',')}\n`
+  const found = await bring(staff, sheet)
+  expect(found.left_out).toMatchObject([{ rows: 1, line: 2, reason: 'only 50 sale prices are imported' }])
+  await finishImport(staff, found.id)
+  const stored = await shop.db.selectFrom('reductions').select(['id', 'starts_at']).orderBy('starts_at').execute()
+  expect(stored).toHaveLength(50)
+  expect(stored.slice(0, 2).map(({ id }) => id)).toEqual([first, second])
+  expect(stored.at(-1)?.starts_at.toISOString()).toBe('2147-05-01T10:00:00.000Z')
+})
+
 test.each<[string, string, string]>([
   [',|15.00,20|,', ',|15.00,20|10,', 'reduced_percent: Give either a percentage or a price.'],
   [',|15.00,20|,', ',|20.00,20|,', 'reduced_price: Nothing of this costs more: the price would do nothing.'],
