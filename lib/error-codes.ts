@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   out_of_stock: 'there is none left of a variant',
   quantity_too_large: 'there are fewer of a variant than that',
   variant_not_found: 'the product has no such variant, or not any more',
+  not_orderable: 'the manufacturer of the product has no contact details, so the shop may not sell it yet',
   cart_full: 'the cart takes no more lines',
   not_open: 'the shop is not open yet: only its staff see what is in it',
   not_selling: 'the shop takes no orders at this time',

@@ -6,7 +6,7 @@ import { findProductBySlug, findProductsByIds, findSeenId } from '../shop/catalo
 import { findCollectionsOfProduct } from '../shop/collections/collections-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
-import { findCurrentUser, findSessions, putIntoCart } from '../shop/session/current-user.server.ts'
+import { findCurrentUser, findSessions, putIntoCarts } from '../shop/session/current-user.server.ts'
 import { findTokens } from '../shop/session/session-store.server.ts'
 import { hashOfToken } from '../shop/session/token.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
@@ -45,7 +45,9 @@ test('a statement that is prepared is planned once for a connection, whatever it
     (db, n) => findSeenId(db, `everyday-mug-${n}`, 'everybody'),
     (db, n) => findCollectionsOfProduct(db, `everyday-mug-${n}`, 'everybody'),
     (db) => findCurrentUser(db, id),
-    (db, n) => putIntoCart(db, { ...inCart, quantity: n }),
+    (db, n) => putIntoCarts(db, [{ ...inCart, quantity: n }], false).then((users) => Promise.all(users)),
+    (db, n) =>
+      putIntoCarts(db, [{ ...inCart, quantity: n, saveForLater: true }], true).then((users) => Promise.all(users)),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),
     (db, n) => findSessions(db, Array(n).fill(tokenHash)),
     (db) => findOwnParts(db, id),

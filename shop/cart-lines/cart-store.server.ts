@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { builtOnce } from '../../server/db/statements/built-once.ts'
+import { hasMakerDetails } from '../makers/makers-store.server.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../pricing/variant-price.server.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
 
@@ -42,8 +43,10 @@ export function isFreeLine(line: RawBuilder<unknown>): RawBuilder<boolean> {
  * that parallel adds make one line. It does nothing where the stock does not allow it: the cart takes no more than there is, and of what is sold out a
  * line may only move out of the cart.
  * @param wanted the name of what `linesToPut` returns, of which each is of another variant or user
+ * @param isSelling adds no product to the cart whose manufacturer has no contact details; saving one for later stays possible
  */
-export function upsertLines(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+export function upsertLines(wanted: RawBuilder<unknown>, isSelling: boolean): RawBuilder<unknown> {
+  const isOrderable = sql`and (wanted.save_for_later or ${isVariantOrderable})`
   return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents)
     select wanted.user_id, variants.product_id, variants.id, wanted.quantity, wanted.save_for_later, ${VARIANT_PRICE_ALONE}
@@ -51,22 +54,24 @@ export function upsertLines(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
     where case when wanted.save_for_later
       then stock > 0 or exists (
         select from cart_lines as there where there.user_id = wanted.user_id and there.variant_id = wanted.variant_id)
-      else stock >= wanted.quantity end
+      else stock >= wanted.quantity end ${isSelling ? isOrderable : sql``}
     on conflict (user_id, variant_id)
       do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later, added_cents = excluded.added_cents
     returning *`
 }
 
-/** Returns the stock of a variant of that product that is for sale; undefined when there is none. */
-export async function stockOf(db: Database, { product, variant }: CartLineWrite): Promise<number | undefined> {
-  const found = await db
+/** Holds where the manufacturer of a row of `variants` has contact details. */
+const isVariantOrderable = sql<boolean>`exists (select from products where products.id = variants.product_id and ${hasMakerDetails})`
+
+/** Finds a variant of that product that is for sale; undefined when there is none. */
+export async function findVariantForSale(db: Database, { product, variant }: CartLineWrite) {
+  return db
     .selectFrom('variants')
-    .select('stock')
+    .select(['stock', isVariantOrderable.as('is_orderable')])
     .where('id', '=', variant)
     .where('product_id', '=', product)
     .where('for_sale', '=', true)
     .executeTakeFirst()
-  return found?.stock
 }
 
 /**
@@ -109,7 +114,7 @@ export async function lockLine(tx: Database, userId: number, id: number) {
   return tx
     .selectFrom('cart_lines')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
-    .select(['quantity', 'save_for_later', 'stock'])
+    .select(['quantity', 'save_for_later', 'stock', isVariantOrderable.as('is_orderable')])
     .where('cart_lines.id', '=', id)
     .where('user_id', '=', userId)
     .where('for_sale', '=', true)
@@ -194,14 +199,14 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
 
 /**
  * Puts what an order held into the cart of its customer, at today's price: no more of each than is in stock, and a line that is there keeps the larger
- * quantity. What is sold out, not sold any more, or too much for the cart is left. Call it while the customer's account is locked (`lockUser`).
+ * quantity. What is sold out, not sold any more, or too much for the cart is left; in a shop that sells also what cannot be ordered. Call it while the customer's account is locked (`lockUser`).
  * @returns the lines that it wrote, as they are then
  */
 export async function reorderLines(
   tx: Database,
   userId: number,
   orderId: number,
-  now: Date,
+  { now, isSelling }: { now: Date; isSelling: boolean },
 ): Promise<{ variant_id: number; quantity: number }[]> {
   const { rows } = await sql<{ variant_id: number; quantity: number }>`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents, created_at)
@@ -209,7 +214,7 @@ export async function reorderLines(
       false, ${VARIANT_PRICE}, ${now}
     from order_lines as line
       join variants on variants.id = line.variant_id and variants.for_sale and variants.stock > 0
-      join products on products.id = variants.product_id
+      join products on products.id = variants.product_id ${isSelling ? sql`and ${hasMakerDetails}` : sql``}
     where order_id = ${orderId}
     order by exists (select from cart_lines where user_id = ${userId} and variant_id = line.variant_id) desc, line.id
     limit greatest(0, ${MAX_CART_LINES}::integer - (

@@ -13,11 +13,19 @@ const CHECKOUT = { to: href('/checkout'), state: { is_cart_checkout: true } }
 /** Loaded by shops that sell alone. */
 const CartDelivery = lazy(() => import('./delivery/cart-delivery.tsx'))
 
+interface CartSumProps {
+  lines: readonly CartLine[]
+  drafts: QuantityDrafts
+  /** The reasons for which the checkout refuses lines, by variant. */
+  refusals: ReadonlyMap<number, string>
+}
+
 /** What the cart costs as it is seen, what is in that, and the ways on from here. */
-export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts: QuantityDrafts }) {
+export function CartSum({ lines, drafts, refusals }: CartSumProps) {
   const seen = lines.map(drafts.asSeen)
-  const { price, pieces } = sumOf(seen)
-  const left = seen.filter((line) => !isBuyable(line)).length
+  const counted = seen.filter((line) => isBuyable(line) && !refusals.has(line.variant.id))
+  const { price, pieces } = sumOf(counted)
+  const left = seen.length - counted.length
   const checkOut = useCartCheckout(lines, drafts)
   const { isSelling, hasNoVat } = useShopIdentity()
   return (

@@ -12,6 +12,7 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/cart.page'
 import { type CartLine, linesWith } from './cart-line.ts'
 import { CartSum } from './cart-sum.tsx'
+import { useRefusals } from './delivery/use-refusals.ts'
 import { GoneLines } from './gone-lines.tsx'
 import { LineInCart } from './line-in-cart.tsx'
 import { type LoadedCart, loadCart } from './load-cart.ts'
@@ -47,6 +48,7 @@ function Cart(loaded: LoadedCart) {
   const { isSelling } = useShopIdentity()
   useFreshCart(items, loaded)
   const drafts = useQuantityDrafts()
+  const refusals = useRefusals()
   const lines = linesWith(loaded.products, items)
   const { leave, said } = useFocusAfterLeaving(lines)
   const inCart = lines.filter(({ item }) => isInCart(item))
@@ -68,7 +70,7 @@ function Cart(loaded: LoadedCart) {
             {texts.inYourCart}
           </h2>
           {inCart.length > 0 ? (
-            <Lines lines={inCart} drafts={drafts} leave={leave} />
+            <Lines lines={inCart} drafts={drafts} refusals={refusals} leave={leave} />
           ) : (
             <BareCounter>
               <p className="text-lg">{texts.theirAreNoItemsIn}</p>
@@ -78,7 +80,7 @@ function Cart(loaded: LoadedCart) {
             </BareCounter>
           )}
         </section>
-        {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}
+        {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} refusals={refusals} />}
         <section aria-labelledby="for-later" className="max-lg:mt-8 lg:col-start-1">
           <h2 id="for-later" className="mb-3 text-xl">
             {texts.savedForLater}
@@ -97,14 +99,22 @@ function Cart(loaded: LoadedCart) {
 interface LinesProps {
   lines: readonly CartLine[]
   drafts: QuantityDrafts
+  /** By variant. */
+  refusals?: ReadonlyMap<number, string>
   leave: ReturnType<typeof useFocusAfterLeaving>['leave']
 }
 
-function Lines({ lines, drafts, leave }: LinesProps) {
+function Lines({ lines, drafts, refusals, leave }: LinesProps) {
   return (
     <ul className="border-line border-t">
       {lines.map((line) => (
-        <LineInCart key={line.item.variant} line={line} drafts={drafts} leave={(how) => leave(line, lines, how)} />
+        <LineInCart
+          key={line.item.variant}
+          line={line}
+          drafts={drafts}
+          refusal={refusals?.get(line.variant.id)}
+          leave={(how) => leave(line, lines, how)}
+        />
       ))}
     </ul>
   )

@@ -7,11 +7,12 @@ import type { Services } from '../../server/services.ts'
 import {
   type CartLineWrite,
   deleteLine,
+  findVariantForSale,
   linesToPrice,
   lockLine,
-  stockOf,
   updateLine,
 } from '../cart-lines/cart-store.server.ts'
+import { NO_MAKER } from '../makers/makers-store.server.ts'
 import { existing, findCurrentUser, putIntoCarts } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { sendUser } from '../session/session.server.ts'
@@ -19,9 +20,10 @@ import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contrac
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of cart and save-for-later list. Each write answers the current user. */
-export function cartEndpoints(app: ShopApp, { db }: Services): void {
+export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
+  const isSelling = () => identity().selling.isOpen
   /** What many put into their carts at once goes into one statement, and to the disk at once. */
-  const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines), {
+  const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines, isSelling()), {
     retryAlone: true,
     maxConcurrent: 1,
     apart: ({ userId, variant }) => `${userId} ${variant}`,
@@ -37,7 +39,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
       const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
       const user = await put(wanted).catch(asRefusal)
-      if (!user) throw await whyNot(db, wanted)
+      if (!user) throw await whyNot(db, wanted, isSelling())
       return sendUser(reply.code(201), user)
     },
   })
@@ -53,6 +55,8 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
         const line = await lockLine(tx, userId, params.id)
         if (!line) throw notFound()
         const { quantity = line.quantity, saveForLater = line.save_for_later } = body
+        const movesBack = line.save_for_later && !saveForLater
+        if (movesBack && isSelling() && !line.is_orderable) throw notOrderable()
         const changesNothing = quantity === line.quantity && saveForLater === line.save_for_later
         // Less may be in stock than when it was added; who leaves the line as it is may keep it.
         if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
@@ -72,12 +76,13 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
   })
 }
 
-async function whyNot(db: Database, wanted: CartLineWrite): Promise<Refusal> {
-  const stock = await stockOf(db, wanted)
-  return stock === undefined
-    ? refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
-    : tooMuch(stock)
+async function whyNot(db: Database, wanted: CartLineWrite, isSelling: boolean): Promise<Refusal> {
+  const found = await findVariantForSale(db, wanted)
+  if (!found) return refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
+  return isSelling && !found.is_orderable && !wanted.saveForLater ? notOrderable() : tooMuch(found.stock)
 }
+
+const notOrderable = () => refuseFields({ variant: [NO_MAKER] }, 'not_orderable')
 
 function tooMuch(stock: number): Refusal {
   return stock === 0

@@ -23,12 +23,14 @@ type Outcome = { saved?: true; error?: string } | null
 interface LineInCartProps {
   line: CartLine
   drafts: QuantityDrafts
+  /** The reason for which the checkout refuses the line. */
+  refusal: string | undefined
   /** Told as the line leaves its list. */
   leave: (how: 'removed' | 'moved') => void
 }
 
 /** One line with all that can be done to it. What is changed saves itself. */
-export function LineInCart({ line, drafts, leave }: LineInCartProps) {
+export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const { item, product, variant } = line
   const fetcher = useFetcher<Outcome>({ key: lineFetcherKey(item.variant) })
   const { tell } = drafts
@@ -95,6 +97,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
         {item.added_price !== null && item.added_price !== priceOfVariant(product, variant) && (
           <p className="text-sm text-warn">{texts.priceHasChanged(showPrice(item.added_price))}</p>
         )}
+        {refusal && <p className="text-danger text-sm">{refusal}</p>}
       </div>
       <div className="col-start-2 min-w-0 sm:col-start-3 sm:row-span-3 sm:row-start-1">
         {variant.stock > 0 && (

@@ -27,6 +27,7 @@ const QuotedLine = z.object({
 /** A line that cannot be ordered as it is; it is in no sum. */
 const RefusedLine = QuotedLine.pick({ product: true, variant: true, title: true, variant_name: true }).extend({
   why: z.string(),
+  code: z.string().describe('of the error with which an order of this line is refused'),
 })
 
 const MethodOffer = z.object({

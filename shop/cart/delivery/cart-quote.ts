@@ -6,6 +6,7 @@ import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 export interface QuotedDelivery {
   waiting: AwaitedOrder | null
   transfers: readonly AwaitedOrder[]
+  refused: readonly { variant: number; why: string; code: string }[]
   country: CountryCode
   countries: readonly CountryCode[]
   methods: readonly {

@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
+import { NO_MAKER } from '../../makers/makers-store.server.ts'
 import { collectBy } from '../../orders/collecting/collected-until.server.ts'
 import type { Placing } from '../../orders/placing/find-placing.server.ts'
 import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
@@ -14,7 +15,6 @@ import { heldUntil } from '../../payments/held-until.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { lineRefusal, meansRefusal } from '../limits/unpaid-limits.server.ts'
-import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { countCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
 import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
 
@@ -171,7 +171,7 @@ function standardDelivery({ offered, quote }: PricedCheckout): number {
 function refuseWithoutMaker(lines: readonly LineForSale[]): void {
   if (lines.every(({ has_maker }) => has_maker)) return
   const errors = lines.map((line): ResponseErrors => (line.has_maker ? {} : { variant: [NO_MAKER] }))
-  throw refuseFields({ order_product_items: errors })
+  throw refuseFields({ order_product_items: errors }, 'not_orderable')
 }
 
 /** Refuses an order of which lines hold more than one customer can order unpaid. @throws Refusal 400 at these lines */

@@ -6,7 +6,6 @@ import {
   openSellingShop,
   putInCart,
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
-import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import { saveSettings } from '../../settings/settings.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'
@@ -98,13 +97,19 @@ test('what cannot be ordered is told with its reason and is in no sum', async ()
   const mia = await shop.customer('Mia')
   const mug = await addSellable(shop, { priceCents: 10_00, variants: [{ name: 'Red' }, { name: 'Blue', stock: 5 }] })
   await putInCart(mia, mug, 1, 4)
-  await putInCart(mia, await addProduct(shop.db, { title: 'Nobody’s lamp' }), 1)
+  const lamp = await addSellable(shop, { title: 'Lamp' })
+  await putInCart(mia, lamp, 1)
+  await shop.db.updateTable('products').set({ maker: 'Unknown' }).where('id', '=', lamp.id).execute()
   await shop.db.updateTable('variants').set({ stock: 3 }).where('name', '=', 'Blue').execute()
   const { goods, lines, refused } = await mia.api(quoteCheckout, { query: {} })
   expect([goods, lines.map(({ variant_name }) => variant_name)]).toEqual(['10.00', ['Red']])
   expect(refused).toMatchObject([
-    { variant_name: 'Blue', why: 'too much quantity selected' },
-    { title: 'Nobody’s lamp', why: 'This cannot be ordered yet: who makes it is not known.' },
+    { variant_name: 'Blue', why: 'too much quantity selected', code: 'quantity_too_large' },
+    {
+      title: 'Lamp',
+      why: 'This can’t be ordered yet: its manufacturer has no contact details.',
+      code: 'not_orderable',
+    },
   ])
 })
 

@@ -1,12 +1,10 @@
 import type { Database } from '../../../server/db/open.ts'
 import { linesGone, linesToPrice } from '../../cart-lines/cart-store.server.ts'
+import { NO_MAKER } from '../../makers/makers-store.server.ts'
 import { type LineForSale, lineError, type NewOrder } from '../../orders/placing/place-order.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { lineRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
-
-/** Of what has no maker, how that is reached cannot be told, as the law asks for (regulation (EU) 2023/988, article 19). */
-export const NO_MAKER = 'This cannot be ordered yet: who makes it is not known.'
 
 interface Wish {
   userId: number
@@ -35,18 +33,21 @@ export async function linesToCheckOut(
     const found = sold.get(variant)
     if (!found) continue
     const line = { ...found, quantity }
-    const why = whyNot({ product: found.product_id, variant, quantity }, line) ?? lineRefusal(line, owed)
-    if (why === undefined) lines.push(line)
+    const refusal = refusalOf({ product: found.product_id, variant, quantity }, line, owed)
+    if (!refusal) lines.push(line)
     else {
       const { product_id: product, title, variant_name } = found
-      refused.push({ product, variant, title, variant_name, why })
+      refused.push({ product, variant, title, variant_name, ...refusal })
     }
   }
   const gone = variant === undefined ? await linesGone(db, userId) : sold.has(variant) ? [] : [variant]
   return { lines, refused, gone }
 }
 
-function whyNot(wanted: NewOrder, line: LineForSale): string | undefined {
-  const { at } = lineError(wanted, line) ?? {}
-  return at ? Object.values(at).flat().join(' ') : line.has_maker ? undefined : NO_MAKER
+function refusalOf(wanted: NewOrder, line: LineForSale, owed: Owed): { why: string; code: string } | undefined {
+  const error = lineError(wanted, line)
+  if (error) return { why: Object.values(error.at).flat().join(' '), code: error.code }
+  if (!line.has_maker) return { why: NO_MAKER, code: 'not_orderable' }
+  const why = lineRefusal(line, owed)
+  return why === undefined ? undefined : { why, code: 'unpaid_limit' }
 }

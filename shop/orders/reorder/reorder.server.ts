@@ -9,7 +9,7 @@ import { type OrderedVariant, reorder } from '../orders.contract.ts'
 import { pageOfOrders } from '../orders-store.server.ts'
 
 /** Registers the endpoint by which customers buy again what they have ordered before. */
-export function reorderEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function reorderEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
   app.route({
     ...reorder,
     handler: async (request) => {
@@ -19,7 +19,9 @@ export function reorderEndpoint(app: ShopApp, { db, clock }: Services): void {
       const [inCart, user] = await db.transaction().execute(async (tx) => {
         // Two tabs at once would fill a cart beyond its bound.
         await lockUser(tx, userId)
-        const written = await reorderLines(tx, userId, order, clock())
+        const written = await reorderLines(tx, userId, order, {
+          ...{ now: clock(), isSelling: identity().selling.isOpen },
+        })
         return [new Map(written.map((line) => [line.variant_id, line.quantity])), await findCurrentUser(tx, userId)]
       })
       const lines = ordered.lines.map((line) => ({ line: named(line), has: inCart.get(line.variant_id) ?? 0 }))
