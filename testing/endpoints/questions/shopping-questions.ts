@@ -13,6 +13,7 @@ import { refuseReviewEmails } from '../../../shop/orders/review-requests/review-
 import { reportReview } from '../../../shop/reviews/moderation/moderation.contract.ts'
 import { changeReview, postReview, listReviews as reviews } from '../../../shop/reviews/reviews.contract.ts'
 import { listPopularProducts, search, suggestProducts } from '../../../shop/search/search.contract.ts'
+import { addSellable } from '../../people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './question.ts'
@@ -50,7 +51,7 @@ export const shoppingQuestions = [
   })),
 
   valid(addToCart, async ({ shop }) => {
-    const { id, variantIds } = await addProduct(shop.db)
+    const { id, variantIds } = await addSellable(shop)
     return { body: { product: id, variant: variantIds[0] ?? 0, quantity: 2, saveForLater: false } }
   }),
   valid(
@@ -122,7 +123,7 @@ async function aWishToken(world: World): Promise<string> {
 }
 
 async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
-  const { id, variantIds } = await addProduct(shop.db)
+  const { id, variantIds } = await addSellable(shop)
   const { cartitem_set } = await asker.api(addToCart, {
     body: { product: id, variant: variantIds[0] ?? 0, quantity: 1 },
   })
