@@ -47,7 +47,6 @@ test('a statement that is prepared is planned once for a connection, whatever it
     (db) => findCurrentUser(db, id),
     (db, n) => putIntoCarts(db, [{ ...inCart, quantity: n }], false).then((users) => Promise.all(users)),
     (db, n) =>
-      putIntoCarts(db, [{ ...inCart, quantity: n, saveForLater: true }], true).then((users) => Promise.all(users)),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),
     (db, n) => findSessions(db, Array(n).fill(tokenHash)),
     (db) => findOwnParts(db, id),
