@@ -46,7 +46,6 @@ test('a statement that is prepared is planned once for a connection, whatever it
     (db, n) => findCollectionsOfProduct(db, `everyday-mug-${n}`, 'everybody'),
     (db) => findCurrentUser(db, id),
     (db, n) => putIntoCarts(db, [{ ...inCart, quantity: n }], false).then((users) => Promise.all(users)),
-    (db, n) =>
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),
     (db, n) => findSessions(db, Array(n).fill(tokenHash)),
     (db) => findOwnParts(db, id),
