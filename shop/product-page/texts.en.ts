@@ -13,8 +13,10 @@ export const notAvailableForOrder = 'Not available for order yet'
 
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Frequently Bought Together'
-export const allTogether = (count: number) => (count > 1 ? `All ${count} together` : 'By itself')
-export const all = (count: number) => (count > 1 ? `all ${count}` : 'by itself')
+export const chosenTogether = (chosen: number, count: number) =>
+  chosen === 1 ? 'By itself' : chosen === count ? `All ${count} together` : `${chosen} of ${count} together`
+export const chosen = (chosen: number, count: number) =>
+  chosen === 1 ? 'by itself' : chosen === count ? `all ${count}` : `${chosen} of ${count}`
 export const youCannotAddToCart = 'You cannot add to cart before you login'
 
 // review-summary.tsx
@@ -23,6 +25,9 @@ export const countOfReviews = (count: number) => counted(count, 'review', 'revie
 export const outOf5From = (average: string, count: number) => `${average} out of 5, from ${countOfReviews(count)}`
 export const toTheReviews = 'Read them'
 export const allRatings = (count: number) => `All ${countOfReviews(count)}`
+
+// buy-box/buy-bar.tsx
+export const buyThisProduct = 'Buy this product'
 
 // buy-box/buy-now.tsx
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'
