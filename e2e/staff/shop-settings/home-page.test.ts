@@ -92,3 +92,17 @@ test('a photograph takes the place of the counter, with the words below it, and 
   await visitor.page.reload()
   await expect(visitor.page.getByRole('region', { name: 'On the counter' })).toBeVisible()
 })
+
+test.each([375, 1440])('shows a collection without a picture no larger than a product card at %i px', async (width) => {
+  await using visit = await enter('/', { address, width })
+  const main = visit.page.getByRole('main')
+  const tile = main.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Favourites' })
+  const card = main.getByRole('article').first()
+  await expect(tile).toBeVisible()
+  await expect(card).toBeVisible()
+  const [tileBox, cardBox] = [await tile.boundingBox(), await card.boundingBox()]
+  expect(tileBox?.height).toBeLessThan((cardBox?.height ?? 0) / 2)
+  expect(areaOf(tileBox)).toBeLessThan(areaOf(cardBox) / 2)
+})
+
+const areaOf = (box: { width: number; height: number } | null) => (box?.width ?? 0) * (box?.height ?? 0)
