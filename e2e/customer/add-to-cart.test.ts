@@ -67,6 +67,20 @@ test('a customer adds, updates, keeps for later, takes back, removes, and takes 
   await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')
 })
 
+test('adds the chosen quantity with the bar of a phone', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter(path, { token, width: 375 })
+  const { page } = visit
+  await page.getByLabel('Quantity').selectOption('3')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Buy this product' })
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await says(page, 'Woohoo, added to cart')
+  await expect(bar.getByRole('button', { name: 'Update Cart' })).toBeVisible()
+  await visit.goTo('/cart')
+  await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('3')
+})
+
 test('of what is sold out nothing can be kept for later either, and that is said', async () => {
   const soldOut = productWith(products, 'nothing in stock', ({ variants }) =>
     variants.every(({ stock }) => stock === 0),

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { freezeClock } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -136,6 +138,53 @@ test('on a phone messages stand clear of the tab bar', async () => {
   // It comes in from below.
   await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
 })
+
+test('shows a bar with the purchase buttons on a phone while those of the page are above the viewport', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { width: 375, theme: 'dark' })
+  const { page } = visit
+  const bar = page.getByRole('region', { name: 'Buy this product' })
+  const ownButton = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await page.setViewportSize({ width: 375, height: 750 })
+  await expect(bar).toBeHidden()
+  const box = await ownButton.boundingBox()
+  const current = page.locator('[aria-current=true]')
+  const options = await page.getByRole('main').getByRole('list').filter({ has: current }).first().boundingBox()
+  expect(options?.height).toBeGreaterThan(0)
+  expect((options?.y ?? 900) + (options?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+
+  const justBelow = (box?.y ?? 0) + (box?.height ?? 0) + 1
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (const top of [justBelow, (justBelow + end) / 2, end]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await expect.poll(() => isUncovered(bar.getByRole('button', { name: 'Add to Cart' }))).toBe(true)
+    expect(await isUncovered(bar.getByRole('button', { name: 'Buy Now' }))).toBe(true)
+  }
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  const lastLine = await page.getByRole('contentinfo').getByText('©').boundingBox()
+  expect((lastLine?.y ?? 900) + (lastLine?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+
+  await bar.getByRole('button', { name: 'Add to Cart' }).focus()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toBeHidden()
+  await expect.poll(() => ownButton.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('shows the bar after a jump past the purchase buttons, and offers a visitor a login in it', async () => {
+  await using visit = await enter(`/products/${mug.slug}#reviews`, { width: 375 })
+  const bar = visit.page.getByRole('region', { name: 'Buy this product' })
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(bar.getByRole('alert')).toRead(/^You must be logged in to add to cart!/)
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+/** True if the centre of the element is in the viewport and no other element covers it. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && element.contains(found)
+  })
 
 function now(page: Page): Promise<number> {
   return page.evaluate(() => Date.now())

@@ -14,12 +14,14 @@ interface BuyNowProps {
   /** The address of this product with what is chosen, to which a login leads back. */
   here: string
   wanted: { variant: number; quantity: number }
+  /** Of the button. */
+  className?: string
 }
 
 const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
 
 /** Leads to the checkout with what is chosen, the cart apart. While the shop does not sell, the button says so instead of pretending. */
-export function BuyNow({ isSoldOut, isRefused, here, wanted }: BuyNowProps) {
+export function BuyNow({ isSoldOut, isRefused, here, wanted, className }: BuyNowProps) {
   const customer = useCustomer()
   const navigate = useNavigate()
   const { isSelling } = useShopIdentity()
@@ -37,7 +39,7 @@ export function BuyNow({ isSoldOut, isRefused, here, wanted }: BuyNowProps) {
   }
   return (
     <>
-      <Button weight="secondary" onClick={buy} disabled={isSoldOut} className="mt-3 w-full">
+      <Button weight="secondary" onClick={buy} disabled={isSoldOut} className={className}>
         {texts.buyNow}
       </Button>
       {isHeldBack && <LoginReason text={isSelling ? LOGIN_FIRST : ''} from={here} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher, useSearchParams } from 'react-router'
 import { lineFetcherKey } from '../../cart/changes/cart-form.ts'
 import { QuantityPicker } from '../../cart/quantity/quantity-picker.tsx'
@@ -8,6 +8,7 @@ import { cartWish } from '../../cart/wishes/wish.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { useCustomer } from '../../session/session.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { SaveForLaterMenu } from './save-for-later-menu.tsx'
 
@@ -19,6 +20,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   const customer = useCustomer()
   const line = useCart().find((one) => one.variant === variant.id)
   const picker = useId()
+  const row = useRef<HTMLDivElement>(null)
   useFocusWhenRefused(variant.id, picker)
 
   const isSoldOut = variant.stock === 0
@@ -32,6 +34,20 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   function choose(number: number) {
     setTyped(undefined)
     setChosen(number)
+  }
+  const addToCart = (
+    <AddToCart
+      wanted={[wanted]}
+      isRefused={isRefused}
+      isSoldOut={isSoldOut}
+      isInCart={line !== undefined && !line.saveForLater}
+    />
+  )
+  const buyNow = {
+    isSoldOut,
+    isRefused,
+    wanted: { variant: variant.id, quantity: Number(text) },
+    here: `${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`,
   }
   return (
     <>
@@ -48,22 +64,18 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
             />
           </div>
         )}
-        <div className="buy-row">
-          <AddToCart
-            wanted={[wanted]}
-            isRefused={isRefused}
-            isSoldOut={isSoldOut}
-            isInCart={line !== undefined && !line.saveForLater}
-          />
+        <div ref={row} className="buy-row">
+          {addToCart}
           <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
         </div>
       </div>
-      <BuyNow
-        isSoldOut={isSoldOut}
-        isRefused={isRefused}
-        wanted={{ variant: variant.id, quantity: Number(text) }}
-        here={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`}
-      />
+      <BuyNow {...buyNow} className="mt-3 w-full" />
+      {!isSoldOut && (
+        <BuyBar product={product} variant={variant} row={row}>
+          <BuyNow {...buyNow} />
+          {addToCart}
+        </BuyBar>
+      )}
     </>
   )
 }
