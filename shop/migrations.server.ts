@@ -71,6 +71,7 @@ import { up as manualOrders } from './orders/migrations/088-manual-orders.ts'
 import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
 import { up as numbersDrawnBefore } from './orders/migrations/146-numbers-drawn-before.ts'
 import { up as limitsOfUnpaidOrders } from './orders/migrations/170-limits-of-unpaid-orders.ts'
+import { up as ordersThatNeedAttention } from './orders/migrations/175-orders-that-need-attention.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -231,4 +232,5 @@ export const migrations: Migrations = {
   '186-pictures-of-imports': picturesOfImports,
   '166-deferred-emails': deferredEmails,
   '167-confirmed-addresses': confirmedAddresses,
+  '175-orders-that-need-attention': ordersThatNeedAttention,
 }

@@ -111,6 +111,8 @@ export interface Config {
   mailFrom: string
   /** Who receives what visitors write to the shop. */
   shopEmail: string
+  /** SHOP_EMAIL is set; without it `shopEmail` is the sender address. */
+  hasShopEmail: boolean
   socialLogin: SocialLoginConfig | undefined
   /** Undefined: nothing is paid online. */
   stripe: StripeConfig | undefined
@@ -152,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     shopEmail: settings.SHOP_EMAIL ?? settings.MAIL_FROM,
+    hasShopEmail: settings.SHOP_EMAIL !== undefined,
     socialLogin: settings.SOCIAL_LOGIN_CLIENT_ID
       ? {
           name: settings.SOCIAL_LOGIN_NAME,

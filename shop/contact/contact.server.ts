@@ -1,9 +1,8 @@
 import type { Database } from '../../server/db/open.ts'
 import { refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import { renderEmail } from '../emails/render-email.server.ts'
+import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { countOrders } from '../orders/orders-store.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
@@ -11,7 +10,7 @@ import { threadOf } from './threads/thread-of.ts'
 
 /** Registers the endpoint for writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, config } = services
+  const { db, clock } = services
   app.route({
     ...sendMessage,
     handler: async ({ body: { order, ...message }, principal }, reply) => {
@@ -22,7 +21,6 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
         const written = { ...message, order_id: order ?? null, user_id: principal?.id ?? null }
         const { id } = await insertMessage(tx, written, now)
         const email = {
-          to: config.shopEmail,
           // An address that was checked: it holds no line break and only one mailbox.
           replyTo: message.email,
           thread: threadOf(id),
@@ -32,7 +30,7 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
             message.body,
           ],
         }
-        await enqueueEmail(tx, renderEmail(email, services), now)
+        await notifyStaff(tx, services, { event: 'customer_message', email, now })
         return { id }
       })
       return reply.code(201).send({ id, ...message, order: order ?? null, time_created: now.toISOString() })

@@ -40,12 +40,15 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   invitationEmail: 'unconfirmed',
   memberJoinedEmail: 'confirmed',
   newAddressCodeEmail: 'unconfirmed',
+  orderCancelledNotification: 'shop',
   orderEmail: 'unconfirmed',
   orderLapsedEmail: 'unconfirmed',
   orderPlacedEmail: 'unconfirmed',
+  orderPlacedNotification: 'shop',
   overdrawnEmail: 'shop',
   overdueEmail: 'shop',
   passwordChangedEmail: 'confirmed',
+  paymentReceivedNotification: 'shop',
   paymentToSeeEmail: 'shop',
   recoveryCodeUsedEmail: 'confirmed',
   recoveryCodesRenewedEmail: 'confirmed',
@@ -76,7 +79,7 @@ test('every e-mail type has a known recipient, and every e-mail is stored by the
     if (/\binsertEmail\(|insertInto\('emails'\)|insert into emails\b/.test(source)) writers.push(path)
     for (const part of source.split(/^(?=(?:export )?(?:const|function|async function) )/m)) {
       const [, name] = /^(?:export )?(?:const|function) (\w+)/.exec(part) ?? []
-      if (name && /\): EmailText\b/.test(part)) types.add(name)
+      if (name && /\): (?:EmailText|StaffEmail)\b/.test(part)) types.add(name)
     }
   }
   expect([...types].sort()).toEqual(Object.keys(RECIPIENTS).sort())

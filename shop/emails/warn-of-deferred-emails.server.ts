@@ -5,9 +5,8 @@ import { defineJob } from '../../server/jobs/job.ts'
 import { attemptsSince, noteAttempt, type Tries, waitForTurn } from '../../server/limits/attempts.ts'
 import { countDeferred } from '../../server/mail/emails-store.ts'
 import { MAX_UNCONFIRMED_PER_HOUR } from '../../server/mail/limit-unconfirmed.ts'
-import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import { type EmailText, renderEmail } from './render-email.server.ts'
+import { notifyStaff, type StaffEmail } from '../notifications/notify-staff.server.ts'
 
 export const deferredEmailsAlert = defineJob({
   name: 'deferred-emails-alert',
@@ -30,12 +29,11 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
     await waitForTurn(tx, ALERTS)
     if ((await attemptsSince(tx, ALERTS, new Date(now.getTime() - DAY))).length > 0) return
     await noteAttempt(tx, ALERTS, now)
-    await enqueueEmail(tx, renderEmail(deferredEmail(count, services), services), now)
+    await notifyStaff(tx, services, { event: 'always', email: deferredEmail(count, services), now })
   })
 }
 
-const deferredEmail = (count: number, { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>): EmailText => ({
-  to: config.shopEmail,
+const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
   subject: `E-mails are delayed: more than ${MAX_UNCONFIRMED_PER_HOUR} per hour to unconfirmed addresses`,
   paragraphs: [
     `The shop sends at most ${MAX_UNCONFIRMED_PER_HOUR} e-mails per hour to addresses that nobody has confirmed. This limit is reached, and ${count} of them go out later.`,

@@ -97,7 +97,10 @@ test('what is paid back or disputed at the provider itself is booked, and a disp
   await staff.api(seeDispute, { body: { id: String(matter?.id) } })
   expect((await staff.api(getPaymentsState, {})).needs_you).toEqual([])
   await staff.api(transitionOrder, step(placed.id, 'shipping'))
-  expect(await subjects(shop.config.shopEmail)).toEqual([`Order ${placed.id}: a payment needs you`])
+  expect(await subjects(shop.config.shopEmail)).toEqual([
+    `New order ${placed.id}: €29.90, paid online`,
+    `Order ${placed.id}: a payment needs you`,
+  ])
   // Cancelled, all that is left goes back by itself; refused there, staff transfer it.
   provider.failNext('refund', 'lost after')
   await staff.api(transitionOrder, step(placed.id, 'cancelled'))

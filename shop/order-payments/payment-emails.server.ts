@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { showDay } from '../../lib/texts/dates.ts'
 import type { ProviderDispute } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
-import type { EmailText } from '../emails/render-email.server.ts'
+import type { StaffEmail } from '../notifications/notify-staff.server.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../orders/orders-store.server.ts'
 import { emailOnMoney } from '../orders/staff/payment/surplus-email.server.ts'
@@ -46,7 +46,7 @@ const TO_SEE: Record<NonNullable<PaymentRow['differs']>, string> = {
 }
 
 /** Tells staff of a payment that they have to look at. */
-export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): EmailText =>
+export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
 
 const DISPUTES: Record<ProviderDispute['state'], { about: string; text: (until: string) => string }> = {
@@ -76,7 +76,7 @@ export function disputeEmail(
   state: ProviderDispute['state'],
   answerBy: Date | null,
   sender: ToStaff,
-): EmailText {
+): StaffEmail {
   const { about, text } = DISPUTES[state]
   const until = answerBy
     ? `Answer by ${showDay(answerBy.getTime())} in the provider’s dashboard.`
@@ -85,7 +85,7 @@ export function disputeEmail(
 }
 
 /** Tells staff that more has gone back of a payment than came. @param cents by so much */
-export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
+export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: `Order ${order.id}: paid back twice`,
     paragraphs: [
@@ -94,7 +94,7 @@ export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToSt
   })
 
 /** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
-export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
+export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: `Order ${order.id}: a refund failed`,
     paragraphs: [
@@ -102,15 +102,14 @@ export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: To
     ],
   })
 
-type ToStaff = Sender & Pick<Services, 'config'>
+type ToStaff = Pick<Services, 'publicUrl'>
 
 function toStaff(
   { id }: StaffOrderRow,
-  { config, publicUrl }: ToStaff,
-  text: Pick<EmailText, 'subject' | 'paragraphs'>,
-): EmailText {
+  { publicUrl }: ToStaff,
+  text: Pick<StaffEmail, 'subject' | 'paragraphs'>,
+): StaffEmail {
   return {
-    to: config.shopEmail,
     ...text,
     ways: [
       { text: 'See the payments', address: `${publicUrl()}${href('/admin/payments')}` },

@@ -21,6 +21,8 @@ interface OrderState {
   takesTracking: boolean
   /** Nothing keeps it from being sent, and it has not left the shop. */
   isToBeSent: boolean
+  /** Staff have to do something: note its payment, make it or send it. */
+  needsAttention: boolean
   /** Its customer may review what was bought. */
   mayReview: boolean
   /** The step to it gives back what the order took from the stock. */
@@ -41,6 +43,7 @@ export const ORDER_STATES = {
     email: 'paid',
     takesTracking: false,
     isToBeSent: true,
+    needsAttention: true,
     mayReview: false,
     returnsStock: false,
     isVoid: false,
@@ -52,6 +55,7 @@ export const ORDER_STATES = {
     email: 'packing',
     takesTracking: false,
     isToBeSent: true,
+    needsAttention: true,
     mayReview: false,
     returnsStock: false,
     isVoid: false,
@@ -63,6 +67,7 @@ export const ORDER_STATES = {
     email: 'shipped',
     takesTracking: true,
     isToBeSent: false,
+    needsAttention: false,
     mayReview: true,
     returnsStock: false,
     isVoid: false,
@@ -74,6 +79,7 @@ export const ORDER_STATES = {
     email: 'delivered',
     takesTracking: false,
     isToBeSent: false,
+    needsAttention: false,
     mayReview: true,
     returnsStock: false,
     isVoid: false,
@@ -85,6 +91,7 @@ export const ORDER_STATES = {
     email: 'cancelled',
     takesTracking: false,
     isToBeSent: false,
+    needsAttention: false,
     mayReview: false,
     returnsStock: true,
     isVoid: true,
@@ -96,6 +103,7 @@ export const ORDER_STATES = {
     email: null,
     takesTracking: false,
     isToBeSent: false,
+    needsAttention: true,
     mayReview: false,
     returnsStock: false,
     isVoid: true,

@@ -3,7 +3,7 @@ import { ORDER_STATES, ORDER_STATUSES } from './order-states.contract.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 
 /** What statuses have in common: a tick in their row of the table, or that something can become of the order yet. */
-type Trait = 'mayReview' | 'isVoid' | 'isToBeSent' | 'isUnderWay'
+type Trait = 'mayReview' | 'isVoid' | 'isToBeSent' | 'needsAttention' | 'isUnderWay'
 
 const has = (status: OrderStatus, trait: Trait): boolean =>
   trait === 'isUnderWay' ? ORDER_STATES[status].next.length > 0 : ORDER_STATES[status][trait]

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { defineJob } from '../../server/jobs/job.ts'
-import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import { renderEmail } from '../emails/render-email.server.ts'
+import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { claimOverdue } from '../withdrawals/withdrawals-store.server.ts'
 import { overdueEmail } from './withdrawal-emails.server.ts'
 
@@ -23,6 +22,7 @@ export async function remindOfWithdrawals(services: Services): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await services.db.transaction().execute(async (tx) => {
     const overdue = await claimOverdue(tx, before(14), before(1), now)
-    if (overdue.length > 0) await enqueueEmail(tx, renderEmail(overdueEmail(overdue, services), services), now)
+    if (overdue.length > 0)
+      await notifyStaff(tx, services, { event: 'always', email: overdueEmail(overdue, services), now })
   })
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { showDay, showExactMoment } from '../../lib/texts/dates.ts'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
+import type { StaffEmail } from '../notifications/notify-staff.server.ts'
 import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import { fortnightAfter } from '../withdrawals/withdrawal-period.ts'
@@ -78,10 +79,9 @@ function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identi
 export function statementToSeeEmail(
   { id, name, items, order_number, order_id, is_late, is_excluded }: WithdrawalRow,
   status: string | undefined,
-  { config, publicUrl }: Sender & Pick<Services, 'config'>,
-): EmailText {
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): StaffEmail {
   return {
-    to: config.shopEmail,
     subject: `Withdrawal ${id}: ${order_id === null ? 'it fits no order' : `order ${order_id}`}`,
     paragraphs: [
       `${name} withdraws from order ${order_number}:\n${items}`,
@@ -108,10 +108,9 @@ export function statementToSeeEmail(
 /** Tells staff whose money is due. */
 export function overdueEmail(
   statements: readonly WithdrawalRow[],
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
-): EmailText {
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): StaffEmail {
   return {
-    to: config.shopEmail,
     subject: `${statements.length === 1 ? 'One withdrawal is' : `${statements.length} withdrawals are`} overdue`,
     paragraphs: [
       'Fourteen days after these statements their money has not gone back. You may wait for the goods, or for proof that they were sent; else it is due, and costs interest from now on.',

@@ -5,6 +5,8 @@ import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../emails/render-email.server.ts'
+import { notifyStaff } from '../notifications/notify-staff.server.ts'
+import { orderCancelledNotification } from '../notifications/order-notifications.server.ts'
 import { findCustomerOf } from '../orders/order-rows-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
@@ -20,9 +22,14 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
   const confirm = async (tx: Database, taken: TakenStatement, now: Date) => {
     if (!taken.isNew) return
     await enqueueEmail(tx, renderEmail(statementEmail(taken, services), services), now)
-    if (taken.statement.closed_at) return
-    const toStaff = statementToSeeEmail(taken.statement, taken.order?.status, services)
-    await enqueueEmail(tx, renderEmail(toStaff, services), now)
+    const { statement, order } = taken
+    if (!statement.closed_at) {
+      const email = statementToSeeEmail(statement, order?.status, services)
+      await notifyStaff(tx, services, { event: 'withdrawal_stated', email, now })
+    } else if (order) {
+      const email = orderCancelledNotification(order, services)
+      await notifyStaff(tx, services, { event: 'order_cancelled', email, now })
+    }
   }
 
   app.route({

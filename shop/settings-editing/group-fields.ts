@@ -63,6 +63,14 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('closing', { rows: 3 }),
     field('review_requests', { type: 'choice' }),
   ],
+  notifications: [
+    field('recipients', { rows: 3 }),
+    field('order_placed', { type: 'choice' }),
+    field('payment_received', { type: 'choice' }),
+    field('customer_message', { type: 'choice' }),
+    field('withdrawal_stated', { type: 'choice' }),
+    field('order_cancelled', { type: 'choice' }),
+  ],
   vat: [field('mode', { type: 'choice' })],
   payments: [
     field('transfer', { type: 'choice' }),

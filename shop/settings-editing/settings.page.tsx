@@ -27,7 +27,16 @@ const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** What changes nothing on the home page. */
-const UNSEEN: readonly EditedGroup[] = ['legal', 'emails', 'vat', 'payments', 'online', 'delivery', 'stock']
+const UNSEEN: readonly EditedGroup[] = [
+  'legal',
+  'emails',
+  'notifications',
+  'vat',
+  'payments',
+  'online',
+  'delivery',
+  'stock',
+]
 
 /** So many products stand in the preview. */
 const SHOWN = 4

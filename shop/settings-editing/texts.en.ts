@@ -34,6 +34,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     text: 'What French law asks for of who sells. It stands in the terms; without an operator they say that the shop only demonstrates.',
   },
   emails: { title: 'E-mails', text: 'Who e-mails of the shop come from, and how they end.' },
+  notifications: {
+    title: 'Notifications',
+    text: 'Who receives an e-mail when something happens in the shop, and for which events. E-mails about payment problems, overdue withdrawals and VAT limits are always sent.',
+  },
   vat: {
     title: 'VAT',
     text: 'Prices contain VAT. How much of them it is, is counted here and stands on orders. Which class a product has, it says itself.',
@@ -107,6 +111,12 @@ export const labels = {
   reply_to: 'Answers go to',
   closing: 'Closing words',
   review_requests: 'E-mails that ask for reviews',
+  recipients: 'Recipients',
+  order_placed: 'New order',
+  payment_received: 'Payment received',
+  customer_message: 'Customer message',
+  withdrawal_stated: 'Withdrawal to handle',
+  order_cancelled: 'Order cancelled by the customer',
   return_address: 'Where goods are sent back to',
   guarantees_checked_by: 'The legal guarantees were checked by',
   guarantees_checked_on: 'Checked on',
@@ -164,8 +174,14 @@ const languages: Record<(typeof OWN_LANGUAGES)[number], string> = {
   es: 'Spanish',
   sv: 'Swedish',
 }
+const notified = { '': 'No e-mail', on: 'Send an e-mail' }
 export const choices = {
   language: languages,
+  order_placed: notified,
+  payment_received: notified,
+  customer_message: notified,
+  withdrawal_stated: notified,
+  order_cancelled: notified,
   state: { '': 'Open', not_yet: 'Not open yet' },
   mode: {
     '': 'Not chosen yet',
@@ -203,6 +219,9 @@ export const hints = {
   sender: 'Empty for the name of the shop.',
   reply_to: 'Empty: to the address that the e-mails come from.',
   closing: 'Such as the name of a person, or your hours.',
+  recipients:
+    'Up to five e-mail addresses, one per line. If this is empty, the e-mails go to the SHOP_EMAIL of the server. Without it they go to the contact e-mail address, or else to all owners.',
+  order_placed: 'For payment online the e-mail is sent once the order is paid.',
   return_address: 'Empty for the address above.',
   guarantees_checked_by:
     'Name of the lawyer who has read the section on the legal guarantees. It stands there in the terms.',

@@ -28,6 +28,10 @@ export const DEFAULTS: AllSettings = {
   footer: { title_1: '', links_1: '', title_2: '', links_2: '' },
   legal: UNNAMED.legal,
   emails: { sender: '', reply_to: '', closing: '', review_requests: '' },
+  notifications: {
+    ...{ recipients: '', order_placed: 'on', payment_received: '', customer_message: 'on' },
+    ...{ withdrawal_stated: 'on', order_cancelled: '' },
+  },
   vat: { mode: '' },
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },

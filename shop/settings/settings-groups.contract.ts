@@ -3,6 +3,7 @@ import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.cont
 import { OWN_LANGUAGES } from '../../lib/identity/own-language.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../lib/shop-picture.ts'
+import { Notifications } from '../notifications/notifications.contract.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 
 export const MAX_SOCIAL = 6
@@ -180,6 +181,7 @@ export const SETTINGS_GROUPS = {
     closing: maybeText(300).describe('stands at the end of each e-mail'),
     review_requests: z.enum(['', 'on']).describe('whether customers are asked for reviews a week after an order came'),
   }),
+  notifications: Notifications,
   ...SELLING_GROUPS,
   selling: z.object({
     state: z.enum(['', 'test', 'open']).describe('empty: the checkout is closed; `test`: it takes test orders only'),

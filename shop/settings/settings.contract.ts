@@ -20,6 +20,7 @@ export const AllSettingsOnWire = z.object({
   footer: settingsOf(groups.footer),
   legal: settingsOf(groups.legal),
   emails: settingsOf(groups.emails),
+  notifications: settingsOf(groups.notifications),
   vat: settingsOf(groups.vat),
   payments: settingsOf(groups.payments),
   online: settingsOf(groups.online),
@@ -130,6 +131,12 @@ export const saveSettings = {
     'Set what the law asks for of who sells',
   ),
   emails: save('emails', groups.emails, groups.emails.safeExtend(Version), 'Set who e-mails come from'),
+  notifications: save(
+    'notifications',
+    groups.notifications,
+    groups.notifications.safeExtend(Version),
+    'Set who receives the e-mails to staff, and for which events',
+  ),
   vat: save('vat', groups.vat, groups.vat.safeExtend(Version), 'Set how VAT is counted'),
   payments: save(
     'payments',

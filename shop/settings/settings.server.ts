@@ -82,6 +82,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         footer: one('footer'),
         legal: one('legal'),
         emails: one('emails'),
+        notifications: one('notifications'),
         vat: one('vat'),
         payments: one('payments'),
         online: one('online'),
@@ -163,6 +164,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({ ...saveSettings.footer, handler: (request) => save(request, 'footer', request.body) })
   app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
   app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
+  app.route({ ...saveSettings.notifications, handler: (request) => save(request, 'notifications', request.body) })
 
   app.route({ ...saveSettings.vat, handler: (request) => save(request, 'vat', request.body) })
   app.route({

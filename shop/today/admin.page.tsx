@@ -57,6 +57,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         spans,
         days,
         orders,
+        awaiting_payment,
         unpaid,
         messages,
         stock,
@@ -77,7 +78,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           {not_orderable !== undefined && <NotOrderable products={not_orderable} />}
           {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            {orders && <OrdersToMake orders={orders} />}
+            {orders && awaiting_payment && <OrdersToMake orders={orders} awaiting={awaiting_payment} />}
             {unpaid && <UnpaidOrders {...unpaid} />}
             {messages && <MessagesToAnswer messages={messages} />}
             {stock && <ShortStock stock={stock} />}

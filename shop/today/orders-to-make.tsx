@@ -6,12 +6,24 @@ import { Moment } from '../ui/time.tsx'
 import type { Today } from './today.contract.ts'
 import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
-/** The orders that wait longest to be made and sent. */
-export function OrdersToMake({ orders }: Pick<Today, 'orders'>) {
+interface OrdersToMakeProps {
+  orders: Today['orders']
+  awaiting: Today['awaiting_payment']
+}
+
+/** The orders that wait longest to be made and sent, below the number of those that await payment. */
+export function OrdersToMake({ orders, awaiting }: OrdersToMakeProps) {
   return (
     <WorkSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>
-      {orders.length === 0 && <NothingToDo>{texts.noOrdersToMake}</NothingToDo>}
+      {orders.length === 0 && awaiting.orders === 0 && <NothingToDo>{texts.noOrdersToMake}</NothingToDo>}
       <WorkList>
+        {awaiting.orders > 0 && (
+          <WorkRow
+            to={`${href('/admin/orders')}?status=awaiting_payment`}
+            name={texts.awaitPayment(awaiting.orders)}
+            end={<Price of={awaiting.total} />}
+          />
+        )}
         {orders.map(({ id, name, pieces, price, time_created, is_late }) => (
           <WorkRow
             key={id}

@@ -37,6 +37,7 @@ export const ofDay = (day: string, sales: string, orders: string) => `${day}: ${
 // orders-to-make.tsx
 export const ordersToMake = 'Orders to make'
 export const allOrders = 'All orders'
+export const awaitPayment = (count: number) => `${counted(count, 'order awaits', 'orders await')} payment`
 export const noOrdersToMake = 'No order waits.'
 export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${name}` : `Order ${id}`)
 export const pieces = (count: number) => counted(count, 'piece', 'pieces')

@@ -38,6 +38,9 @@ const OrdersToday = z.object({
       }),
     )
     .describe('to be made and sent, the oldest first'),
+  awaiting_payment: z
+    .object({ orders: z.int(), total: z.string().describe('of all of them, without test orders') })
+    .describe('orders that are not made before they are paid'),
   unpaid: z.object({
     holders: z
       .array(

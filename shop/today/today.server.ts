@@ -14,7 +14,7 @@ import { countSales } from './sales/sales-store.server.ts'
 import { daysOnWire, spanOf } from './sales/spans.ts'
 import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
 import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
-import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants } from './work-store.server.ts'
+import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants, sumAwaitingPayment } from './work-store.server.ts'
 
 /** Each span is held against as many days before it. */
 const COUNTED_DAYS = 2 * Math.max(...SPANS)
@@ -38,9 +38,10 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
 
 /** What was sold, and who waits. */
 async function ordersToday(db: Database, now: Date) {
-  const [counted, orders, messages, holders, expiring] = await Promise.all([
+  const [counted, orders, awaiting, messages, holders, expiring] = await Promise.all([
     countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
     oldestOrdersToMake(db, inShopTime(now).day),
+    sumAwaitingPayment(db),
     oldestMessages(db),
     largeHolders(db),
     expiringOrders(db, now),
@@ -53,6 +54,7 @@ async function ordersToday(db: Database, now: Date) {
       price: toPrice(total_cents),
       time_created: created_at.toISOString(),
     })),
+    awaiting_payment: { orders: awaiting.orders, total: toPrice(awaiting.cents) },
     unpaid: {
       holders,
       expiring: expiring.map(({ id, name, total_cents, held_until }) => ({

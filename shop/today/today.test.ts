@@ -52,6 +52,19 @@ test('a day of sales begins and ends at midnight in Paris, also when the clocks 
   expect(await daysAt('2026-10-26T10:00:00Z')).toEqual({ '2026-10-24': 1, '2026-10-25': 2, '2026-10-26': 1 })
 })
 
+test('orders that await payment are counted apart from sales, without test orders', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const at = shop.clock.now.toISOString()
+  expect((await today(staff)).awaiting_payment).toEqual({ orders: 0, total: '0.00' })
+  const awaiting = { at, status: 'awaiting_payment' } as const
+  const [test = 0] = await sell(shop, awaiting, awaiting, awaiting, { at })
+  await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', test).execute()
+  const { awaiting_payment, orders } = await today(staff)
+  expect(awaiting_payment).toEqual({ orders: 2, total: '2.00' })
+  expect(orders).toHaveLength(1)
+})
+
 test('sales are held against as many days before, until the same time of the day', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
@@ -145,7 +158,9 @@ test('staff see what is to be done and what runs short, and say themselves what 
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
   const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
   expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'not_orderable', 'popular', 'searches'])
-  expect(Object.keys(await orderly.api(getToday, {}))).toEqual(['spans', 'days', 'orders', 'unpaid', 'messages'])
+  expect(Object.keys(await orderly.api(getToday, {}))).toEqual([
+    ...['spans', 'days', 'orders', 'awaiting_payment', 'unpaid', 'messages'],
+  ])
   await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
 })

@@ -35,6 +35,14 @@ export async function oldestOrdersToMake(db: Database, today: CalendarDay): Prom
   return rows
 }
 
+/** Counts the orders that await their payment and adds up their totals in cents, without test orders. */
+export async function sumAwaitingPayment(db: Database): Promise<{ orders: number; cents: number }> {
+  const { rows } = await sql<{ orders: number; cents: number }>`
+    select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as cents
+    from orders where status = 'awaiting_payment' and not is_test`.execute(db)
+  return rows[0] ?? { orders: 0, cents: 0 }
+}
+
 /** Finds the messages that wait for an answer, the longest first. */
 export const oldestMessages = (db: Database) =>
   waitingMessages(db).orderBy('last_written_at').orderBy('id').limit(SHOWN).execute()

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { showPrice, toPrice } from '../../lib/money.ts'
 import { DAY, MINUTE } from '../../server/durations.ts'
 import { defineJob } from '../../server/jobs/job.ts'
-import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
-import { type EmailText, renderEmail } from '../emails/render-email.server.ts'
+import { notifyStaff, type StaffEmail } from '../notifications/notify-staff.server.ts'
 import { sumSoldAbroad, THRESHOLD_CENTS, type YearAbroad } from './sold-abroad-store.server.ts'
 import { noteWarning } from './threshold-warnings-store.server.ts'
 
@@ -36,18 +35,17 @@ export async function warnOfThreshold(services: Warning): Promise<void> {
   if (percent === undefined) return
   await db.transaction().execute(async (tx) => {
     if (!(await noteWarning(tx, { year: sold.year, percent, made_at: now }))) return
-    await enqueueEmail(tx, renderEmail(thresholdEmail(sold, percent, services), services), now)
+    await notifyStaff(tx, services, { event: 'always', email: thresholdEmail(sold, percent, services), now })
   })
 }
 
 function thresholdEmail(
   { year, cents }: YearAbroad,
   percent: number,
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
-): EmailText {
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): StaffEmail {
   const isOver = percent >= 100
   return {
-    to: config.shopEmail,
     subject: isOver
       ? `Sales to other countries are over ${showPrice(toPrice(THRESHOLD_CENTS))} this year`
       : `Sales to other countries come near ${showPrice(toPrice(THRESHOLD_CENTS))} this year`,

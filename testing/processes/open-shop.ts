@@ -100,7 +100,13 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   }
   const db = openDatabase(connection, { log: count })
   const clock = { now: new Date() }
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMITS: 'off', ...settings.env })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL,
+    RATE_LIMITS: 'off',
+    SHOP_EMAIL: 'shop@localhost',
+    ...settings.env,
+  })
   const cache = new ResponseCache(() => clock.now)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
   const mails: Mail[] = []

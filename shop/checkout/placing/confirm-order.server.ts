@@ -6,6 +6,8 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { saleNotice } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { notifyStaff } from '../../notifications/notify-staff.server.ts'
+import { orderPlacedNotification } from '../../notifications/order-notifications.server.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
@@ -26,9 +28,12 @@ export const confirmOrder = defineJob({
   logAs: 'an order waits to be confirmed',
 })
 
-/** Writes the e-mail that confirms an order, from what is stored of it. @returns what puts it into the outbox; nothing where nobody is to be told */
+/**
+ * Writes the e-mail that confirms an order to its customer, and the one to staff, unless they entered it or it is cancelled.
+ * @returns a function that puts both into the outbox; undefined for an order that is not paid online yet
+ */
 export async function writeConfirmation(
-  services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl' | 'payments'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl' | 'payments'>,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
@@ -39,9 +44,11 @@ export async function writeConfirmation(
     })
   if (!order || isPaidLater) return undefined
   const email = orderPlacedEmail(order, await findAgreedTerms(services.db, id), services)
-  if (!email) return undefined
-  const rendered = renderEmail(email, services)
+  const rendered = email && renderEmail(email, services)
   return async (tx) => {
-    await enqueueEmail(tx, rendered, services.clock())
+    const now = services.clock()
+    if (rendered) await enqueueEmail(tx, rendered, now)
+    if (!order.is_manual && order.status !== 'cancelled')
+      await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now })
   }
 }

@@ -6,6 +6,8 @@ import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.t
 import { orderPlacedEmail } from '../../checkout/placing/order-placed-email.server.ts'
 import { inShopTime } from '../../delivery/dates/calendar-day.ts'
 import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
+import { notifyStaff, type StaffEmail } from '../../notifications/notify-staff.server.ts'
+import { orderPlacedNotification, paymentReceivedNotification } from '../../notifications/order-notifications.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../orders/order-rows-store.server.ts'
@@ -61,7 +63,7 @@ export async function applyProviderState(
         : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
-      if (differs !== payment.differs) await tell(applying, (row) => paymentToSeeEmail(row, differs, services))
+      if (differs !== payment.differs) await tellStaff(applying, (row) => paymentToSeeEmail(row, differs, services))
       return undefined
     }
     const revived = payment.paid_at ? undefined : await applyState(applying)
@@ -122,6 +124,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
     const agreed = await findAgreedTerms(tx, order.id)
     await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
+    await notifyOfPaidOrder(applying)
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
   const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
@@ -143,9 +146,9 @@ async function noteWhatCameBack(applying: Applying): Promise<void> {
   if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
     await refundWhatIsLeft(applying, payment)
   const news = found.dispute && (await noteDispute(tx, payment, found.dispute, now))
-  if (news) await tell(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
+  if (news) await tellStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
   const over = await noteOverdrawn(tx, payment, found)
-  if (over > 0) await tell(applying, (row) => overdrawnEmail(row, over, services))
+  if (over > 0) await tellStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
 
 /** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */
@@ -154,6 +157,20 @@ async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Pro
   if (!refused || refused.cents <= left) return
   const { because, note, made_by, withdrawal_id } = refused
   await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
+}
+
+/** Tells staff of an order that is paid: as a new order, or as a payment if new orders are not notified or staff entered it. */
+async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
+  const row = await findOrderForStaff(tx, order.id)
+  if (!row) return
+  const placed = { event: 'order_placed', email: orderPlacedNotification(row, services), now } as const
+  if (!row.is_manual && (await notifyStaff(tx, services, placed))) return
+  await notifyStaff(tx, services, { event: 'payment_received', email: paymentReceivedNotification(row, services), now })
+}
+
+async function tellStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
+  const row = await findOrderForStaff(tx, order.id)
+  if (row) await notifyStaff(tx, services, { event: 'always', email: text(row), now })
 }
 
 async function tell({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => EmailText | undefined) {

@@ -1,5 +1,6 @@
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { notifyStaff } from '../../notifications/notify-staff.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { findUntoldRefunds, noteTold } from '../../payments/refunds/refunds-store.server.ts'
 import { refundFailedEmail, refundToSeeEmail } from '../payment-emails.server.ts'
@@ -13,7 +14,10 @@ export async function tellOfFailedRefunds(services: WithProvider): Promise<void>
       if (!(await noteTold(tx, id, clock()))) return
       const order = await findOrderForStaff(tx, order_id)
       if (!order) return
-      for (const email of [refundToSeeEmail(order, cents, services), refundFailedEmail(order, cents, services)])
-        if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+      await notifyStaff(tx, services, {
+        ...{ event: 'always', email: refundToSeeEmail(order, cents, services), now: clock() },
+      })
+      const email = refundFailedEmail(order, cents, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
     })
 }

@@ -8,6 +8,8 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { notifyStaff } from '../../notifications/notify-staff.server.ts'
+import { orderCancelledNotification } from '../../notifications/order-notifications.server.ts'
 import { cancelAwaited, cancelUncollected } from '../../orders/apply-transition.server.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
 import { findHeldOver, findUncollected } from '../../orders/order-parts.server.ts'
@@ -89,6 +91,10 @@ async function lapse(
     const order = await findOrderForStaff(tx, id)
     const email = order && isCancelled ? orderLapsedEmail(order, because, services) : undefined
     if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    if (order && isCancelled && because === 'given_up')
+      await notifyStaff(tx, services, {
+        ...{ event: 'order_cancelled', email: orderCancelledNotification(order, services), now },
+      })
     return [order, isCancelled]
   })
   if (order && isCancelled) cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))

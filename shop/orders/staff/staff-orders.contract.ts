@@ -50,6 +50,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 export const OrderFilter = z.object({
   status: OrderStatus.optional(),
   in_hand: Flag.describe('`true` for those alone that are being made or packed'),
+  needs_attention: Flag.describe('`true` for those alone that await payment, are being made or packed'),
   late: Flag.describe('`true` for those alone that are late, the longest first'),
   payment: z.enum(['paid', 'unpaid']).optional().describe('unpaid: it is to be paid and was not'),
   from: Day.describe('the first day on which they were placed, by the calendar of the shop'),

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { type CalendarDay, inShopTime } from '../../delivery/dates/calendar-day.ts'
+import { notifyStaff } from '../../notifications/notify-staff.server.ts'
+import { paymentReceivedNotification } from '../../notifications/order-notifications.server.ts'
 import { ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { orderEmail } from '../order-emails.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
-import { findOrdersForStaff } from '../orders-store.server.ts'
+import { findOrderForStaff, findOrdersForStaff } from '../orders-store.server.ts'
 import { changeOrder } from './change-order.server.ts'
 import { type NotedPayment, notePaymentOf } from './payment/note-payment.server.ts'
 import { surplusEmail } from './payment/surplus-email.server.ts'
@@ -34,6 +37,15 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     if (noted === 'goes_on' || noted === 'known') return undefined
     if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
     return surplusEmail(row, noted, cents, services)
+  }
+
+  /** Tells staff of a payment that was noted, unless it goes back or was noted before. */
+  async function notifyOfPayment(tx: Database, id: number, noted: NotedPayment): Promise<void> {
+    if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
+    const order = await findOrderForStaff(tx, id)
+    if (!order) return
+    const email = paymentReceivedNotification(order, services)
+    await notifyStaff(tx, services, { event: 'payment_received', email, now: clock() })
   }
 
   app.route({
@@ -70,6 +82,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         now: by.now,
         async work(tx) {
           noted = await notePaymentOf(tx, { ...params, ...body }, by)
+          await notifyOfPayment(tx, params.id, noted)
           return emailOf(noted, body.amount)
         },
       })
@@ -99,12 +112,13 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
 
 /** Returns what is asked for as the store takes it. Of late ones the longest late stand first, of all others the newest. */
 export function criteriaOf(
-  { in_hand, late, payment, search, status, from, to, sort, descending }: RequestOfList,
+  { needs_attention, in_hand, late, payment, search, status, from, to, sort, descending }: RequestOfList,
   today: CalendarDay,
 ): OrderCriteria {
   const isLate = late === 'true'
   return {
     ...{ status, payment, from, to, words: search || undefined },
+    needsAttention: needs_attention === 'true',
     isInHand: in_hand === 'true',
     lateOn: isLate ? today : undefined,
     sort: sort ?? (isLate ? 'promised' : 'placed'),

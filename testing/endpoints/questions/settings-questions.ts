@@ -109,6 +109,13 @@ export const settingsQuestions = [
   valid(saveSettings.stock, async (world) => ({
     body: { version: await versionOf(world, 'stock'), low_stock: '5' },
   })),
+  valid(saveSettings.notifications, async (world) => ({
+    body: {
+      version: await versionOf(world, 'notifications'),
+      ...{ recipients: 'anna@example.com', order_placed: 'on', payment_received: '', customer_message: 'on' },
+      ...{ withdrawal_stated: 'on', order_cancelled: '' },
+    },
+  })),
   valid(saveSettings.emails, async (world) => ({
     body: {
       version: await versionOf(world, 'emails'),

@@ -33,6 +33,8 @@ export async function booksOf({ shop, mia, stripe, variant }: StripeShop): Promi
   const moved = moves.reduce((sum, { change }) => sum + change, 10)
   if (moved !== stock) throw new Error(`There are ${stock} pieces, and ${moved} by the movements.`)
   const emails = [...(await shop.emails('mia@example.com')), ...(await shop.emails(shop.config.shopEmail))]
+    // Notifications of new orders have tests of their own.
+    .filter(({ subject }) => !subject.startsWith('New order') && !subject.startsWith('Test order'))
   const sessions = [...stripe.account.sessions.values()]
   const sum = (of: 'captured' | 'refunded') => sessions.reduce((all, session) => all + session[of], 0)
   return {

@@ -1,9 +1,8 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
-import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
-import { renderEmail } from '../../../emails/render-email.server.ts'
+import { notifyStaff } from '../../../notifications/notify-staff.server.ts'
 import { findMessage, lockMessage, writeWritten } from '../../messages-store.server.ts'
 import { findAnswer, findReplies, findWrittenBy, insertReply, type ReplyRow } from '../replies-store.server.ts'
 import { threadOf } from '../thread-of.ts'
@@ -12,7 +11,7 @@ import { type OwnThread, readOwnThread, writeAgain } from './write-again.contrac
 
 /** Registers the endpoints by which whoever got an answer reads the thread again, and writes once more. */
 export function writeAgainEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, secret } = services
+  const { db, clock, secret } = services
 
   async function answerBy(token: string): Promise<ReplyRow> {
     const id = answerOfToken(token, secret)
@@ -48,13 +47,12 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
         })
         await writeWritten(tx, message.id, now)
         const email = {
-          to: config.shopEmail,
           replyTo: message.email,
           thread: threadOf(message.id),
           subject: `Re: Message: ${message.title}`,
           paragraphs: [`${message.name} <${message.email}> writes again:`, body],
         }
-        await enqueueEmail(tx, renderEmail(email, services), now)
+        await notifyStaff(tx, services, { event: 'customer_message', email, now })
       })
       return reply.code(201).send(await ownThread(db, answer))
     },

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import * as texts from '#texts/orders/staff/table'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { FilterLinks } from '../../../staff/lists/filter-links.tsx'
 import { TableSearch } from '../../../staff/lists/table-search.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
@@ -9,6 +10,8 @@ import { type listStaffOrders, MOST_FOUND } from '../staff-orders.contract.ts'
 import { type OrdersShown, type OrdersView, ordersAddress } from './table-address.ts'
 
 const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
+
+const NEED_ATTENTION = ORDER_STATUSES.filter((one) => ORDER_STATES[one].needsAttention)
 
 interface OrdersFiltersProps {
   view: OrdersView
@@ -22,8 +25,11 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
     void navigate(ordersAddress(view, change), { replace, state: SAME_SCREEN })
   // Whoever begins to type looks in all of them; whoever has chosen a state stays there.
   const find = (words: string) =>
-    show({ words, ...(view.shown === 'in_hand' && words !== '' && { shown: 'all' }) }, view.words !== '')
-  const all = ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0)
+    show(
+      { words, ...((view.shown === 'attention' || view.shown === 'in_hand') && words !== '' && { shown: 'all' }) },
+      view.words !== '',
+    )
+  const sumOf = (statuses: readonly OrderStatus[]) => statuses.reduce((sum, one) => sum + counts[one], 0)
   const link = (shown: OrdersShown, name: string, count: number) => ({
     to: ordersAddress(view, { shown }),
     name,
@@ -60,10 +66,11 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
       <FilterLinks
         label={texts.ordersByStatus}
         links={[
+          link('attention', texts.needsAttention, sumOf(NEED_ATTENTION)),
           link('in_hand', texts.toDo, counts.making + counts.shipping),
           ...(late > 0 || view.shown === 'late' ? [link('late', texts.late, late)] : []),
           ...ORDER_STATUSES.map((one) => link(one, ORDER_STATES[one].label, counts[one])),
-          link('all', texts.all, all),
+          link('all', texts.all, sumOf(ORDER_STATUSES)),
         ]}
       />
     </div>

@@ -15,6 +15,8 @@ export interface OrderCriteria {
   status?: OrderStatus | undefined
   /** Those alone that are being made or packed. */
   isInHand?: boolean | undefined
+  /** Only orders that await payment, are being made or packed. */
+  needsAttention?: boolean | undefined
   /** Those alone that are late on this day. */
   lateOn?: CalendarDay | undefined
   payment?: 'paid' | 'unpaid' | undefined
@@ -65,8 +67,13 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
 }
 
 /** Tells whether orders of a status are among those that are listed. */
-export function isListed({ status, isInHand }: Pick<OrderCriteria, 'status' | 'isInHand'>, one: OrderStatus): boolean {
-  return status === undefined ? !isInHand || one === 'making' || one === 'shipping' : status === one
+export function isListed(
+  { status, isInHand, needsAttention }: Pick<OrderCriteria, 'status' | 'isInHand' | 'needsAttention'>,
+  one: OrderStatus,
+): boolean {
+  if (status !== undefined) return status === one
+  if (isInHand) return ORDER_STATES[one].isToBeSent
+  return !needsAttention || ORDER_STATES[one].needsAttention
 }
 
 /** Counts how many orders are late, or unpaid: always few, and each with an index of its own. */
@@ -143,8 +150,11 @@ async function pageOf(
 const isLate = (day: CalendarDay) =>
   sql<boolean>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
 
-const statusCondition = ({ status, isInHand }: OrderCriteria) =>
-  status ? sql`status = ${status}` : isInHand ? sql`status in ${statusesThat('isToBeSent')}` : sql`true`
+function statusCondition({ status, isInHand, needsAttention }: OrderCriteria) {
+  if (status) return sql`status = ${status}`
+  if (isInHand) return sql`status in ${statusesThat('isToBeSent')}`
+  return needsAttention ? sql`status in ${statusesThat('needsAttention')}` : sql`true`
+}
 
 const startOf = (day: CalendarDay) => sql`(${day}::date::timestamp at time zone ${sql.lit(TIME_ZONE)})`
 

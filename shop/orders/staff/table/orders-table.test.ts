@@ -29,6 +29,44 @@ async function wrongSums({ db }: TestShop) {
   return rows
 }
 
+test('the orders that need attention are those that await payment, are being made or packed', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop, { variants: [{ name: 'Red', stock: 10, priceCents: 10_00 }] })
+  const order = async (isPaid: boolean) => {
+    await putInCart(mia, mug, 1)
+    const { id, price } = await checkOutCart(mia)
+    const body = { amount: price, received_on: '2026-11-23' }
+    if (isPaid) await staff.api(notePayment, { params: { id: String(id) }, body })
+    return id
+  }
+  const awaiting = await order(false)
+  const made = await order(true)
+  const packed = await order(true)
+  const sent = await order(true)
+  const cancelled = await order(true)
+  await take(staff, packed, 'shipping')
+  await take(staff, sent, 'shipping', 'shipped')
+  await step(staff, cancelled, 'cancelled')
+  const query = { sort: 'placed', descending: 'false' }
+  expect(await list(staff, { needs_attention: 'true', ...query })).toMatchObject({
+    ids: [awaiting, made, packed],
+    count: 3,
+  })
+  expect((await list(staff, { needs_attention: 'true', search: 'Mia', ...query })).ids).toEqual([
+    awaiting,
+    made,
+    packed,
+  ])
+  expect((await list(staff, { in_hand: 'true', ...query })).ids).toEqual([made, packed])
+  const csv = await shop.app.inject({
+    url: '/api/orders.csv?needs_attention=true',
+    headers: { authorization: `Token ${staff.token}` },
+  })
+  expect(csv.body.trim().split('\r\n')).toHaveLength(4)
+})
+
 test('orders are narrowed by state, day and words, and added up over all pages; a page from the end is that page', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)

@@ -62,7 +62,7 @@ function Orders({ view, count, total, are_more, results, ...found }: NonNullable
   }
   const print = (ids: readonly number[]) => void downloadSlips(ids)
   const range = shownRange({ page: view.page, shown: results.length, count })
-  const isNarrowed = view.words !== '' || view.shown !== 'in_hand' || view.payment || view.from || view.to
+  const isNarrowed = view.words !== '' || view.shown !== 'attention' || view.payment || view.from || view.to
   return (
     <div data-wide="">
       <OrdersFilters view={view} found={found} />

@@ -3,8 +3,8 @@ import { ORDER_STATUSES } from '../../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { ORDER_SORTS, type OrderSort } from '../staff-orders.contract.ts'
 
-/** Which orders are shown: what is to be done, a state of theirs, those that are late, or all. */
-export type OrdersShown = 'in_hand' | 'late' | 'all' | OrderStatus
+/** Which orders are shown: those that need attention, those to be made or packed, a status, those that are late, or all. */
+export type OrdersShown = 'attention' | 'in_hand' | 'late' | 'all' | OrderStatus
 
 /** What the address of the table says: which orders are shown, and in which order. */
 export interface OrdersView {
@@ -26,7 +26,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 function ownSort(shown: OrdersShown): { sort: OrderSort; isDescending: boolean } {
   return shown === 'late'
     ? { sort: 'promised', isDescending: false }
-    : { sort: 'placed', isDescending: shown !== 'in_hand' }
+    : { sort: 'placed', isDescending: shown !== 'attention' && shown !== 'in_hand' }
 }
 
 /** Reads the address of the table; what it says in a form of its own counts as not said. Words find in all orders, unless a state is chosen. */
@@ -34,7 +34,8 @@ export function readOrdersView(query: URLSearchParams): OrdersView {
   const words = (query.get('search') ?? '').trim().slice(0, MAX_WORDS)
   const asked = query.get('status')
   const status = ORDER_STATUSES.find((one) => one === asked)
-  const others = asked === 'all' || asked === 'in_hand' ? asked : words === '' ? 'in_hand' : 'all'
+  const others =
+    asked === 'all' || asked === 'in_hand' || asked === 'attention' ? asked : words === '' ? 'attention' : 'all'
   const shown = query.get('late') === 'true' ? 'late' : (status ?? others)
   const sort = ORDER_SORTS.find((one) => one === query.get('sort'))
   const own = ownSort(shown)
@@ -69,10 +70,12 @@ export function ordersQuery(view: OrdersView) {
 
 /** Returns which orders are meant, without their order. */
 export function filterQuery({ shown, words, payment, from, to }: OrdersView) {
+  const status = ORDER_STATUSES.find((one) => one === shown)
   return {
+    ...(shown === 'attention' && { needs_attention: 'true' as const }),
     ...(shown === 'in_hand' && { in_hand: 'true' as const }),
     ...(shown === 'late' && { late: 'true' as const }),
-    ...(shown !== 'in_hand' && shown !== 'late' && shown !== 'all' && { status: shown }),
+    ...(status && { status }),
     ...(words !== '' && { search: words }),
     ...(payment && { payment }),
     ...(from && { from }),
@@ -89,7 +92,7 @@ export function ordersAddress(view: OrdersView, change: Partial<OrdersView>): st
     ...change,
   }
   const own = ownSort(shown)
-  const goesWithoutSaying = shown === (words === '' ? 'in_hand' : 'all')
+  const goesWithoutSaying = shown === (words === '' ? 'attention' : 'all')
   const query = new URLSearchParams({
     ...(shown === 'late' ? { late: 'true' } : goesWithoutSaying ? {} : { status: shown }),
     ...(words !== '' && { search: words }),

@@ -12,7 +12,7 @@ export const moreThan = (count: number) =>
   `More than ${shownNumber(count)} orders are found. Say it more exactly to see how many, and their sum.`
 export const noOrderFitsTheseWords = 'No order fits these words.'
 export const thereAreNoSuchOrders = 'There are no such orders.'
-export const nothingToDo = 'Nothing is to be made or packed.'
+export const nothingToDo = 'No order needs attention. New orders, paid or not, appear here.'
 export const pagesOfOrders = 'Pages of orders'
 export const asCsv = 'Download as CSV'
 export const newOrder = 'New order'
@@ -21,6 +21,7 @@ export const newOrder = 'New order'
 export const atLeast = (count: number) => `${shownNumber(count)}+`
 export const findOrders = 'Number, name, e-mail or tracking'
 export const ordersByStatus = 'Orders by status'
+export const needsAttention = 'needs attention'
 export const toDo = 'to do'
 export const late = 'late'
 export const all = 'all'
