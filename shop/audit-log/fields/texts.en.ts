@@ -211,6 +211,7 @@ export const groups: { readonly [group: string]: string } = {
   payments: 'Payment',
   online: 'Payment online',
   delivery: 'Days and weights',
+  unpaid: 'Unpaid orders',
   stock: 'Stock',
   selling: 'Selling',
 }
