@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What is sealed: what was sealed as one thing cannot be read as another. A word that was given out keeps its meaning. */
-export type Sealed = 'letters' | 'time codes' | 'first steps' | 'set-ups'
+export type Sealed = 'letters' | 'time codes' | 'first steps' | 'set-ups' | 'refund accounts'
 
 /** Encrypts a text under the shop's secret, so that the database alone does not tell it. The same text is another one each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

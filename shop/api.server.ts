@@ -50,6 +50,7 @@ import { agreedTermsEndpoint } from './orders/agreed-terms/agreed-terms.server.t
 import { correctAddressEndpoints } from './orders/correcting/correct-address.server.ts'
 import { orderEmailsEndpoints } from './orders/emails/order-emails.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
+import { refundAccountEndpoint } from './orders/refund-account/save-refund-account.server.ts'
 import { reorderEndpoint } from './orders/reorder/reorder.server.ts'
 import { reviewRequestEndpoints } from './orders/review-requests/request-reviews.server.ts'
 import { notesEndpoint } from './orders/staff/notes/notes.server.ts'
@@ -107,6 +108,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   cartEndpoints(api, services)
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
+  refundAccountEndpoint(api, services)
   reorderEndpoint(api, services)
   reviewRequestEndpoints(api, services)
   giveUpEndpoint(api, services)

@@ -80,6 +80,7 @@ import { up as failedRefundsTold } from './payments/migrations/114-failed-refund
 import { up as disputesEnd } from './payments/migrations/122-disputes-end.ts'
 import { up as whatDisputesTook } from './payments/migrations/125-what-disputes-took.ts'
 import { up as disputesListed } from './payments/migrations/126-disputes-listed.ts'
+import { up as refundAccounts } from './payments/migrations/171-refund-accounts.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as pricesBeforeWereCharged } from './reductions/migrations/118-prices-before-were-charged.ts'
@@ -225,6 +226,7 @@ export const migrations: Migrations = {
   '181-imported-handles': importedHandles,
   '165-withdraw-invitations': withdrawInvitations,
   '170-limits-of-unpaid-orders': limitsOfUnpaidOrders,
+  '171-refund-accounts': refundAccounts,
   '190-codes-and-manufacturers-are-found': codesAndManufacturersAreFound,
   '191-pages-are-found': pagesAreFound,
   '200-demo-pages': demoPages,

@@ -11,6 +11,8 @@ import { withdrawalEnds } from '../orders/order-on-wire.server.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countWithdrawn, findOrderByEmail } from '../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../orders/orders-store.server.ts'
+import { changeRefundAccount } from '../orders/refund-account/save-refund-account.server.ts'
+import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
 import { findUser } from '../users/users-store.server.ts'
 import type { WithdrawalInWords, WithdrawalOfLines } from '../withdrawals/withdrawals.contract.ts'
 import {
@@ -76,13 +78,13 @@ export async function takeWords(
 /**
  * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
  * @param tx a transaction
- * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left, 409 where there is nothing to withdraw from, 429 when too
- * much was confirmed to an address that is not the customer's
+ * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left or at the IBAN of an order that was paid otherwise,
+ * 409 where there is nothing to withdraw from, 429 when too much was confirmed to an address that is not the customer's
  */
 export async function takeLines(
   tx: Database,
   { id, userId, form }: { id: number; userId: number; form: z.output<typeof WithdrawalOfLines> },
-  now: Date,
+  { now, secret }: { now: Date; secret: Buffer },
 ): Promise<TakenStatement> {
   await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(form.email) })
   const order = await lockOrderOfCustomer(tx, id)
@@ -97,6 +99,8 @@ export async function takeLines(
   if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can give it up instead.', 409)
   if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
   if (errors) throw refuseFields({ lines: errors })
+  if (form.refund_iban && !isPaidByTransfer(row))
+    throw refuseFields({ refund_iban: ['This order was not paid by bank transfer.'] })
   if (lines.length === 0) throw refuseFields({ lines: ['Choose what you withdraw from.'] })
   if (!isToCustomer) await limitAddress(tx, form.email, now)
 
@@ -114,6 +118,11 @@ export async function takeLines(
   )
   await countWithdrawn(tx, lines)
   await cancelUnpacked(tx, order, { statement: stored, lines, now })
+  const withdrawn = await findOrderForStaff(tx, id)
+  if (withdrawn && form.refund_iban && takesRefundAccount(withdrawn)) {
+    const account = { holder: form.refund_holder || form.name, iban: form.refund_iban }
+    await changeRefundAccount(tx, withdrawn, account, { actorId: userId, now, secret })
+  }
   const statement = await findWithdrawal(tx, stored.id)
   return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
 }
@@ -123,6 +132,9 @@ function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>)
   const { email, order_number, items } = form
   return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
 }
+
+const isPaidByTransfer = ({ payment }: StaffOrderRow): boolean =>
+  payment?.provider === 'transfer' && payment.state === 'paid'
 
 /** Tells whether a statement of now comes after the last day of an order. */
 function isLate(order: StaffOrderRow, now: Date): boolean {

@@ -35,4 +35,9 @@ export const isItAnother = 'Is it another order, or an older one?'
 export const sayItInWords = 'Say it in words'
 export const ofPieces = (left: number) => `Of ${left}`
 export const piecesOfThing = (thing: string) => `Pieces of ${thing}`
+export const refundIban = 'IBAN for the refund (optional)'
+export const whyRefundIban = 'You paid by bank transfer. We pay back to this account.'
+export const accountHolder = 'Account holder (optional)'
+export const ifNotYourName = 'If it is not your name above.'
+export const refundAccount = 'Refund account'
 export const chooseAPiece = 'Choose at least one piece.'

@@ -5,6 +5,7 @@ import type { EmailText } from '../emails/render-email.server.ts'
 import type { StaffEmail } from '../notifications/notify-staff.server.ts'
 import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
+import { refundAccountRequest } from '../orders/refund-account/refund-account-request.server.ts'
 import { fortnightAfter } from '../withdrawals/withdrawal-period.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals-store.server.ts'
 import type { TakenStatement } from './take-statement.server.ts'
@@ -45,7 +46,10 @@ export function statementEmail(
             { name: 'About', value: items },
           ]),
     ],
-    after: outcome === 'cancelled' ? cancelled(order) : howToSendBack(statement, { identity, publicUrl }),
+    after: [
+      ...(outcome === 'cancelled' ? cancelled(order) : howToSendBack(statement, { identity, publicUrl })),
+      ...(order && isToCustomer ? refundAccountRequest(order, publicUrl()) : []),
+    ],
     ways: order
       ? [{ text: `See order ${order.id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
       : [],

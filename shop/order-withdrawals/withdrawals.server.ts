@@ -51,7 +51,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
       const now = clock()
       const wish = { id: request.params.id, userId: requireUser(request).id, form: request.body }
       const { statement, order } = await db.transaction().execute(async (tx) => {
-        const taken = await takeLines(tx, wish, now)
+        const taken = await takeLines(tx, wish, { now, secret: services.secret })
         await confirm(tx, taken, now)
         return taken
       })

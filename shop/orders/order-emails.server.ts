@@ -15,6 +15,7 @@ import { aboutOrder } from './about-order.ts'
 import { collectedUntil } from './collecting/collected-until.server.ts'
 import { isExportedOrder, withdrawalEnds } from './order-on-wire.server.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
+import { refundAccountRequest } from './refund-account/refund-account-request.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
 /** What is said of an order that is collected in the shop, where that is something else. */
@@ -90,7 +91,10 @@ export function orderEmail(
         : []),
     ],
     facts: template === 'shipped' ? whereOrWhen(order) : [],
-    after: template === 'delivered' ? untilWhenToWithdraw(order, address) : [],
+    after: [
+      ...(template === 'delivered' ? untilWhenToWithdraw(order, address) : []),
+      ...(template === 'cancelled' ? refundAccountRequest(order, address) : []),
+    ],
     order: template === 'cancelled' ? orderInEmail(order, address) : whatIsSent(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),

@@ -7,6 +7,8 @@ import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../order-states/order-states.contract.ts'
 import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
+import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
+import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
 import { lastDayToWithdraw } from '../withdrawals/withdrawal-period.ts'
@@ -27,10 +29,11 @@ export function orderOnWire(row: OrderRow, services: ShownBy): Order {
 }
 
 /** Returns an order as staff see it: whose it is, and who took each step. */
-export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOrder {
-  const { user_id, email, name, first_name, transfer_account } = row
+export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
+  const { user_id, email, name, first_name, transfer_account, refund_account } = row
   return {
     ...everybodysPart(row, services),
+    refund_account: refund_account && unsealRefundAccount(refund_account, services.secret),
     steps: stepsOf(row),
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
     recipient: { name: name || (first_name ?? ''), email: email ?? '' },
@@ -82,6 +85,8 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     addresses: { delivery: address('delivery'), billing: address('billing') },
     payment: payment && paymentOnWire(awaited(row, payment), identity().selling.transfer),
     refunds: row.refunds.map(refundOnWire),
+    refund_account: row.refund_account && maskRefundAccount(row.refund_account),
+    takes_refund_account: takesRefundAccount(row),
     withdrawals: row.withdrawals.map(withdrawalOnWire),
     withdrawal_ends: withdrawalEnds(row),
     cancelled_because: row.cancelled_because,

@@ -8,6 +8,7 @@ import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { quote } from '../pricing/quote.ts'
 import type { OrderTable } from './tables.ts'
 
@@ -197,6 +198,7 @@ interface StoredStep {
 
 /** Removes orders that nobody really made, those of the demo and of test mode, with all that is theirs. Call it while they are locked, after all else that names them. */
 export async function removeOrders(tx: Database, ids: readonly number[]): Promise<void> {
+  await deleteRefundAccounts(tx, ids)
   await tx.deleteFrom('order_steps').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('orders').where('id', 'in', ids).execute()
@@ -228,7 +230,7 @@ export async function storeStep(
 /** What is kept of an address without the person: the country, which the VAT depends on. */
 const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
 
-/** Removes who ordered, and where that went, from orders. Call it while they are locked. */
+/** Removes the customer, the addresses and the refund account from orders. Call it while they are locked. */
 export async function forgetCustomers(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -237,6 +239,7 @@ export async function forgetCustomers(tx: Database, ids: readonly number[], now:
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
+  await deleteRefundAccounts(tx, ids)
 }
 
 /** Notes which e-mail tells of a step. */

@@ -5,6 +5,7 @@ import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { selectRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { WITHDRAWAL_REFUND } from '../withdrawals/withdrawal-refund.server.ts'
 
 /** An order with its lines and steps. */
@@ -162,6 +163,7 @@ function ordersWithLines(db: Database) {
         .whereRef('payments.order_id', '=', 'orders.id')
         .orderBy('refunds.id'),
     ).as('refunds'),
+    selectRefundAccount(orders).as('refund_account'),
     jsonArrayFrom(
       orders
         .selectFrom('order_steps')

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { AddressAsStored } from '../addresses/address-as-stored.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
+import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
 import { User } from '../session/session.contract.ts'
 import { Withdrawal } from '../withdrawals/withdrawals.contract.ts'
 
@@ -76,6 +77,8 @@ export const Order = z.object({
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
   refunds: z.array(Refund).describe('the oldest first'),
+  refund_account: RefundAccount.nullable().describe('where a refund of a bank transfer goes; null until it is entered'),
+  takes_refund_account: z.boolean().describe('money that came by bank transfer goes back, or may'),
   withdrawals: z.array(Withdrawal).describe('the oldest first'),
   withdrawal_ends: z
     .string()

@@ -56,6 +56,19 @@ export const cancelledBecause = {
 export const withdrawnOf = (withdrawn: number, of: number) =>
   withdrawn === of ? 'Withdrawn from' : `${withdrawn} of them withdrawn from`
 
+// refund-account/own-refund-account.tsx
+export const refundAccount = 'Refund account'
+export const refundGoesTo = ({ holder, iban }: { holder: string; iban: string }) =>
+  `We pay back to ${holder}, IBAN ${iban}.`
+export const changeRefundAccount = 'Change'
+export const changeRefundAccountOf = (id: number) => `Change the refund account of order ${id}`
+export const cancelRefundAccount = 'Cancel'
+export const whyRefundAccount = 'You paid by bank transfer. Enter the account to which we pay back your money.'
+export const accountHolder = 'Account holder'
+export const iban = 'IBAN'
+export const saveRefundAccount = 'Save refund account'
+export const refundAccountSaved = 'Refund account saved'
+
 // screens/order-withdrawals.tsx
 export const withdrawHere = 'Withdraw from contract here'
 export const withdrawUntil = (day: string) => `Until ${day}, without a reason`

@@ -7,8 +7,10 @@ export const payTo = 'Pay to'
 export const iban = 'IBAN'
 export const bic = 'BIC'
 export const reference = 'Reference'
+// copyable-fact.tsx
 export const copy = (what: string) => `Copy: ${what}`
 export const copied = (what: string) => `Copied: ${what}`
+// unpaid/transfer-facts.tsx
 export const keptUntil = (day: string) => `We keep what you ordered until ${day}.`
 
 // unpaid/to-be-paid.tsx, unpaid/pay-now.tsx

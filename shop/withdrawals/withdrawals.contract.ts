@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Email, IdAddress, Integer, maybeLine, text, textLine } from '../../lib/fields.contract.ts'
 import { Refund } from '../payments/payments.contract.ts'
+import { OPTIONAL_REFUND_ACCOUNT } from '../payments/refund-accounts/refund-account.contract.ts'
 
 /** How it ended: the order or its pieces were cancelled before they were packed; the money went back; the shop refused. */
 const WITHDRAWAL_OUTCOMES = ['cancelled', 'refunded', 'refused'] as const
@@ -58,6 +59,7 @@ export const WithdrawalOfLines = z.object({
     )
     .max(100)
     .describe('how many of what; 0 leaves a line out'),
+  ...OPTIONAL_REFUND_ACCOUNT,
 })
 
 const tags = ['Withdrawals']

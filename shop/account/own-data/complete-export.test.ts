@@ -21,6 +21,7 @@ const PERSONAL: Record<string, string> = {
   orders: 'tracking email customer_name method_name collection_place',
   passkeys: 'name',
   payments: 'reference other_reference paid_by',
+  refund_accounts: 'holder',
   refunds: 'note reference reason bank_reference',
   review_reports: 'reason',
   reviews: 'body answer hidden_reason',
@@ -43,6 +44,7 @@ const DERIVED: Record<string, string> = {
   orders: 'status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state',
   passkeys: 'transports',
   payments: 'provider currency state parameters address differs dispute_state',
+  refund_accounts: 'iban_end',
   refunds: 'because state',
   staff_invitations: 'email email_key role',
   stray_payments: 'currency email',
@@ -97,6 +99,9 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
     values (${order}, 'a', 'a', 100, ${now}, 'paid', ${now}, 100)`)
   await run(sql`
     insert into refunds (payment_id, cents, because, note, made_at) values (${payment}, 1, 'goodwill', 'a', ${now})`)
+  await run(sql`
+    insert into refund_accounts (order_id, holder, iban_sealed, iban_end, updated_at)
+    values (${order}, 'a', '\\x01', '0189', ${now})`)
   await run(sql`
     insert into addresses (user_id, is_default, name, company, street, second_line, postcode, town, country, phone)
     values (${id}, false, 'a', 'a', 'a', 'a', 'a', 'a', 'FR', '')`)

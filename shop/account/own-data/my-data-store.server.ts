@@ -11,9 +11,10 @@ import { ordersOf } from './own-orders-store.server.ts'
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
  * place what is handed out.
  * @param who their id, and the key of their address, by which they wrote messages without an account
+ * @param secret decrypts the IBANs of their refund accounts
  * @throws Refusal 404 when there is no such account any more
  */
-export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }) {
+export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
   const ofTheirs = duringTheirTime(id, email)
   const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
     await Promise.all([
@@ -63,7 +64,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .select(['products.title', 'variants.name as variant', 'quantity', 'save_for_later', 'cart_lines.created_at'])
         .where('user_id', '=', id)
         .execute(),
-      ordersOf(db, id),
+      ordersOf(db, id, secret),
       db
         .selectFrom('reviews')
         .innerJoin('products', 'products.id', 'reviews.product_id')

@@ -26,10 +26,10 @@ export function myDataEndpoint(app: ShopApp, services: Services): void {
  * @throws Refusal 404 when the account was deleted meanwhile
  */
 export async function ownDataOf(
-  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  { db, clock, publicUrl, secret }: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   { id, email_key }: Pick<UserRow, 'id' | 'email_key'>,
 ): Promise<Record<string, unknown>> {
-  const known = await everythingAbout(db, { id, email: email_key })
+  const known = await everythingAbout(db, { id, email: email_key }, secret)
   const picture = known.profile.avatar_key
   return {
     written_at: clock().toISOString(),

@@ -3,9 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
+import {
+  selectRefundAccount,
+  unsealRefundAccount,
+} from '../../payments/refund-accounts/refund-accounts-store.server.ts'
 
-/** Reads the orders of a customer with all that is stored about them: lines, addresses, steps, payments, refunds, and notes of staff. */
-export async function ordersOf(db: Database, userId: number) {
+/**
+ * Reads the orders of a customer with all that is stored about them: lines, addresses, steps, payments, refunds, and notes of staff.
+ * @param secret decrypts the IBANs of refund accounts
+ */
+export async function ordersOf(db: Database, userId: number, secret: Buffer) {
   const orders = await db
     .selectFrom('orders')
     .select((order) => [
@@ -71,12 +78,14 @@ export async function ordersOf(db: Database, userId: number) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('order_notes.id'),
       ).as('notes_of_staff'),
+      selectRefundAccount(order).as('refund_account'),
     ])
     .where('user_id', '=', userId)
     .orderBy(sql`created_at`)
     .execute()
-  return orders.map(({ lines, payments, ...order }) => ({
+  return orders.map(({ lines, payments, refund_account, ...order }) => ({
     ...order,
+    refund_account: refund_account && unsealRefundAccount(refund_account, secret),
     payments: payments.map(({ cents, refunds, ...payment }) => ({
       ...payment,
       amount: toPrice(cents),

@@ -50,6 +50,7 @@ export function placedRow(order: Ordered, { lines, addresses, payment }: PlacedW
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
     withdrawals: [],
     refunds: [],
+    refund_account: null,
     steps: [],
   }
 }

@@ -13,14 +13,27 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
+/** The fields of a statement besides its pieces; the account is empty where none was entered. */
+export interface StatementFields {
+  name: string
+  email: string
+  refund_holder: string
+  refund_iban: string
+}
+
 interface ChosenPiecesProps {
   order: Order
   customer: User
-  choose: (pieces: Readonly<Record<number, number>>, name: string, email: string) => void
+  choose: (pieces: Readonly<Record<number, number>>, fields: StatementFields) => void
 }
 
 const ownerForm = async () =>
-  (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalOfLines.pick({ name: true, email: true })
+  (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalOfLines.pick({
+    name: true,
+    email: true,
+    refund_holder: true,
+    refund_iban: true,
+  })
 
 /** The pieces of an order that somebody withdraws from: all that can be by default. */
 export function ChosenPieces(props: ChosenPiecesProps) {
@@ -52,7 +65,13 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
         event.preventDefault()
         if (isNothing) return
         const form = new FormData(event.currentTarget)
-        choose(pieces, String(form.get('name')).trim(), String(form.get('email')).trim())
+        const typedIn = (field: keyof StatementFields) => String(form.get(field) ?? '').trim()
+        choose(pieces, {
+          name: typedIn('name'),
+          email: typedIn('email'),
+          refund_holder: typedIn('refund_holder'),
+          refund_iban: typedIn('refund_iban'),
+        })
       }}
     >
       <FormDraftNotice kept={kept} />
@@ -97,6 +116,27 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
         autoComplete="email"
         defaultValue={typed.email ?? customer.email}
       />
+      {order.payment?.means === 'transfer' && order.payment.state === 'paid' && !order.refund_account && (
+        <>
+          <TextField
+            name="refund_iban"
+            label={texts.refundIban}
+            hint={texts.whyRefundIban}
+            autoComplete="off"
+            spellCheck={false}
+            required={false}
+            defaultValue={typed.refund_iban}
+          />
+          <TextField
+            name="refund_holder"
+            label={texts.accountHolder}
+            hint={texts.ifNotYourName}
+            autoComplete="off"
+            required={false}
+            defaultValue={typed.refund_holder}
+          />
+        </>
+      )}
       <SubmitButton>{texts.goOn}</SubmitButton>
     </ShopForm>
   )

@@ -10,7 +10,7 @@ import type { User } from '../../session/session.contract.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
-import { ChosenPieces, piecesDraft } from './chosen-pieces.tsx'
+import { ChosenPieces, piecesDraft, type StatementFields } from './chosen-pieces.tsx'
 import { ReviewStatement } from './review-statement.tsx'
 import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
 
@@ -25,8 +25,7 @@ interface FromOrderProps {
 interface Choice {
   key: string
   order: Order
-  name: string
-  email: string
+  statement: StatementFields
   /** By variant. */
   pieces: Readonly<Record<number, number>>
 }
@@ -91,7 +90,7 @@ export default function FromOrder({ customer, refused, sayInWords }: FromOrderPr
             key={order.id}
             order={order}
             customer={customer}
-            choose={(pieces, name, email) => setChoice({ key: crypto.randomUUID(), order, pieces, name, email })}
+            choose={(pieces, statement) => setChoice({ key: crypto.randomUUID(), order, pieces, statement })}
           />
         )}
         <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
@@ -109,7 +108,8 @@ interface ReviewChoiceProps {
   change: () => void
 }
 
-function ReviewChoice({ choice: { key, order, name, email, pieces }, errors, change }: ReviewChoiceProps) {
+function ReviewChoice({ choice: { key, order, statement, pieces }, errors, change }: ReviewChoiceProps) {
+  const { name, email, refund_holder, refund_iban } = statement
   const lines = order.order_product_items.filter(({ variant }) => pieces[variant])
   const sent = lines.flatMap(({ variant }, index) => [
     [`lines[${index}][variant]`, String(variant)],
@@ -127,8 +127,9 @@ function ReviewChoice({ choice: { key, order, name, email, pieces }, errors, cha
             .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
             .join('\n'),
         ],
+        ...(refund_iban ? [[texts.refundAccount, `${refund_holder || name}\n${refund_iban}`] as const] : []),
       ]}
-      fields={{ order: String(order.id), key, name, email, ...Object.fromEntries(sent) }}
+      fields={{ order: String(order.id), key, ...statement, ...Object.fromEntries(sent) }}
       errors={errors && { non_field_errors: Object.values(errors).flat() }}
       change={change}
     />

@@ -21,6 +21,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { noteSentBack } from '../../withdrawals/withdrawals.contract.ts'
 import { giveUpOrder, listOrders } from '../orders.contract.ts'
+import { saveRefundAccount } from '../refund-account/save-refund-account.contract.ts'
 import type { Route } from './+types/orders.page'
 import { changeUnpaid } from './change-unpaid.ts'
 import { OwnOrder } from './own-order.tsx'
@@ -51,6 +52,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   if (form.get('intent') === 'sent_back') {
     const body = { tracking: String(form.get('tracking') ?? '') }
     return runAction(apiFrom(context)(noteSentBack, { params: { id }, body }), texts.sentBackNoted)
+  }
+  if (form.get('intent') === 'refund_account') {
+    const body = { holder: String(form.get('holder') ?? ''), iban: String(form.get('iban') ?? '') }
+    return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
   }
   const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
   // Its lines are in the cart again.

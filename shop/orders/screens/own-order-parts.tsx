@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/orders'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Order } from '../orders.contract.ts'
+import { OwnRefundAccount } from '../refund-account/own-refund-account.tsx'
 import { BuyAgain } from '../reorder/buy-again.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -15,6 +16,7 @@ export function OwnOrderParts({ order }: { order: Order }) {
     <>
       <OrderTimeline order={order} />
       <OrderFacts order={order} isOwn />
+      <OwnRefundAccount order={order} />
       <OrderWithdrawals order={order} />
       <OrderLines order={order} isOwn />
       <div className="flex flex-wrap items-start gap-3 pb-6 print:hidden">

@@ -43,6 +43,13 @@ export const goesBack =
 export const moneyGoesBack = (id: number) => `Noted: what came again for order ${id} is to be paid back`
 export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled: its money is to be paid back`
 
+// refund-account/refund-account-for-staff.tsx
+export const refundAccount = 'Refund account'
+export const noRefundAccount =
+  'No refund account yet. The customer can enter it on the order page once a refund or withdrawal is open.'
+export const accountHolder = 'Account holder'
+export const iban = 'IBAN'
+
 // refund/
 export const payBackMore = 'Pay back…'
 export const payBackOf = (id: number) => `Pay back of order ${id}`

@@ -9,6 +9,7 @@ import { readAgreedTerms } from '../../../shop/orders/agreed-terms/agreed-terms.
 import * as correcting from '../../../shop/orders/correcting/correct-address.contract.ts'
 import * as orderEmails from '../../../shop/orders/emails/order-emails.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
+import { saveRefundAccount } from '../../../shop/orders/refund-account/save-refund-account.contract.ts'
 import { notePayment, refundOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
 import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
@@ -87,8 +88,8 @@ async function aParcel(world: World, customer: Somebody) {
 }
 
 /** A payment that has come and is disputed, of which some is to be paid back by hand. */
-async function aPayment(world: World) {
-  const { id: order } = await anUnpaidOrder(world, await world.somebody('customer'))
+async function aPayment(world: World, customer?: Somebody) {
+  const { id: order } = await anUnpaidOrder(world, customer ?? (await world.somebody('customer')))
   const { db, clock } = world.shop
   const now = clock.now
   const { id } = await db
@@ -168,6 +169,14 @@ export const sellingQuestions = [
     params: await aParcel(world, await world.somebody('customer')),
     body: { ...LYON, seen: SEEN },
   })),
+  valid(
+    saveRefundAccount,
+    async (world, asker) => ({
+      params: { id: (await aPayment(world, asker)).order },
+      body: { holder: 'Mia Test', iban: 'FR7630006000011234567890189' },
+    }),
+    { ownedBy: 'asker' },
+  ),
   valid(giveUpOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
   valid(payOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker, 'online') }), {
     ownedBy: 'asker',

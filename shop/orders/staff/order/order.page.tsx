@@ -14,6 +14,7 @@ import { TitledPart } from '../../../staff/titled-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Moment } from '../../../ui/time.tsx'
+import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import { OrderFacts } from '../../screens/order-facts.tsx'
 import { OrderLines } from '../../screens/order-lines.tsx'
 import { OrderTimeline } from '../../screens/order-timeline.tsx'
@@ -112,6 +113,11 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <TitledPart name={texts.customer}>
             <Recipient order={order} />
           </TitledPart>
+          {(order.takes_refund_account || order.refund_account) && (
+            <TitledPart name={texts.refundAccount}>
+              <RefundAccountForStaff account={order.refund_account} />
+            </TitledPart>
+          )}
           <TitledPart name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
           </TitledPart>

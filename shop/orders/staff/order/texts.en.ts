@@ -20,6 +20,7 @@ export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; los
   `${showPrice(lost)} were lost to disputes, ${showPrice(paid_back)} were paid back${toCents(beyond) > 0 ? `: ${showPrice(beyond)} more than came` : ''}`
 export const formerCustomer = 'Former customer'
 export const accountIsGone = 'account deleted'
+export const refundAccount = 'Refund account'
 export const transferredTo = (account: string) => `Its customer was told to pay to ${account}.`
 export const allTheirOrders = 'All orders with this address'
 

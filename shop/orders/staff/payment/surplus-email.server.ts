@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
+import type { EmailParagraph } from '../../../emails/email-page.server.ts'
 import type { EmailText } from '../../../emails/render-email.server.ts'
 import type { RefundReason } from '../../../payments/payments.contract.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
+import { refundAccountRequest } from '../../refund-account/refund-account-request.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
@@ -12,7 +14,7 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
 export function emailOnMoney(
   order: StaffOrderRow,
   { identity, publicUrl }: Sender,
-  { about, paragraphs }: { about: string; paragraphs: string[] },
+  { about, paragraphs }: { about: string; paragraphs: EmailParagraph[] },
 ): EmailText | undefined {
   const { id, email, first_name } = order
   if (email === null || first_name === null) return undefined
@@ -33,11 +35,14 @@ const WHY_BACK: Partial<Record<RefundReason, string>> = {
 }
 
 /** Says that money has come that the order needs no more, and that all of it goes back. */
-export const surplusEmail = (order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) =>
-  emailOnMoney(order, sender, {
+export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
+  const request = refundAccountRequest(order, sender.publicUrl())
+  return emailOnMoney(order, sender, {
     about: 'your payment goes back',
     paragraphs: [
       `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,
-      'We pay all of it back, in the way in which you paid. With a bank or a card this can take some days. There is nothing that you need to do.',
+      'We pay all of it back, in the way in which you paid. With a bank or a card this can take some days.',
+      ...(request.length > 0 ? request : ['There is nothing that you need to do.']),
     ],
   })
+}

@@ -5,6 +5,7 @@ import { meansOf } from '../../../payments/payment-on-wire.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
+import { refundAccountRequest } from '../../refund-account/refund-account-request.server.ts'
 
 const WHY: Partial<Record<StaffOrderRow['refunds'][number]['because'], string>> = {
   not_as_agreed: 'Something in it was not as it should have been. We are sorry for that.',
@@ -29,10 +30,17 @@ export function refundEmail(
     paragraphs: [
       meansOf(payment) === 'online'
         ? `We pay back ${sum}${payment.paid_by ? `, to ${payment.paid_by}` : ', in the way in which you paid'}. It can take some days until you see it.`
-        : `We pay back ${sum} by transfer, to the account from which you paid. If you paid by card, or wish it to go elsewhere, answer this e-mail.`,
+        : `We pay back ${sum} by transfer, ${destinationOf(order)}`,
       ...(why ? [why] : []),
       ...(refund.note ? [refund.note] : []),
+      ...refundAccountRequest(order, publicUrl()),
     ],
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
+
+/** Returns where a transfer by hand goes, as the end of a sentence. */
+const destinationOf = ({ refund_account }: Pick<StaffOrderRow, 'refund_account'>): string =>
+  refund_account
+    ? `to the account of ${refund_account.holder} with the IBAN that ends in ${refund_account.iban_end}.`
+    : 'to the account from which you paid. If you paid by card, or wish it to go elsewhere, answer this e-mail.'

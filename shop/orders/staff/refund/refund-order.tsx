@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import type { StaffOrder } from '../staff-orders.contract.ts'
 import type { StepAnswer } from '../steps/step-answer.ts'
 import { proposedRefund } from './proposed-refund.ts'
@@ -103,6 +104,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
         </div>
         <TextField name="note" label={texts.refundNote} hint={texts.refundNoteHint} rows={2} required={false} />
         <p className="text-muted text-sm">{payment.means === 'online' ? texts.goesBackOnline : texts.goesBackByHand}</p>
+        {payment.means === 'transfer' && <RefundAccountForStaff account={order.refund_account} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             {texts.payNothingBack}
