@@ -155,7 +155,10 @@ function clippedTexts(page: Page): Promise<string[]> {
     }
     return clipped
 
-    /** From where to where text in an element can be seen; everywhere in one that scrolls, shortens its text or is for screen readers only. */
+    /**
+     * From where to where text in an element can be seen; everywhere in one that scrolls, shortens its text
+     * or is for screen readers only.
+     */
     function visiblePart(start: Element): [number, number] {
       let [from, to] = [0, clientWidth]
       for (let element: Element | null = start; element; element = element.parentElement) {

@@ -33,7 +33,10 @@ export const VAT_COUNTRY_CODES = [
 ] as const
 export type VatCountryCode = (typeof VAT_COUNTRY_CODES)[number]
 
-/** Countries of Europe outside that area: a delivery there is an export (docs/rules.md, Delivery outside the European Union). */
+/**
+ * Countries of Europe outside that area: a delivery there is an export (docs/rules.md, Delivery outside the
+ * European Union).
+ */
 export const EXPORT_COUNTRY_CODES = [
   'AD',
   'AL',

@@ -10,7 +10,8 @@ import { FORM, MULTIPART } from './unread-body.ts'
 const MAX_FORM_FIELDS = 1_000
 
 /**
- * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema. Call it after `@fastify/multipart` was
+ * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema.
+ * Call it after `@fastify/multipart` was
  * registered and before the routes are. Forms with files are left to the routes that read files.
  */
 export function acceptForms(app: FastifyInstance, publicUrl: string | undefined): void {
@@ -64,7 +65,8 @@ async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRe
 }
 
 /**
- * Rejects a form that a page of another site sends; browsers allow such forms without asking. `Origin` decides where `Sec-Fetch-Site` is missing: in
+ * Rejects a form that a page of another site sends; browsers allow such forms without asking. `Origin`
+ * decides where `Sec-Fetch-Site` is missing: in
  * older browsers, and in all browsers over plain HTTP.
  * @param publicUrl the configured address of the shop; without one, the address that the client used counts
  * @throws Refusal 403
@@ -106,7 +108,10 @@ const AMPERSAND = '&'.charCodeAt(0)
 const tooManyFields = () =>
   refuse(`Form parse error - More than ${MAX_FORM_FIELDS.toLocaleString('en')} fields.`, 400, 'parse_error')
 
-/** Returns a form as the values that the schema expects. A list is a repeated name; a field of an object has its name in brackets. */
+/**
+ * Returns a form as the values that the schema expects. A list is a repeated name; a field of an object has
+ * its name in brackets.
+ */
 function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> {
   const { shape } = schema
   const plain = [...Map.groupBy(form, ([name]) => name)]

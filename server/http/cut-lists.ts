@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Returns data without the elements of lists that are far beyond the longest list of their schema: the schema rejects such a list anyway, but validates each
+ * Returns data without the elements of lists that are far beyond the longest list of their schema: the schema
+ * rejects such a list anyway, but validates each
  * of its elements before. One element too many stays, so the error is the same.
  */
 export function withCutLists(schema: unknown, data: unknown): unknown {

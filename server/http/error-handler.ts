@@ -10,7 +10,10 @@ import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
 
-/** Validates a part of a request by the contract's schema. All errors of all fields are reported at once, in the texts of the shop. */
+/**
+ * Validates a part of a request by the contract's schema. All errors of all fields are reported at once, in
+ * the texts of the shop.
+ */
 export function installContractValidation({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const mayHoldLists = httpPart === 'body' && holdsLists(schema)
   return (data: unknown) => {

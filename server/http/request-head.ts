@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** Rejects requests that RFC 9112 forbids and Node's parser lets pass: with several `Host` headers, or without a version. */
+/**
+ * Rejects requests that RFC 9112 forbids and Node's parser lets pass: with several `Host` headers, or without
+ * a version.
+ */
 export function checkRequestHead(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders, httpVersionMajor } = request.raw

@@ -4,8 +4,10 @@ import { addressTooLong, notFound, wrongMethod } from './refusal.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /**
- * Answers requests that no route of this scope handles: 405 with `Allow` where the address has other methods, 414 where a parameter is longer than the
- * router reads, else 404. Call it after all routes are registered. One route serves all addresses, because one per address and method slows the start.
+ * Answers requests that no route of this scope handles: 405 with `Allow` where the address has other methods,
+ * 414 where a parameter is longer than the
+ * router reads, else 404. Call it after all routes are registered. One route serves all addresses, because
+ * one per address and method slows the start.
  * @param prefix what all addresses of the scope begin with, such as `/api/`
  * @param methodsByUrl which methods each address has, as routes write it: `/api/product/:slug/`
  */

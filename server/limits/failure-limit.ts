@@ -6,7 +6,10 @@ import { networkOf, ONE_HOME } from './network-of.ts'
 /** Networks counted at once; the least recently counted is forgotten first. */
 const COUNTED_NETWORKS = 50_000
 
-/** Limits how often one network may fail at something per minute; successes are not counted. Each process counts by itself. */
+/**
+ * Limits how often one network may fail at something per minute; successes are not counted. Each process
+ * counts by itself.
+ */
 export class FailureLimit {
   readonly #max: number
   readonly #clock: () => Date

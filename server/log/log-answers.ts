@@ -21,7 +21,8 @@ declare module 'fastify' {
 const REFUSED = new Set([401, 403, 429])
 
 /**
- * Writes one line per answer, with the id of its request and without headers, query and body, which may hold secrets. For refusals, logins, changes of
+ * Writes one line per answer, with the id of its request and without headers, query and body, which may hold
+ * secrets. For refusals, logins, changes of
  * credentials and what staff write, the line also has the user, the network and the reason.
  * @param userIdOf the id of the user; undefined for a visitor
  * @param pathOf the path as it is logged

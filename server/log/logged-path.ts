@@ -1,5 +1,6 @@
 /**
- * Makes the function that returns the path of an address for the log, without its query. Paths that hold words of a visitor are replaced by their
+ * Makes the function that returns the path of an address for the log, without its query. Paths that hold
+ * words of a visitor are replaced by their
  * pattern, also where the rest of the address is unknown.
  * @param patterns of these paths, such as `/search/:words`
  */

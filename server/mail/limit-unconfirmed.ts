@@ -15,14 +15,19 @@ interface Outgoing {
   at: Date
   /** `skip` sends nothing when the quota is used up. */
   whenFull: 'defer' | 'skip'
-  /** True runs the same statements for a confirmed address, so that the time of an answer does not reveal an account. */
+  /**
+   * True runs the same statements for a confirmed address, so that the time of an answer does not reveal an
+   * account.
+   */
   isUniform: boolean
 }
 
 /**
- * Counts an e-mail against the limit of the whole shop if its recipient is unconfirmed. Concurrent transactions with unconfirmed recipients
+ * Counts an e-mail against the limit of the whole shop if its recipient is unconfirmed. Concurrent
+ * transactions with unconfirmed recipients
  * wait for each other, so call it as late as possible.
- * @returns when the e-mail may go out: `at`, or later when the quota is used up; undefined when it is to be skipped then
+ * @returns when the e-mail may go out: `at`, or later when the quota is used up; undefined when it is to be
+ * skipped then
  */
 export async function reserveSlot(tx: Database, { to, at, whenFull, isUniform }: Outgoing): Promise<Date | undefined> {
   const isConfirmed = await isConfirmedAddress(tx, to)

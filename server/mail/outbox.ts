@@ -34,7 +34,10 @@ export interface OutgoingEmail {
   about?: string
   /** The matter that it is part of: mail programs show e-mails of one thread together. */
   thread?: string
-  /** True exempts it from the limit for unconfirmed addresses: e-mails to the shop itself, and shops without rate limits. */
+  /**
+   * True exempts it from the limit for unconfirmed addresses: e-mails to the shop itself, and shops without
+   * rate limits.
+   */
   isUnlimited?: boolean
   /** True hides from the sender of a request whether the recipient is confirmed. See `reserveSlot`. */
   isUniform?: boolean
@@ -109,14 +112,16 @@ interface Sealing {
   /** What stands in the database instead of the subject. */
   calledAs: string
   /**
-   * Above the limit for unconfirmed addresses: `defer` sends it later, `skip` never. A skipped e-mail is stored as if it had been sent, but
+   * Above the limit for unconfirmed addresses: `defer` sends it later, `skip` never. A skipped e-mail is
+   * stored as if it had been sent, but
    * without its address, so that the time of the answer does not reveal it.
    */
   whenFull: 'defer' | 'skip'
 }
 
 /**
- * Puts an e-mail with a code into the outbox. Its words are sealed until it is sent, so that the database alone does not reveal them.
+ * Puts an e-mail with a code into the outbox. Its words are sealed until it is sent, so that the database
+ * alone does not reveal them.
  * @returns whether it goes out now, later, or not at all
  */
 export async function enqueueSealedEmail(

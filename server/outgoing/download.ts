@@ -51,7 +51,8 @@ interface DownloadRequest {
 const TIMEOUT_MS = 30 * SECOND
 
 /**
- * Downloads a file from a public address. Every redirect and every address of a name is checked, and the connection goes to a checked address.
+ * Downloads a file from a public address. Every redirect and every address of a name is checked, and the
+ * connection goes to a checked address.
  * @returns the number of bytes
  * @throws DownloadError, or what the disk did wrong, or the reason of `stop`
  */

@@ -10,7 +10,10 @@ export const everywhere = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Overrides the policy of `everywhere` for public files that other origins show: e-mail readers, feeds and link previews. */
+/**
+ * Overrides the policy of `everywhere` for public files that other origins show: e-mail readers, feeds and
+ * link previews.
+ */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** An API answer is never a document: nothing in it may run or load. */

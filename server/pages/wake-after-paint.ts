@@ -6,7 +6,9 @@ const STARTS = /^\s*import /
 /**
  * What is pressed or chosen before React has taken its part of the page over is lost, and React tells nobody: it keeps no events, stops those on what it has
  * yet to take over, and may leave a list showing what it does not know of. So the last press of a button, and what was chosen in each list and box, are done
- * again once React has taken over that element, and so is a form that was submitted with Enter and has no submit button yet. It notes properties there when it begins; an event to which nobody listens (`auxclick`) has it finish at once, and
+ * again once React has taken over that element, and so is a form that was submitted with Enter and has no
+ * submit button yet. It notes properties there when it begins; an event to which nobody listens (`auxclick`)
+ * has it finish at once, and
  * comes to the element when it could. What works without a script, such as sending a form or opening a popover, has happened by itself.
  */
 const KEEP_EARLY = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))

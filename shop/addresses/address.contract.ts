@@ -28,7 +28,8 @@ function isLocated(value: unknown): boolean {
 }
 
 /**
- * A postal address in a country that the shop can deliver to, its postcode as that country writes it. Whether the shop delivers there is for
+ * A postal address in a country that the shop can deliver to, its postcode as that country writes it. Whether
+ * the shop delivers there is for
  * whoever takes an order to ask.
  */
 export const Address = z

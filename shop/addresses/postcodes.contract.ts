@@ -80,7 +80,10 @@ const NEIGHBOURS: Readonly<Partial<Record<CountryCode, readonly CountryCode[]>>>
   IT: ['SM'],
 }
 
-/** Places with postcodes of a country that are not served, because other rules of VAT and customs apply there than in that country. */
+/**
+ * Places with postcodes of a country that are not served, because other rules of VAT and customs apply there
+ * than in that country.
+ */
 const NOT_SERVED: Readonly<Partial<Record<CountryCode, readonly [postcodes: RegExp, place: string][]>>> = {
   CH: [
     [/^8238$/, 'Büsingen'],

@@ -4,7 +4,10 @@ import { REMOVABLE_TEST_ORDERS } from '../order-payments/test-orders/find-test-o
 import type { DemoGoods } from './demo-goods.contract.ts'
 import type { DemoKind } from './tables.ts'
 
-/** Marks all products, orders, reviews, collections and sales as demo data, and the accounts with these e-mail addresses and these pages. */
+/**
+ * Marks all products, orders, reviews, collections and sales as demo data, and the accounts with these e-mail
+ * addresses and these pages.
+ */
 export async function markDemo(tx: Database, emails: readonly string[], pages: readonly number[] = []): Promise<void> {
   await sql`
     insert into demo_things (kind, id)

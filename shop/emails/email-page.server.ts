@@ -48,7 +48,8 @@ interface EmailLink {
 export type EmailParagraph = string | readonly (string | EmailLink)[]
 
 /**
- * Writes a paragraph. Addresses of the shop in text are links; other addresses stay text, because the shop does not recommend them.
+ * Writes a paragraph. Addresses of the shop in text are links; other addresses stay text, because the shop
+ * does not recommend them.
  * @param language in which it is written, where it is the owner's
  */
 export function paragraph(said: EmailParagraph, shopAddress: string, language = 'en'): string {

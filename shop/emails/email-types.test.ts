@@ -21,7 +21,10 @@ const HOUR = 3_600_000
 const PASSWORD = 'correct horse battery'
 const STRANGER = 'stranger@third.example'
 
-/** The recipient of each e-mail type: the shop itself, a confirmed address, or an address that nobody may have confirmed. */
+/**
+ * The recipient of each e-mail type: the shop itself, a confirmed address, or an address that nobody may have
+ * confirmed.
+ */
 const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   accountDeletedEmail: 'confirmed',
   addressCorrectedEmail: 'unconfirmed',

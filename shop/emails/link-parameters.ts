@@ -1,5 +1,6 @@
 /**
- * Returns the parameters of an e-mail link: those behind the `#`, which browsers send to no server, so that no log has them. E-mails that were sent before
+ * Returns the parameters of an e-mail link: those behind the `#`, which browsers send to no server, so that
+ * no log has them. E-mails that were sent before
  * December 2026 have them in the query.
  */
 export function linkParameters(request: Request): URLSearchParams {

@@ -26,7 +26,10 @@ let show: Show | undefined
 let load: (() => void) | undefined
 let showPlain: ShowPlain | undefined
 
-/** Says something in passing. The part that shows it is loaded with the first one; offline, where it cannot be loaded, a plain message is shown. */
+/**
+ * Says something in passing. The part that shows it is loaded with the first one; offline, where it cannot be
+ * loaded, a plain message is shown.
+ */
 export function toast(message: ToastMessage): void {
   if (show) {
     show(message)

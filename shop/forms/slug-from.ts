@@ -2,7 +2,8 @@ import { MAX_SLUG } from '../catalogue/slug.contract.ts'
 import { transliterate } from './transliterate.ts'
 
 /**
- * Returns the slug that a title suggests ("Café crème, 250 g" -> "cafe-creme-250-g"). A title in a script that cannot be transliterated
+ * Returns the slug that a title suggests ("Café crème, 250 g" -> "cafe-creme-250-g"). A title in a script
+ * that cannot be transliterated
  * gets the noun and a number, which is always the same for the title. Empty for a title without letters and digits.
  */
 export function slugFrom(title: string, noun: 'product' | 'collection' | 'page' = 'product'): string {

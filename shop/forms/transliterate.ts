@@ -33,7 +33,10 @@ const GREEK: Record<string, string> = {
   ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
 }
 
-/** Writes Greek, Cyrillic and special Latin letters of a text with lower-case letters from a to z. Other scripts stay as they are. */
+/**
+ * Writes Greek, Cyrillic and special Latin letters of a text with lower-case letters from a to z. Other
+ * scripts stay as they are.
+ */
 export function transliterate(text: string): string {
   const cyrillic = text
     .toLowerCase()

@@ -80,10 +80,16 @@ export async function makersWithoutDetails(db: Database, names: readonly string[
 /** Holds where the manufacturer of a row of `products` has contact details; the checkout refuses other products. */
 export const hasMakerDetails = sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`
 
-/** The customer's error for a product whose manufacturer has no contact details: regulation (EU) 2023/988, article 19, demands them. */
+/**
+ * The customer's error for a product whose manufacturer has no contact details: regulation (EU) 2023/988,
+ * article 19, demands them.
+ */
 export const NO_MAKER = 'This can’t be ordered yet: its manufacturer has no contact details.'
 
-/** Counts the public products whose manufacturer has no contact details. Reads one index entry of each manufacturer that has them. */
+/**
+ * Counts the public products whose manufacturer has no contact details. Reads one index entry of each
+ * manufacturer that has them.
+ */
 export async function countUnsellable(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive named as (

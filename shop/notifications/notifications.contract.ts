@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, maybeText } from '../../lib/fields.contract.ts'
 
-export const MAX_RECIPIENTS = 5
+const MAX_RECIPIENTS = 5
 
 const Recipients = maybeText(1500)
   .transform((text) => [...new Set(recipientsIn(text))].join('\n'))

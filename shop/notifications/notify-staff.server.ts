@@ -30,7 +30,10 @@ export async function notifyStaff(
   return true
 }
 
-/** Finds the recipients: those of the settings, else SHOP_EMAIL, else the contact address, else all owners, else MAIL_FROM. */
+/**
+ * Finds the recipients: those of the settings, else SHOP_EMAIL, else the contact address, else all owners,
+ * else MAIL_FROM.
+ */
 async function findRecipients(
   db: Database,
   stored: readonly StoredSettings[],

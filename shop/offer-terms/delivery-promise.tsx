@@ -12,7 +12,8 @@ interface DeliveryPromiseProps {
 }
 
 /**
- * Shows the price and days of delivery of one piece, in the shop's country or the first one served, and the days to return it. A piece that
+ * Shows the price and days of delivery of one piece, in the shop's country or the first one served, and the
+ * days to return it. A piece that
  * cannot be delivered shows its collection.
  */
 export default function DeliveryPromise({

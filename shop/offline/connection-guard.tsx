@@ -24,7 +24,8 @@ export function useConnectionGuard(): void {
 }
 
 /**
- * Holds back navigations, submissions and loads while the browser is offline: each would end in an error page, or in a document reload when
+ * Holds back navigations, submissions and loads while the browser is offline: each would end in an error
+ * page, or in a document reload when
  * the module of its route is missing.
  */
 function guard(guarded: DataRouter): void {
@@ -66,7 +67,10 @@ function isOpenPage(to: To | null): boolean {
 const isSubmission = (options: RouterFetchOptions | RouterNavigateOptions | undefined) =>
   options !== undefined && 'formMethod' in options && options.formMethod !== undefined && options.formMethod !== 'get'
 
-/** Runs what needs the server if it answers although the browser is offline, as on the same machine. Otherwise a message offers *Try again*. */
+/**
+ * Runs what needs the server if it answers although the browser is offline, as on the same machine. Otherwise
+ * a message offers *Try again*.
+ */
 export async function runIfConnected(run: () => Promise<void>): Promise<void> {
   const isConnected = await globalThis.fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -85,7 +89,10 @@ export async function runIfConnected(run: () => Promise<void>): Promise<void> {
   toast({ kind: 'error', text: texts.youAreOfflineNothingWas, action: retry, lastsMs: RETRY_MS })
 }
 
-/** React Router reloads the document when the module of a route cannot be loaded. Offline this would replace the page. */
+/**
+ * React Router reloads the document when the module of a route cannot be loaded. Offline this would replace
+ * the page.
+ */
 function preventReloads(): void {
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {

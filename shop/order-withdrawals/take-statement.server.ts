@@ -78,7 +78,8 @@ export async function takeWords(
 /**
  * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
  * @param tx a transaction
- * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left or at the IBAN of an order that was paid otherwise,
+ * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left or at the IBAN of an
+ * order that was paid otherwise,
  * 409 where there is nothing to withdraw from, 429 when too much was confirmed to an address that is not the customer's
  */
 export async function takeLines(

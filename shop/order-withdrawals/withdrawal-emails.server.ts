@@ -13,7 +13,8 @@ import type { TakenStatement } from './take-statement.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /**
- * Confirms on a durable medium that a statement was received, with its time (Code de la consommation, L221-21). Text that the sender typed is
+ * Confirms on a durable medium that a statement was received, with its time (Code de la consommation,
+ * L221-21). Text that the sender typed is
  * included only for the address of the order's customer: others could be sent any text in the name of the shop.
  */
 export function statementEmail(

@@ -73,7 +73,10 @@ export async function applyTransition(
   if (order?.is_collection && to === 'shipped' && payment?.state === 'open') await holdForCollection(tx, id, by.now)
 }
 
-/** Has an order that became ready hold its stock for the days that the owner has set, or until the day that its customer was told before. */
+/**
+ * Has an order that became ready hold its stock for the days that the owner has set, or until the day that
+ * its customer was told before.
+ */
 async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
   const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
   await extendHold(tx, id, collectBy(inShopTime(now).day, days))

@@ -11,7 +11,8 @@ import type { Review } from '../reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 
 /**
- * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a `ProductGroup` with its variants.
+ * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a
+ * `ProductGroup` with its variants.
  * @param publicUrl the shop's address without a trailing slash
  * @param termsOf what the offer of a variant says of its delivery and return
  */
@@ -162,7 +163,8 @@ function variesBy({ options, variants }: Product): JsonLd {
 }
 
 /**
- * Returns the values of a variant's options: the schema.org properties, and `properties` for options without one. A variant with a swatch and
+ * Returns the values of a variant's options: the schema.org properties, and `properties` for options without
+ * one. A variant with a swatch and
  * at most one option has its name as its colour.
  */
 function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { properties: JsonLd[] } {

@@ -23,7 +23,10 @@ export function useOwnLeaveProtection(hasChanges: boolean, note: string): void {
   }, [own, hasChanges, note])
 }
 
-/** Asks before text that was entered into any form around `children` is lost by leaving the screen or closing the tab. */
+/**
+ * Asks before text that was entered into any form around `children` is lost by leaving the screen or closing
+ * the tab.
+ */
 export function LeaveProtection({ children }: { children: ReactNode }) {
   const own = useRef<OwnProtection>(undefined)
   /** What each form held before it was changed, or when it was last submitted. */

@@ -15,7 +15,8 @@ export interface YearAbroad {
 
 /**
  * Adds up what was sold to other member states in two years by the shop's calendar, the newer first: what was placed and is neither unpaid, cancelled nor
- * a test, in its net value, less the part of it that was paid back. Monaco counts as France; exports do not count. `order_addresses_abroad` holds the addresses.
+ * a test, in its net value, less the part of it that was paid back. Monaco counts as France; exports do not
+ * count. `order_addresses_abroad` holds the addresses.
  */
 export async function sumSoldAbroad(db: Database, year: number): Promise<YearAbroad[]> {
   const startOf = (one: number) => sql`(make_date(${one}, 1, 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`

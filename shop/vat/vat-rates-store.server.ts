@@ -32,7 +32,8 @@ export async function findRates(db: Database, country: string, day: string): Pro
 
 /**
  * Returns the rates of a sale, out of those of its day. A class without a rate of its own has the country's standard one, and `zero` has none to pay.
- * While the owner has not chosen how VAT is counted, it is counted at home. Exports are zero-rated (directive 2006/112/EC, article 146).
+ * While the owner has not chosen how VAT is counted, it is counted at home. Exports are zero-rated (directive
+ * 2006/112/EC, article 146).
  * @throws Error when not even a standard rate is known
  */
 export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {

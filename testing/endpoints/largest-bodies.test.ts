@@ -16,7 +16,8 @@ const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
 /**
- * Measures the longest time for which some work keeps the event loop from everything else, in milliseconds of processor time of this thread: what other
+ * Measures the longest time for which some work keeps the event loop from everything else, in milliseconds of
+ * processor time of this thread: what other
  * programs do meanwhile does not count.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {

@@ -21,7 +21,8 @@ const Event = z.object({
 })
 
 /**
- * Reads which payment a notice is about, once its signature over the bytes is valid for one of the secrets. Nothing else of it is read, so the version of
+ * Reads which payment a notice is about, once its signature over the bytes is valid for one of the secrets.
+ * Nothing else of it is read, so the version of
  * Stripe's API does not matter.
  * @throws NoticeRefused
  */

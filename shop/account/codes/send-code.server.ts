@@ -20,7 +20,8 @@ interface Asking {
 /**
  * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
  * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
- * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the limit for unconfirmed addresses withheld the e-mail
+ * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the limit for
+ * unconfirmed addresses withheld the e-mail
  * @throws Refusal 429 when there were too many e-mails lately
  */
 export async function sendCodeTo(

@@ -223,7 +223,8 @@ const auditEntriesAbout = (db: Database, id: number) =>
     .execute()
 
 /**
- * Returns a condition: a row belongs to one of the account's addresses, and was written while the account had it. The same address may have
+ * Returns a condition: a row belongs to one of the account's addresses, and was written while the account had
+ * it. The same address may have
  * belonged to another account before or after.
  */
 function duringTheirTime(id: number, email: string) {

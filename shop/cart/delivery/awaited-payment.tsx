@@ -9,7 +9,10 @@ interface AwaitedPaymentProps {
   asks: boolean
 }
 
-/** The orders that await their payment, above the lines of the cart. An order that is to be paid online must be paid or cancelled first. */
+/**
+ * The orders that await their payment, above the lines of the cart. An order that is to be paid online must
+ * be paid or cancelled first.
+ */
 export default function AwaitedPayment({ asks }: AwaitedPaymentProps) {
   const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
   useEffect(() => {

@@ -71,7 +71,8 @@ async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
 }
 
 /**
- * Groups the rows of each product over the whole file, in the order of their first rows. A row without a slug belongs to the product above it.
+ * Groups the rows of each product over the whole file, in the order of their first rows. A row without a slug
+ * belongs to the product above it.
  * @throws UnreadableFile when rows lack their slug although rows of one product stand apart: their product is unknown
  */
 async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Format): AsyncGenerator<RowsOfProduct> {

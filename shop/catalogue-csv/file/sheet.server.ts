@@ -70,7 +70,10 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   slug: Cell
   /** Where the format has no slugs: what to take when the one that was made of the name is another product's. It is known by the numbers of its variants. */
   slugElse?: string
-  /** The handle of the other shop in lower case, by which the product is known again; different handles may give one slug. */
+  /**
+   * The handle of the other shop in lower case, by which the product is known again; different handles may
+   * give one slug.
+   */
   handle?: string
   /** What describes it where the file does not, and the shop has no such product yet. */
   descriptionElse?: Cell

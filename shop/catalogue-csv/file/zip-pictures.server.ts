@@ -20,7 +20,10 @@ export class ZipError extends Error {}
 export interface ZipPictures {
   /** The file with this path, or whose path ends with it; 'many' if there are several. */
   find(name: string): Entry | 'many' | undefined
-  /** The file whose path has the longest end in common with that of an address, at least the name; 'many' if there are several. */
+  /**
+   * The file whose path has the longest end in common with that of an address, at least the name; 'many' if
+   * there are several.
+   */
   findAddress(path: readonly string[]): Entry | 'many' | undefined
   /** Writes a picture to a path. @throws when the ZIP lies about it or is broken */
   unpack(entry: Entry, path: string): Promise<void>

@@ -1,6 +1,9 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 
-/** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
+/**
+ * The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer
+ * template.
+ */
 export const SHOPIFY_COLUMNS = {
   Handle: 'URL handle',
   Title: 'Title',

@@ -7,7 +7,8 @@ type CellOf = (row: SheetRow, column: 'ID' | 'SKU' | 'Type' | 'Parent') => strin
 
 /**
  * Puts variations with their products, in the order in which these stand in the file: rows come by their ids, so a variation may stand anywhere, also
- * before its product. One whose product is not in the file, or whose SKU several products have, stands alone. Rows with one id are one group.
+ * before its product. One whose product is not in the file, or whose SKU several products have, stands alone.
+ * Rows with one id are one group.
  * @param sharedSkus gets the SKUs in lower case that several products have
  */
 export async function* wooGroups(

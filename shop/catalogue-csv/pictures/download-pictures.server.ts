@@ -28,7 +28,10 @@ const MAX_BYTES = 4 * GIB
 const MAX_ATTEMPTS = 3
 const ACCEPT = 'image/jpeg, image/png, image/webp'
 
-/** Downloads and stores all pictures that an import waits for, several at once. What is stored or failed before is not tried again. */
+/**
+ * Downloads and stores all pictures that an import waits for, several at once. What is stored or failed
+ * before is not tried again.
+ */
 export async function downloadPictures(services: Services, importId: number, stop: AbortSignal): Promise<void> {
   const { db } = services
   const inTurn = limitConcurrency(AT_ONCE)

@@ -66,7 +66,10 @@ export async function reuseImported(db: Database, importId: number, urls: readon
       and exists (select from images where images.key = known.key)`.execute(db)
 }
 
-/** Notes a picture as stored, together with the picture itself. @returns false, and nothing is noted, if it no longer waits */
+/**
+ * Notes a picture as stored, together with the picture itself.
+ * @returns false, and nothing is noted, if it no longer waits
+ */
 export function noteStored(
   db: Database,
   { importId, url, bytes, now }: { importId: number; url: string; bytes: number; now: Date },

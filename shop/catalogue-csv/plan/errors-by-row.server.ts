@@ -41,7 +41,10 @@ export class ErrorsByRow {
 
 const MISSING_PICTURE = 'this picture is missing; the notes on the products name the reasons'
 
-/** Returns the picture that a cell names; undefined, and a note, when there is none: products are not refused because of pictures. */
+/**
+ * Returns the picture that a cell names; undefined, and a note, when there is none: products are not refused
+ * because of pictures.
+ */
 export function pictureOrNote(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell || cell.text.trim() === '') return undefined
   const found = find(cell)

@@ -21,7 +21,10 @@ export type FoundPicture = { picture: PictureRef } | { error: string }
 /** @param present the keys of pictures that the product shows, which are preferred among equal ones */
 export type FindPicture = (cell: Cell, present?: ReadonlySet<string>) => FoundPicture
 
-/** Looks for pictures among those of the shop, in the ZIP and at addresses. Each file of the ZIP is looked at once, to the last pixel. */
+/**
+ * Looks for pictures among those of the shop, in the ZIP and at addresses. Each file of the ZIP is looked at
+ * once, to the last pixel.
+ */
 export class PictureFinder {
   readonly #zip: ZipPictures | undefined
   readonly #db: Database

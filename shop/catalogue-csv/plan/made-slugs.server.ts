@@ -16,7 +16,10 @@ interface Known {
   handles: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Gives each product of a file its own slug. A product that was imported before keeps the slug that it has in the shop. */
+/**
+ * Gives each product of a file its own slug. A product that was imported before keeps the slug that it has in
+ * the shop.
+ */
 export class MadeSlugs {
   readonly #given = new Set<string>()
 

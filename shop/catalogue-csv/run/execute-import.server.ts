@@ -33,7 +33,8 @@ interface ImportToRun {
 }
 
 /**
- * Downloads the pictures of a dry run and writes what it has planned. What it cannot write it notes and goes on. It can be run on after a
+ * Downloads the pictures of a dry run and writes what it has planned. What it cannot write it notes and goes
+ * on. It can be run on after a
  * crash, and after staff stopped it.
  * @returns false if staff stopped it
  */

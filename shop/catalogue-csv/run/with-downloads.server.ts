@@ -13,7 +13,8 @@ const NOT_DOWNLOADED = 'This picture was not downloaded.'
 const STAY = 'The present pictures stay.'
 
 /**
- * Puts downloaded pictures into a plan. Pictures that could not be downloaded are left out of a new product; a product of the shop keeps its
+ * Puts downloaded pictures into a plan. Pictures that could not be downloaded are left out of a new product;
+ * a product of the shop keeps its
  * present ones.
  * @param line of the product, for notes on all of it
  */

@@ -11,7 +11,10 @@ export interface Owed {
   limits: UnpaidLimits
 }
 
-/** Returns why a customer cannot pay another order by these means now; undefined where they can. @param totalCents of that order */
+/**
+ * Returns why a customer cannot pay another order by these means now; undefined where they can.
+ * @param totalCents of that order
+ */
 export function meansRefusal(means: PaymentMeans, totalCents: number, owed: Owed): string | undefined {
   return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)
 }

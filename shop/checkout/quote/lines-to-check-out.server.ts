@@ -14,7 +14,10 @@ interface Wish {
   owed: Owed
 }
 
-/** Finds what a customer wants to order: the lines that can be had, those that cannot, with the reason, and the variants that are no longer for sale. */
+/**
+ * Finds what a customer wants to order: the lines that can be had, those that cannot, with the reason, and
+ * the variants that are no longer for sale.
+ */
 export async function linesToCheckOut(
   db: Database,
   { userId, variant, quantity, owed }: Wish,

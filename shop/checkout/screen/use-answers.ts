@@ -57,7 +57,10 @@ interface AfterRefusal {
   show: (part: PartName, said?: Partial<CheckoutDraft>) => void
 }
 
-/** Opens the part in which something was refused. @returns what is wrong with which address, by the names of its fields */
+/**
+ * Opens the part in which something was refused.
+ * @returns what is wrong with which address, by the names of its fields
+ */
 export function useRefusals(
   refused: Refused | undefined,
   { reload, change, show }: AfterRefusal,

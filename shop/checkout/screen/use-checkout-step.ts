@@ -16,7 +16,8 @@ interface CheckoutStep {
 }
 
 /**
- * Holds the open part of the checkout in the address: `?step=2`. Without a step the checkout resumes where the draft ended. A step that is not
+ * Holds the open part of the checkout in the address: `?step=2`. Without a step the checkout resumes where
+ * the draft ended. A step that is not
  * reachable yet is replaced by the first incomplete one.
  */
 export function useCheckoutStep({ draft, change, isSettled }: StepState): CheckoutStep {

@@ -5,7 +5,10 @@ import { useOwnLanguage } from '../../identity/shop-identity.ts'
 import { Picture } from '../../images/picture.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Collections as tall tiles, side by side; on phones a strip that snaps. One without a picture is a plain card, never a placeholder. */
+/**
+ * Collections as tall tiles, side by side; on phones a strip that snaps. One without a picture is a plain
+ * card, never a placeholder.
+ */
 export function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {
   const lang = useOwnLanguage()
   return (

@@ -1,4 +1,5 @@
-// Reads an SVG from standard input and writes the cleaned drawing, or the reason of a refusal, as JSON. Started by read-clean-svg.server.ts.
+// Reads an SVG from standard input and writes the cleaned drawing, or the reason of a refusal, as JSON.
+// Started by read-clean-svg.server.ts.
 import { buffer } from 'node:stream/consumers'
 import { cleanSvg } from './clean-svg.server.ts'
 import { SvgError } from './read-svg.server.ts'

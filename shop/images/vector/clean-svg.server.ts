@@ -30,7 +30,8 @@ export const writeSvg = ({ text: [before, after] }: Pick<CleanSvg, 'text'>, widt
   `${before} width="${width}" height="${height}"${after}`
 
 /**
- * Rewrites a drawing from an allow-list of elements, attributes and values. Call it in the drawing process only (`readCleanSvg`).
+ * Rewrites a drawing from an allow-list of elements, attributes and values. Call it in the drawing process
+ * only (`readCleanSvg`).
  * @throws SvgError with a sentence for the field
  */
 export function cleanSvg(file: Buffer): CleanSvg {

@@ -159,7 +159,10 @@ async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Pro
   await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
 }
 
-/** Tells staff of an order that is paid: as a new order, or as a payment if new orders are not notified or staff entered it. */
+/**
+ * Tells staff of an order that is paid: as a new order, or as a payment if new orders are not notified or
+ * staff entered it.
+ */
 async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
   const row = await findOrderForStaff(tx, order.id)
   if (!row) return

@@ -35,7 +35,8 @@ const Notice = z.object({
 export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
 
 /**
- * Registers the endpoint for payment notices; a shop without a provider has none. A valid notice is stored before it is answered, and its only effect is
+ * Registers the endpoint for payment notices; a shop without a provider has none. A valid notice is stored
+ * before it is answered, and its only effect is
  * that the shop asks the provider. An invalid notice gets 400, and after too many of them its network gets 429.
  */
 export function noticesEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {

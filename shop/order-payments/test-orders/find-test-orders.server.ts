@@ -7,7 +7,10 @@ const IS_UNDER_WAY = sql<boolean>`exists (
   where payments.order_id = orders.id and payments.provider not in ('transfer', 'collection')
     and (orders.status = 'awaiting_payment' or payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending')))`
 
-/** Finds test orders by id. `isUnderWay` orders still expect a report from the payment provider. @param only one order */
+/**
+ * Finds test orders by id. `isUnderWay` orders still expect a report from the payment provider.
+ * @param only one order
+ */
 export async function findTestOrders(db: Database, only?: number): Promise<{ id: number; isUnderWay: boolean }[]> {
   const { rows } = await sql<{ id: number; isUnderWay: boolean }>`
     select id, ${IS_UNDER_WAY} as "isUnderWay"

@@ -19,7 +19,8 @@ export async function countTestOrders(db: Database): Promise<{ removable: number
 }
 
 /**
- * Removes test orders, each in its own transaction, also in an open shop. Orders that are under way stay, because the payment
+ * Removes test orders, each in its own transaction, also in an open shop. Orders that are under way stay,
+ * because the payment
  * provider may still report on them.
  * @returns how many were removed
  */

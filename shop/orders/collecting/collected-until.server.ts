@@ -2,7 +2,10 @@ import { fromShopTime } from '../../../lib/texts/shop-time.ts'
 import { addDays, type CalendarDay } from '../../delivery/dates/calendar-day.ts'
 import type { OrderRow } from '../orders-store.server.ts'
 
-/** Returns until when an order that is ready on a day holds its stock, to be collected and paid: the end of the last of so many days after it. */
+/**
+ * Returns until when an order that is ready on a day holds its stock, to be collected and paid: the end of
+ * the last of so many days after it.
+ */
 export function collectBy(ready: CalendarDay, days: number): Date {
   const end = fromShopTime(`${addDays(ready, days)}T23:59`)
   if (!end) throw new Error('A day has no end.')

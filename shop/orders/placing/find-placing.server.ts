@@ -36,7 +36,8 @@ export interface UnpaidOrders {
 }
 
 /**
- * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while their customers are locked.
+ * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while
+ * their customers are locked.
  * It sets the transaction up: `tellOfSales` notifies after the commit, and prepared statements keep their generic plan.
  * @param since lapses before this moment are not counted
  */

@@ -10,7 +10,10 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Order } from '../orders.contract.ts'
 
-/** The bank account for the refund of an own order: its last characters once it is known, and a form while it can change. */
+/**
+ * The bank account for the refund of an own order: its last characters once it is known, and a form while it
+ * can change.
+ */
 export function OwnRefundAccount({ order }: { order: Order }) {
   const { id, refund_account, takes_refund_account } = order
   const [isEdited, setEdited] = useState(false)

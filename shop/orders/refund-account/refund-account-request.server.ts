@@ -3,7 +3,10 @@ import type { EmailParagraph } from '../../emails/email-page.server.ts'
 import { takesRefundAccount } from '../../payments/refund-accounts/takes-refund-account.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
-/** Returns the paragraph that asks a customer for the bank account of a refund; none where it is not needed or known. */
+/**
+ * Returns the paragraph that asks a customer for the bank account of a refund; none where it is not needed or
+ * known.
+ */
 export function refundAccountRequest(
   order: Pick<StaffOrderRow, 'id' | 'payment' | 'refunds' | 'withdrawals' | 'refund_account' | 'user_id'>,
   shopAddress: string,

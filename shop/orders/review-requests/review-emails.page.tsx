@@ -11,7 +11,10 @@ import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/review-emails.page'
 import { refuseReviewEmails } from './review-requests.contract.ts'
 
-/** Reads the customer and key of the e-mail's link. Nothing happens yet, because programs that scan e-mails follow links too. */
+/**
+ * Reads the customer and key of the e-mail's link. Nothing happens yet, because programs that scan e-mails
+ * follow links too.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = linkParameters(request)
   return { user: params.get('user') ?? '', key: params.get('key') ?? '' }

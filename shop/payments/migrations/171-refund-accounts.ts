@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The bank account to which the refund of an order goes. The IBAN is encrypted; its last four characters identify it to the customer. */
+/**
+ * The bank account to which the refund of an order goes. The IBAN is encrypted; its last four characters
+ * identify it to the customer.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table refund_accounts (

@@ -67,7 +67,8 @@ export async function goneOf(tx: Database, paymentId: number): Promise<{ atProvi
 }
 
 /**
- * Refunds a part of a payment once this commits. The database rejects more than was received. Call it while the order is locked.
+ * Refunds a part of a payment once this commits. The database rejects more than was received. Call it while
+ * the order is locked.
  * @returns false, and does nothing, for an amount of 0
  * @throws Refusal 409 when another refund has the same key
  */

@@ -22,7 +22,10 @@ interface UnpaidOrderProps {
   givenUp?: () => void
 }
 
-/** An order that is to be paid online: its lines, price, deadline, payment and cancellation. The customer can place no other order before. */
+/**
+ * An order that is to be paid online: its lines, price, deadline, payment and cancellation. The customer can
+ * place no other order before.
+ */
 export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
   const { id, price, payment, order_product_items } = order
   return (

@@ -12,7 +12,10 @@ import {
   WORDS_WITH_MANUFACTURERS,
 } from './functions/vocabulary.ts'
 
-/** Finds codes with and without separators, umlauts written with an e, and manufacturers. Only misspellings by one edit are corrected. */
+/**
+ * Finds codes with and without separators, umlauts written with an e, and manufacturers. Only misspellings by
+ * one edit are corrected.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_words`.execute(db)
   await sql`alter table products drop column headline`.execute(db)

@@ -13,7 +13,8 @@ const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
   (select all_of(quote_literal(split_part(word, '|', 1))::tsquery) from unnest(${words}) as word where word <> ''))`
 
 /**
- * Selects the published pages with all words of `asked`: in their titles; or, if no product has the words, also in their texts. As JSON, beside
+ * Selects the published pages with all words of `asked`: in their titles; or, if no product has the words,
+ * also in their texts. As JSON, beside
  * `found`. @param words as `search_query` takes them
  */
 export const foundPages = (words: RawBuilder<string[]>) => sql`(

@@ -80,7 +80,8 @@ const VARIANT_WORTH = sql`
 const OPENS_FIRST = sql`stock > 0 desc, position`
 
 /**
- * The variant that matches most of the words, or null if the product opens on it anyway. Variant names are read only if the headline contains
+ * The variant that matches most of the words, or null if the product opens on it anyway. Variant names are
+ * read only if the headline contains
  * one of the words in a variant name.
  */
 const NAMED_VARIANT = sql`(
@@ -91,7 +92,10 @@ const NAMED_VARIANT = sql`(
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
-/** The variant with the number that was typed, or else the one that is meant; null if the product opens on it anyway. */
+/**
+ * The variant with the number that was typed, or else the one that is meant; null if the product opens on it
+ * anyway.
+ */
 export const MEANT_VARIANT = sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (

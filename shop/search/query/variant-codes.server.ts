@@ -20,13 +20,17 @@ const MOST_WITH_PART = 100
 export const mayBePartOfSku = (words: unknown): boolean =>
   typeof words === 'string' && /\d/.test(words) && words.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_PART
 
-/** Selects what `CODED` looks for, in the select list of `given`. @param isPart looks for variants that have the words as a part of their SKU */
+/**
+ * Selects what `CODED` looks for, in the select list of `given`.
+ * @param isPart looks for variants that have the words as a part of their SKU
+ */
 export const givenCodes = (words: unknown, isPart: boolean) => sql`
   ${asSku(words)}::text as sku, nullif(search_code(${asSku(words)}::text), '') as code, ${asGtin(words)}::text as gtin,
   case when ${isPart}::boolean then (quote_literal(nullif(search_code(${asSku(words)}::text), '')) || ':*')::tsquery end as code_part`
 
 /**
- * The products that have a variant with the code in `given` (its SKU with or without separators and leading zeros, its GTIN, or a part of its SKU),
+ * The products that have a variant with the code in `given` (its SKU with or without separators and leading
+ * zeros, its GTIN, or a part of its SKU),
  * and this variant. Each is looked up in an index of its own.
  */
 export const CODED = sql`

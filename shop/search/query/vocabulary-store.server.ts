@@ -5,7 +5,8 @@ import type { Database } from '../../../server/db/open.ts'
 export interface MeantWord {
   word: string
   /**
-   * What to look for: the word as typed with its alternatives if products have it; the two words that the shop writes for it; or words of public
+   * What to look for: the word as typed with its alternatives if products have it; the two words that the
+   * shop writes for it; or words of public
    * products that it may be a misspelling of, the most similar first. None when it is like no word of the shop.
    */
   spellings: string[]

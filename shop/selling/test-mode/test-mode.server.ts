@@ -40,7 +40,11 @@ export async function startTestMode(tx: Database, by: AuditActor): Promise<void>
   await writeState(tx, selling, { state: 'test', examples: filled.join(' ') }, by)
 }
 
-/** Closes the checkout and removes the examples that nobody has edited. Does nothing while the test mode is off. @param tx a transaction */
+/**
+ * Closes the checkout and removes the examples that nobody has edited. Does nothing while the test mode is
+ * off.
+ * @param tx a transaction
+ */
 export async function endTestMode(tx: Database, by: AuditActor): Promise<void> {
   const selling = await lockSelling(tx)
   if (selling.state !== 'test') return

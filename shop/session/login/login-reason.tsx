@@ -8,7 +8,10 @@ interface LoginReasonProps {
   from?: string
 }
 
-/** Says why a visitor needs an account for the button that they pressed, with links to log in and register. It fills a line of its own in a box that wraps. */
+/**
+ * Says why a visitor needs an account for the button that they pressed, with links to log in and register. It
+ * fills a line of its own in a box that wraps.
+ */
 export function LoginReason({ text, from }: LoginReasonProps) {
   if (useCustomer() !== null) return null
   return (

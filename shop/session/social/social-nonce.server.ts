@@ -31,7 +31,8 @@ interface SignIn {
 }
 
 /**
- * Returns the name under which a sign-in is stored as used; undefined when it is not allowed. With a nonce that is the nonce, which must be of
+ * Returns the name under which a sign-in is stored as used; undefined when it is not allowed. With a nonce
+ * that is the nonce, which must be of
  * this shop and match its proof. Without one it is the hash of the credential, which must be at most five minutes old.
  */
 export function useOf({ credential, nonce, issuedAt, proof }: SignIn, secret: Buffer, now: Date): string | undefined {
@@ -48,7 +49,8 @@ const hashOf = (credential: string): string =>
     .digest('base64url')
 
 /**
- * Runs `work` in a transaction that stores a nonce, or a name from `useOf`, as used: once, in all processes. A refusal in `work` releases it.
+ * Runs `work` in a transaction that stores a nonce, or a name from `useOf`, as used: once, in all processes.
+ * A refusal in `work` releases it.
  * @throws the error of `used` when it was used before
  */
 export async function spendNonce<T>(

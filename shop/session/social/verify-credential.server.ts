@@ -57,7 +57,8 @@ const Claims = z.object({
 export const notVerified = (): Refusal => refuse('The sign-in could not be verified.', 400, 'unverified_sign_in')
 
 /**
- * Makes the check of a provider's credentials, which are signed ID tokens (OpenID Connect Core, 3.1.3.7): who it is, when it was issued, and
+ * Makes the check of a provider's credentials, which are signed ID tokens (OpenID Connect Core, 3.1.3.7): who
+ * it is, when it was issued, and
  * the nonce that the sign-in began with, if any. The provider's picture is never fetched.
  * @throws Refusal 400 when it is not right, 503 when the provider's keys cannot be had
  */

@@ -34,7 +34,10 @@ interface StockHolder {
   percent: number
 }
 
-/** Finds the customers who hold a large share of the stock in unpaid orders that they placed themselves, the largest first. */
+/**
+ * Finds the customers who hold a large share of the stock in unpaid orders that they placed themselves, the
+ * largest first.
+ */
 export async function largeHolders(db: Database): Promise<StockHolder[]> {
   const { rows } = await sql<StockHolder>`
     with held as (

@@ -12,7 +12,8 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'dis
 
 /**
  * Sends the form around it. While that is under way it turns, but keeps the focus and its name; a second press is for the form to
- * refuse. Before hydration it is no submit button: the browser would send the form to an address that only shows pages. A press is kept
+ * refuse. Before hydration it is no submit button: the browser would send the form to an address that only
+ * shows pages. A press is kept
  * and repeated after hydration (`server/pages/wake-after-paint.ts`).
  */
 export function SubmitButton({ children, className = '', needsNoScript = false, ...rest }: SubmitButtonProps) {

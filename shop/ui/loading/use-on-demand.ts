@@ -5,7 +5,8 @@ import { type ComponentType, useCallback, useState } from 'react'
  * shown in a transition holds back what else changes, such as the answer to a press, and where the router's changes joined
  * that transition React (19.3) at times drew neither until something else changed (docs/decisions/0058).
  * @param importPart a constant of the module, so that `load` stays the same
- * @returns the part, undefined until it is loaded, and what loads it; a file that cannot be had is an error of the screen. Offline
+ * @returns the part, undefined until it is loaded, and what loads it; a file that cannot be had is an error
+ * of the screen. Offline
  * it waits for `online`
  */
 export function useOnDemand<P>(

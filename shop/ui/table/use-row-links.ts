@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const CONTROLS = 'a, button, input, label, select, textarea'
 
 /**
- * Makes a click anywhere on a row of a table open the first link of the row; a middle click, or one with Ctrl or Cmd, opens a new tab.
+ * Makes a click anywhere on a row of a table open the first link of the row; a middle click, or one with Ctrl
+ * or Cmd, opens a new tab.
  * Clicks on controls keep their own effect, and selecting text opens nothing.
  */
 export function useRowLinks(table: RefObject<HTMLTableElement | null>): void {

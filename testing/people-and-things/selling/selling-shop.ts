@@ -66,7 +66,10 @@ const GENEROUS = {
   ...{ max_pieces: '9999', max_stock_percent: '100', collection_days: '7' },
 }
 
-/** Sets the limits of unpaid orders; those that are not named limit nothing. @param version of the settings that are replaced */
+/**
+ * Sets the limits of unpaid orders; those that are not named limit nothing.
+ * @param version of the settings that are replaced
+ */
 export const limitUnpaid = (staff: Person, limits: Partial<typeof GENEROUS> = {}, version = 0) =>
   staff.api(saveSettings.unpaid, { body: { ...GENEROUS, ...limits, version } })
 

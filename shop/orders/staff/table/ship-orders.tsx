@@ -18,7 +18,10 @@ interface ShipOrdersProps {
   close: (isChanged: boolean) => void
 }
 
-/** The dialog that marks orders as shipped, with a tracking number for each. Refused orders stay in it with their reasons. */
+/**
+ * The dialog that marks orders as shipped, with a tracking number for each. Refused orders stay in it with
+ * their reasons.
+ */
 export function ShipOrders({ orders: selected, close }: ShipOrdersProps) {
   const fetcher = useFetcher<StepAnswer>()
   const answer = fetcher.data

@@ -3,7 +3,10 @@ import { ORDER_STATUSES } from '../../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
 import { ORDER_SORTS, type OrderSort } from '../staff-orders.contract.ts'
 
-/** Which orders are shown: those that need attention, those to be made or packed, a status, those that are late, or all. */
+/**
+ * Which orders are shown: those that need attention, those to be made or packed, a status, those that are
+ * late, or all.
+ */
 export type OrdersShown = 'attention' | 'in_hand' | 'late' | 'all' | OrderStatus
 
 /** What the address of the table says: which orders are shown, and in which order. */

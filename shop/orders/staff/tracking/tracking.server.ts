@@ -44,7 +44,8 @@ export function trackingEndpoint(app: ShopApp, services: Services): void {
 /**
  * Changes the tracking number of an order and records it in the audit log.
  * @returns false when the order has this tracking number already
- * @throws Refusal 404 for no such order, 400 for an order to be collected, 409 before it is shipped and after another change
+ * @throws Refusal 404 for no such order, 400 for an order to be collected, 409 before it is shipped and after
+ * another change
  */
 async function changeTracking(
   tx: Database,
@@ -71,7 +72,10 @@ interface TrackingNotice {
   services: Pick<Services, 'identity' | 'publicUrl'>
 }
 
-/** Replaces the “shipped” e-mail while it waits in the outbox; otherwise enqueues an e-mail of its own if one is wanted. */
+/**
+ * Replaces the “shipped” e-mail while it waits in the outbox; otherwise enqueues an e-mail of its own if one
+ * is wanted.
+ */
 async function enqueueTracking(
   tx: Database,
   order: StaffOrderRow,

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A code or compound with separators, such as `KDP-601A1M/MS2D` and `Wi-Fi`, after unaccent() has made typographic separators plain. */
+/**
+ * A code or compound with separators, such as `KDP-601A1M/MS2D` and `Wi-Fi`, after unaccent() has made
+ * typographic separators plain.
+ */
 export const COMPOUND = "[[:alnum:]]+(?:[-'._/+#:][[:alnum:]]+)+"
 
-/** Defines how codes and words are compared that can be written with and without separators, leading zeros and umlauts. */
+/**
+ * Defines how codes and words are compared that can be written with and without separators, leading zeros and
+ * umlauts.
+ */
 export async function foldCodes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_joined(written text) returns text language sql immutable strict parallel safe
@@ -32,7 +38,10 @@ export async function foldCodes(db: Kysely<unknown>): Promise<void> {
       where char_length(lexeme) between 2 and 40)`.execute(db)
 }
 
-/** Finds variants by parts of their SKUs: each part with all that follows it is a key, which a search may also begin. */
+/**
+ * Finds variants by parts of their SKUs: each part with all that follows it is a key, which a search may also
+ * begin.
+ */
 export async function keepCodeKeys(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_code_keys(sku text) returns tsvector language sql immutable strict parallel safe cost 1000

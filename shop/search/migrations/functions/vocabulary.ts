@@ -90,8 +90,10 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
 }
 
 /**
- * Each word that was typed, and the words of public products that it may be a misspelling of, the most similar first: they have the same first
- * letter and differ by one wrong, missing, additional or swapped letter. `parted` has two words for one typed word, such as "sketch book".
+ * Each word that was typed, and the words of public products that it may be a misspelling of, the most
+ * similar first: they have the same first
+ * letter and differ by one wrong, missing, additional or swapped letter. `parted` has two words for one typed
+ * word, such as "sketch book".
  */
 export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await sql`drop type if exists meant_word cascade`.execute(db)

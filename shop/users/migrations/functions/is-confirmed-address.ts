@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Installs the function that decides which e-mail addresses count as confirmed: those of accounts, former ones included, and those that
+ * Installs the function that decides which e-mail addresses count as confirmed: those of accounts, former
+ * ones included, and those that
  * confirmed a back-in-stock request.
  */
 export async function installIsConfirmedAddress(db: Kysely<unknown>): Promise<void> {

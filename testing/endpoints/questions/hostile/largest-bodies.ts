@@ -27,7 +27,10 @@ export interface LargestBody {
   payload: string
 }
 
-/** Returns the largest bodies that a call reads: JSON and forms with many distinct names, and each field of the body as long as fits. */
+/**
+ * Returns the largest bodies that a call reads: JSON and forms with many distinct names, and each field of
+ * the body as long as fits.
+ */
 export function largestBodies({ schema, config }: Endpoint, right: unknown, bytes: number): LargestBody[] {
   const names = distinctNames(bytes)
   const parts = names.map((name) => `--x\r\ncontent-disposition:form-data;name="${name}"\r\n\r\n\r\n`)
