@@ -48,7 +48,7 @@ const DATA = '.data'
 
 const routeOf = (path: string) => matchRoutes(pages as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route
 
-/** Tells whether no page of the shop has this address. @param path from `/`, without a query */
+/** Returns whether no page of the shop has this address. @param path from `/`, without a query */
 export const isUnknown = (path: string): boolean => !path.endsWith(DATA) && routeOf(path)?.path === '*'
 
 /** Returns the address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */

@@ -36,7 +36,7 @@ test('choosing a variant changes address, stock and pictures together, says so, 
   await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
 })
 
-test('every choice of a product with colours shows a picture, also one that is no colour', async () => {
+test('every choice of a product with colours shows a picture, also a choice without a colour', async () => {
   const mixed = productWith(
     products,
     'a variant without a colour among colours',

@@ -61,7 +61,7 @@ export const EXPORT_COUNTRY_CODES = [
 export const COUNTRY_CODES = [...VAT_COUNTRY_CODES, ...EXPORT_COUNTRY_CODES] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
-/** Tells whether a delivery to a country leaves the union's area of VAT. @param country ISO 3166 */
+/** Returns whether a delivery to a country leaves the union's area of VAT. @param country ISO 3166 */
 export const isExport = (country: string): boolean => (EXPORT_COUNTRY_CODES as readonly string[]).includes(country)
 
 /** Where the shop is. */

@@ -19,7 +19,7 @@ export function withCutLists(schema: unknown, data: unknown): unknown {
   return { ...data, ...Object.fromEntries(cut) }
 }
 
-/** Tells whether a schema is a list, or an object that holds one. */
+/** Returns whether a schema is a list, or an object that holds one. */
 export function holdsLists(schema: unknown): boolean {
   const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
   return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(holdsLists))

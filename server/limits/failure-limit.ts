@@ -8,7 +8,7 @@ const COUNTED_NETWORKS = 50_000
 
 /**
  * Limits how often one network may fail at something per minute; successes are not counted. Each process
- * counts by itself.
+ * counts separately.
  */
 export class FailureLimit {
   readonly #max: number

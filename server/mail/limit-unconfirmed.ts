@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { HOUR } from '../durations.ts'
 import { noteAttempt, waitForTurn } from '../limits/attempts.ts'
 
-/** E-mails per hour from the whole shop to addresses that nobody has confirmed. */
+/** E-mails per hour from the whole shop to unconfirmed addresses. */
 export const MAX_UNCONFIRMED_PER_HOUR = 500
 
 const KIND = 'unconfirmed e-mail'

@@ -34,7 +34,7 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
   useEffect(() => {
     const { current: gone } = removed
     const isBack = gone && !leaving.current.includes(gone) && lines.some((one) => isSamePlace(one, gone))
-    // After Undo the sentence is no longer true.
+    // After Undo the sentence no longer applies.
     if (isBack) setSaid('')
     leaving.current = leaving.current.filter((line) => lines.some((one) => isSamePlace(one, line)))
   }, [lines])

@@ -47,7 +47,7 @@ test('a ZIP that is none, is broken, or would fill the disk is refused before an
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
 })
 
-test('a product whose picture in the ZIP is refused is imported as a draft with the reason', async () => {
+test('a product with a refused picture in the ZIP is imported as a draft with the reason', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const good = await aPicture()

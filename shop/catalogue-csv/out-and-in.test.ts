@@ -238,7 +238,7 @@ test('rows of two products that alternate keep all variants of both', async () =
   }
 })
 
-test('an error in one row of a product leaves the product as it is, wherever that row stands', async () => {
+test('an error in one row of a product leaves the product as it is, at any position', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['cup', 'mug'])
@@ -258,7 +258,7 @@ test('an error in one row of a product leaves the product as it is, wherever tha
   expect(await exported(shop, staff)).toBe(before)
 })
 
-test('refuses a file whose rows stand apart when a row has no slug', async () => {
+test('refuses a file with separated rows when a row has no slug', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const found = await bring(staff, 'slug,variant,stock\nmug,S,1\ncup,S,1\nmug,M,1\n,L,1\n')

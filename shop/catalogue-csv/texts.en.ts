@@ -51,14 +51,14 @@ export const withNotes = 'With notes'
 
 // screens/import-pictures.tsx
 const pictures = (count: number) => `${shownNumber(count)} ${plural(count, 'picture', 'pictures')}`
-export const picturesToDownload = (wanted: number, hosts: readonly { host: string; pictures: number }[]) => {
+export const picturesToDownload = (total: number, hosts: readonly { host: string; pictures: number }[]) => {
   const named = hosts.map(({ host, pictures }) => `${host} (${shownNumber(pictures)})`)
-  const others = wanted - hosts.reduce((sum, { pictures }) => sum + pictures, 0)
+  const others = total - hosts.reduce((sum, { pictures }) => sum + pictures, 0)
   if (others > 0) named.push(`other servers (${shownNumber(others)})`)
-  return `${pictures(wanted)} will be downloaded from ${allOf(named)}.`
+  return `${pictures(total)} will be downloaded from ${allOf(named)}.`
 }
-export const picturesDownloaded = (stored: number, wanted: number) =>
-  `Pictures in the shop: ${shownNumber(stored)} of ${shownNumber(wanted)}.`
+export const picturesDownloaded = (stored: number, total: number) =>
+  `Pictures in the shop: ${shownNumber(stored)} of ${shownNumber(total)}.`
 export const picturesFailed = (failed: number) =>
   `${pictures(failed)} failed. The notes on the products name the reasons.`
 
@@ -101,18 +101,18 @@ const products = (count: number) => counted(count, 'product', 'products')
 export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
 export const nothingWasImportedMendThe = 'Nothing was imported. Mend the file and bring it again.'
 export const theShopWasStoppedWhile = 'The shop was stopped while it looked through the file. Bring it again.'
-export const theShopWasStoppedWhileIt = (tried: number, wanted: number) =>
-  `The shop was stopped while it imported. ${tried} of ${products(wanted)} were done, and stay so.`
-export const youStoppedTheImport = (tried: number, wanted: number) =>
-  `The import was stopped. ${tried} of ${products(wanted)} were done, and stay so.`
-export const downloadingPictures = (settled: number, wanted: number) =>
-  `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(wanted)}`
+export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
+  `The shop was stopped while it imported. ${tried} of ${products(total)} were done, and stay so.`
+export const youStoppedTheImport = (tried: number, total: number) =>
+  `The import was stopped. ${tried} of ${products(total)} were done, and stay so.`
+export const downloadingPictures = (settled: number, total: number) =>
+  `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
 export const importTheRest = 'Import the rest'
 export const lookingThroughTheFile = 'Looking through the file'
-export const importingOf = (tried: number, wanted: number) => `Importing, ${tried} of ${products(wanted)}`
+export const importingOf = (tried: number, total: number) => `Importing, ${tried} of ${products(total)}`
 export const findingWhatToRecommendBeside = 'Finding what to recommend beside them'
 export const thereIsNothingToImport = 'There is nothing to import.'
-export const importProducts = (wanted: number) => `Import ${products(wanted)}`
+export const importProducts = (total: number) => `Import ${products(total)}`
 export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
 export const wereRefused = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} refused.`
 export const wouldHappen = ({ create, update }: { create: number; update: number }) =>

@@ -14,7 +14,7 @@ const MEANS: Record<PaymentMeans, string> = {
   online: 'paid online',
 }
 
-/** Tells staff of a new order. Name and addresses of the customer are left out: the order page has them. */
+/** Notifies staff of a new order. Name and addresses of the customer are left out: the order page has them. */
 export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const { id, payment, total_cents, is_collection, method_name } = order
   const isTest = payment?.is_test ?? false
@@ -39,7 +39,7 @@ export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Add
   }
 }
 
-/** Tells staff that the money of an order arrived. */
+/** Notifies staff that the money of an order arrived. */
 export function paymentReceivedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const { id, payment, total_cents } = order
   return {
@@ -49,7 +49,7 @@ export function paymentReceivedNotification(order: StaffOrderRow, { publicUrl }:
   }
 }
 
-/** Tells staff that a customer cancelled an order, or withdrew from a part of it that was not packed yet. */
+/** Notifies staff that a customer cancelled an order, or withdrew from a part of it that was not packed yet. */
 export function orderCancelledNotification({ id, status }: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const isWhole = status === 'cancelled'
   return {

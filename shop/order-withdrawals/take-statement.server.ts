@@ -128,7 +128,7 @@ export async function takeLines(
   return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
 }
 
-/** Tells whether a stored withdrawal has the contents of a form. */
+/** Returns whether a stored withdrawal has the contents of a form. */
 function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>): boolean {
   const { email, order_number, items } = form
   return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items

@@ -44,11 +44,11 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Se
   }
 }
 
-/** Tells whether all that was paid is refunded while the order has not left the shop. */
+/** Returns whether all that was paid is refunded while the order has not left the shop. */
 const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
   ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
 
-/** Tells whether an order is delivered outside the union's area of VAT. A collected order never is. */
+/** Returns whether an order is delivered outside the union's area of VAT. A collected order never is. */
 export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
   !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
 

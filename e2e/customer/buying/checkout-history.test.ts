@@ -72,7 +72,7 @@ test.each(['2', '3', '9', 'x'])('step %s of a checkout without an address leads 
   await expect.poll(() => field(page, 'Street and number').inputValue()).toBe('')
 })
 
-test('a billing address is a step of its own in the history', async () => {
+test('a billing address is a separate step in the history', async () => {
   await using visit = await withLamp()
   const { page } = visit
   await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()

@@ -19,7 +19,7 @@ await markDemo(shop.db, [])
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mode' })
 
-/** Deletes all settings, as in a demo that nobody has set up. */
+/** Deletes all settings, as in a new demo. */
 async function closeShop(): Promise<void> {
   await shop.db.deleteFrom('settings').execute()
   await tellSettings(shop.db)

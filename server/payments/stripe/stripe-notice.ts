@@ -44,7 +44,7 @@ export function readStripeNotice(
   return KINDS.test(type) && reference ? { event: id, kind: type, reference } : undefined
 }
 
-/** Tells whether a signature has exactly one time and that is current. The library rejects only a time in the past. */
+/** Returns whether a signature has exactly one time and that is current. The library rejects only a time in the past. */
 function isCurrent(signature: string): boolean {
   const times = signature.split(',').filter((part) => part.startsWith('t='))
   const seconds = Number(TIMESTAMP.exec(times[0] ?? '')?.[1])

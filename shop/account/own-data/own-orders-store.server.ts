@@ -9,7 +9,7 @@ import {
 } from '../../payments/refund-accounts/refund-accounts-store.server.ts'
 
 /**
- * Reads the orders of a customer with all that is stored about them: lines, addresses, steps, payments,
+ * Reads the orders of a customer with everything stored about them: lines, addresses, steps, payments,
  * refunds, and notes of staff.
  * @param secret decrypts the IBANs of refund accounts
  */

@@ -1,7 +1,7 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 
 /**
- * The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer
+ * The columns of Shopify's product CSV that are read, by their own names; next to the name in its newer
  * template.
  */
 export const SHOPIFY_COLUMNS = {

@@ -82,7 +82,7 @@ test('files of the ZIP are assigned by the longest common end of their paths and
   expect(await importNotesOf(staff, one)).toEqual([`2 images: ${reason}`, `3 images: ${reason}`])
 })
 
-test('a dry run without a ZIP says that there is none', async () => {
+test('a dry run without a ZIP reports the missing ZIP', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const found = await bring(staff, sheet(row('a', 'a.jpg')))
@@ -187,7 +187,7 @@ test('tries again what may pass, three times at most', async () => {
   expect((await bring(staff, csv)).pictures).toMatchObject({ wanted: 1, stored: 0 })
 })
 
-test('downloads four pictures at a time, stops when staff stop it, and goes on without downloading what is stored', async () => {
+test('downloads four pictures at a time, stops when staff stop it, and continues without downloading stored pictures again', async () => {
   const waiting: (() => void)[] = []
   let isOpen = false
   let mostAtOnce = 0

@@ -1,7 +1,7 @@
 /** Longer addresses are not downloaded. */
 const MAX_URL = 2048
 
-/** Tells whether a cell names a picture by its address. */
+/** Returns whether a cell names a picture by its address. */
 export const isAddress = (text: string) => /^https?:\/\//i.test(text.trim())
 
 /** Returns an address as it is compared and downloaded; undefined if it is not valid or too long. */

@@ -66,7 +66,7 @@ function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | 
   return skusOf(product).flatMap((sku) => skus.get(sku) ?? [])[0]
 }
 
-/** Tells whether the slug belongs to a product that was imported with another handle or has other SKUs. */
+/** Returns whether the slug belongs to a product that was imported with another handle or has other SKUs. */
 function isOfAnother(product: SheetProduct, { numbered, handles }: Known): boolean {
   const { slug, handle } = product
   if (handle === undefined) return skusOf(product).length > 0 && numbered.has(slug.text)

@@ -54,7 +54,7 @@ export async function requestStop(db: Database, id: number): Promise<void> {
     where id = ${id} and state = 'running' and not (${isDead})`.execute(db)
 }
 
-/** Tells whether an import was asked to stop, or is gone. */
+/** Returns whether an import was asked to stop, or is gone. */
 export async function isStopRequested(db: Database, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('catalogue_imports')

@@ -160,7 +160,7 @@ async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Pro
 }
 
 /**
- * Tells staff of an order that is paid: as a new order, or as a payment if new orders are not notified or
+ * Notifies staff of an order that is paid: as a new order, or as a payment if new orders are not notified or
  * staff entered it.
  */
 async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {

@@ -39,7 +39,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     return surplusEmail(row, noted, cents, services)
   }
 
-  /** Tells staff of a payment that was noted, unless it goes back or was noted before. */
+  /** Notifies staff of a payment that was noted, unless it goes back or was noted before. */
   async function notifyOfPayment(tx: Database, id: number, noted: NotedPayment): Promise<void> {
     if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
     const order = await findOrderForStaff(tx, id)

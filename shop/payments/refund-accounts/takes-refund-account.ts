@@ -6,7 +6,7 @@ interface RefundableOrder {
 }
 
 /**
- * Tells whether money that came by bank transfer goes back, or may: a refund has not been made yet, or a
+ * Returns whether money that came by bank transfer goes back, or may: a refund has not been made yet, or a
  * withdrawal is open.
  */
 export function takesRefundAccount({ payment, refunds, withdrawals }: RefundableOrder): boolean {

@@ -16,7 +16,7 @@ const SHORTEST_PART = 4
 /** Of a part that more variants have, only so many are found. */
 const MOST_WITH_PART = 100
 
-/** Tells whether a variant may have the words as a part of its SKU. */
+/** Returns whether a variant may have the words as a part of its SKU. */
 export const mayBePartOfSku = (words: unknown): boolean =>
   typeof words === 'string' && /\d/.test(words) && words.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_PART
 
