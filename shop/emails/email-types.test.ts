@@ -68,6 +68,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   testEmail: 'confirmed',
   thresholdEmail: 'shop',
   toStaff: 'shop',
+  trackingEmail: 'unconfirmed',
   transferReminder: 'unconfirmed',
   wishEmail: 'unconfirmed',
   wrongCodesEmail: 'confirmed',
