@@ -76,7 +76,7 @@ test.each([
     'no image',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'),
     {},
-    /^Upload a valid image/,
+    /^This is an SVG\. Upload a JPEG, PNG or WebP\.$/,
   ],
   ['a broken one', async () => (await photo()).subarray(0, 600), {}, /^Upload a valid image/],
   ['an empty one', async () => Buffer.alloc(0), {}, /^The submitted file is empty/],
