@@ -32,6 +32,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   'payment pages': [60, '1 hour'],
   'checks of payments': [300, '1 hour'],
   'corrected addresses': [20, '1 hour'],
+  'refund accounts': [20, '1 hour'],
   reviews: [30, '1 minute'],
   withdrawals: [30, '1 hour'],
   invitations: [20, '1 hour'],
