@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { ERROR_CODE_HEADER, ERROR_CODES, errorCodeOfStatus } from '../../lib/error-codes.ts'
-import { API_POLICY, everywhere, MEDIA_POLICY } from '../../server/pages/security-headers.ts'
+import { API_POLICY, everywhere, MEDIA_POLICY, SHOWN_ANYWHERE } from '../../server/pages/security-headers.ts'
 
 /** Texts, nested where the fields are. */
 const Texts: z.ZodType = z.union([z.array(z.string()).min(1), z.array(z.lazy(() => Texts)), z.lazy(() => Fields)])
@@ -26,11 +26,14 @@ export function contractErrorsOf(
   secrets: readonly string[],
 ): string[] {
   const { statusCode: status, headers } = answer
+  const isMedia = url.startsWith('/media/') && status < 400
   const isRefusal = status >= 400
   return [
     ...(status >= 500 ? ['a fault of the server'] : []),
     ...(isRefusal ? errorsOfRefusal(answer) : errorsOfSuccess(answer, schema.response[status])),
-    ...Object.entries(everywhere(true)).flatMap(([name, value]) => (headers[name] === value ? [] : [`no ${name}`])),
+    ...Object.entries({ ...everywhere(true), ...(isMedia && SHOWN_ANYWHERE) }).flatMap(([name, value]) =>
+      headers[name] === value ? [] : [`no ${name}`],
+    ),
     ...(isRefusal || url.startsWith('/api/') ? errorsOfCaching(answer) : []),
     ...(headers['content-security-policy'] === policyOf(url, isRefusal) ? [] : ['another policy']),
     ...(isRefusal || headers[ERROR_CODE_HEADER] === undefined ? [] : ['a success with the code of a refusal']),
