@@ -11,6 +11,9 @@ const manager = Toast.createToastManager<ToastMessage>()
 /** What is open, by the id that Base UI gave it. */
 const open = new Map<string, ToastMessage>()
 
+/** True while one action shows several messages, such as a success with Undo and a partial refusal. */
+let isSameAction = false
+
 function close(isMeant: (message: ToastMessage) => boolean): void {
   for (const [id, message] of open) if (isMeant(message)) manager.close(id)
 }
@@ -26,12 +29,16 @@ const NOT_A_DIALOG = { 'aria-modal': undefined }
 
 /**
  * Shows toasts: for 7.5 s, longer while the pointer or the focus rests on them, clear of the tab bar and of a form's buttons, closed by
- * button, swipe or Escape. The newest replaces the one before.
+ * button, swipe or Escape. The newest replaces the ones before, unless one action shows both.
  */
 export default function Toaster() {
   useEffect(() => {
     showToastsWith((message) => {
-      close(() => true)
+      if (!isSameAction) close(() => true)
+      isSameAction = true
+      queueMicrotask(() => {
+        isSameAction = false
+      })
       // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
       const id: string = manager.add({
         description: message.text,

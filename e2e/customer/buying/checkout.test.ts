@@ -167,7 +167,7 @@ test('what costs something else by now is said line by line, and nothing is orde
 
   // A pending transfer is listed in the cart and does not block another order.
   await visit.goTo('/cart')
-  await expect(main(page).getByText(/awaits your transfer/)).toBeVisible()
+  await expect(main(page).getByText(/awaits your bank transfer/)).toBeVisible()
   await visit.goTo(`/products/${lamp.slug}`)
   await main(page).getByRole('button', { name: 'Buy Now' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toRead('Checkout')
