@@ -86,6 +86,8 @@ test.each(SUBMISSIONS)('$path keeps its content when a submission fails offline'
   await using visit = await enter(path, { ...(token && { token }), expecting })
   const { page } = visit
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+  // Parts that are loaded on demand have arrived.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await submit(page)
   await says(page, OFFLINE)
@@ -98,6 +100,8 @@ test('a submission is repeated by Try again, which keeps failing while the brows
   await using visit = await enter(`/products/${product.slug}`, { token, expecting })
   const { page } = visit
   await field(page, 'Quantity').selectOption('3')
+  // Parts that are loaded on demand have arrived.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await press(page, 'Update Cart')
   await says(page, OFFLINE)
@@ -122,6 +126,8 @@ test('a link keeps the page and its document while the browser is offline', asyn
   await using visit = await enter(`/products/${product.slug}`, { expecting })
   const { page } = visit
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  // Parts that are loaded on demand have arrived.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await says(page, OFFLINE)
@@ -137,6 +143,8 @@ test('a page that could not be loaded appears when the browser is online again',
   const { page } = visit
   await page.getByRole('link', { name: product.title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toRead(product.title)
+  // Parts that are loaded on demand have arrived.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.goBack()
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()

@@ -9,7 +9,7 @@ const STARTS = /^\s*import /
  * again once React has taken over that element, and so is a form that was submitted with Enter and has no
  * submit button yet. It notes properties there when it begins; an event to which nobody listens (`auxclick`)
  * has it finish at once, and
- * comes to the element when it could. What works without a script, such as sending a form or opening a popover, has happened by itself.
+ * comes to the element when it could. Choices are repeated before presses and submits. What works without a script, such as sending a form or opening a popover, has happened by itself.
  */
 const KEEP_EARLY = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
 const keepEarly=(type,element,keep)=>{if(!element||isKnown(element))return
@@ -24,17 +24,18 @@ return arrived}
 const onceAwake=(element,act,looks=600)=>{if(!element.isConnected||!looks)return
 if(isAwake(element))setTimeout(act)
 else setTimeout(onceAwake,50,element,act,looks-1)}
+const afterChoices=(act,looks=40)=>chosen.size&&looks?setTimeout(afterChoices,50,act,looks-1):act()
 let pressed
 addEventListener("click",({target})=>{const button=target.closest?.("button[type=button]:not([popovertarget],[commandfor],:disabled)")
 keepEarly("click",button,()=>{if(pressed===button)return
 pressed=button
 onceAwake(button,()=>{if(pressed!==button)return
 pressed=0
-button.click()})})},true)
+afterChoices(()=>button.click())})})},true)
 addEventListener("submit",event=>{const{target,submitter}=event
 if(submitter||target.method!="post"||isKnown(target))return
 event.preventDefault()
-onceAwake(target,()=>target.requestSubmit())},true)
+onceAwake(target,()=>afterChoices(()=>target.requestSubmit()))},true)
 const chosen=new Map
 addEventListener("change",({target})=>{const isBox=target.matches("[type=checkbox],[type=radio]")
 if(!isBox&&!target.matches("select"))return

@@ -31,8 +31,11 @@ export function LeaveProtection({ children }: { children: ReactNode }) {
   const own = useRef<OwnProtection>(undefined)
   /** What each form held before it was changed, or when it was last submitted. */
   const saved = useRef(new Map<HTMLFormElement, string>())
+  /** Forms with input since they were last submitted. The program may clear a form that was saved. */
+  const edited = useRef(new Set<HTMLFormElement>())
   const hasChanges = () =>
-    own.current?.hasChanges ?? [...saved.current].some(([form, before]) => isChanged(form, before))
+    own.current?.hasChanges ??
+    [...saved.current].some(([form, before]) => isChanged(form, edited.current.has(form) ? before : undefined))
   // A submission goes to the same path, and the answer to it may lead elsewhere.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
@@ -48,13 +51,19 @@ export function LeaveProtection({ children }: { children: ReactNode }) {
     const form = target instanceof Element ? target.closest('form') : null
     if (form?.method === 'post' && !saved.current.has(form)) saved.current.set(form, textOf(form))
   }
+  const noteEdited = ({ target }: SyntheticEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form && saved.current.has(form)) edited.current.add(form)
+  }
   const noteSubmitted = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLFormElement && saved.current.has(target)) saved.current.set(target, textOf(target))
+    if (!(target instanceof HTMLFormElement) || !saved.current.has(target)) return
+    saved.current.set(target, textOf(target))
+    edited.current.delete(target)
   }
   return (
     <OwnProtectionContext value={own}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes what happens in the forms in it */}
-      <div className="contents" onFocus={note} onSubmit={noteSubmitted}>
+      <div className="contents" onFocus={note} onInput={noteEdited} onSubmit={noteSubmitted}>
         {children}
       </div>
       {blocker.state === 'blocked' && (
@@ -78,8 +87,9 @@ const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [
 const textOf = (form: HTMLFormElement): string =>
   JSON.stringify([...form.querySelectorAll<HTMLInputElement>(TYPED)].map(({ name, value }) => [name, value]))
 
-/** Whether a form on the screen holds text that was not saved: changed since, or refused. */
-function isChanged(form: HTMLFormElement, before: string): boolean {
+/** Whether a form on the screen holds text that was not saved: changed since, or refused. @param before undefined without input since then */
+function isChanged(form: HTMLFormElement, before: string | undefined): boolean {
   if (!form.isConnected) return false
-  return textOf(form) !== before || form.querySelector('[aria-invalid=true], [data-general-errors]') !== null
+  const isEdited = before !== undefined && textOf(form) !== before
+  return isEdited || form.querySelector('[aria-invalid=true], [data-general-errors]') !== null
 }

@@ -19,6 +19,10 @@ export function BuyBar({ product, variant, row, children }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null)
   const isShown = useIsAboveViewport(row, bar)
   const lang = useOwnLanguage()
+  // The keyboard reaches the same buttons in the buy box. A bar that appears while tabbing would change the order.
+  useEffect(() => {
+    for (const button of bar.current?.querySelectorAll('button') ?? []) button.tabIndex = -1
+  })
   if (!isShown) return null
   return (
     <section ref={bar} aria-label={texts.buyThisProduct} className="buy-bar rise print:hidden">
