@@ -41,12 +41,18 @@ test('staff correct the tracking number of a delivered order and e-mail the cust
   const token = await staff()
   for (const to of ['shipped', 'delivered'] as const) await takeStep(id, token, to)
   await emailArrives(email, `Your order ${id} at Comptoir was delivered`)
-  await using visit = await enter(`/admin/orders/${id}`, { token, width: 375, expecting: /status of 409/ })
+  await using visit = await enter(`/admin/orders/${id}`, {
+    token,
+    width: 375,
+    first: freezeClock,
+    expecting: /status of 409/,
+  })
   const { page } = visit
   const tracking = field(page, TRACKING)
   await tracking.fill('x'.repeat(201))
   await press(page, 'Save tracking')
   await isWrong(tracking, 'Ensure this field has no more than 200 characters.')
+  await pastTheGuard(page)
   await tracking.fill('RR 42 FR')
   await press(page, 'Save tracking')
   await says(page, `Tracking of order ${id} saved`)
@@ -65,6 +71,7 @@ test('staff correct the tracking number of a delivered order and e-mail the cust
   await expect.poll(() => field(other.page, 'E-mail the customer').isChecked()).toBe(false)
   expect(await axeViolations(other.page)).toEqual([])
 
+  await pastTheGuard(page)
   await tracking.fill('RR 44 FR')
   await press(page, 'Save tracking')
   await says(page, 'Someone else changed the tracking number. Check the new one and save again.')
