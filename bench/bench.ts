@@ -42,7 +42,7 @@ const { values } = parseArgs({
     pictured: { type: 'string', default: '1000' },
     /** How many reviews staff look through. */
     reviews: { type: 'string', default: '1000000' },
-    /** One part alone: `search`, `lists`, `staff`, `counter`, `orders`, `reviews`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
+    /** One part alone: `search`, `lists`, `staff`, `counter`, `orders`, `reviews`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `cached`, `adding` or `ordering`. */
     only: { type: 'string' },
   },
 })
@@ -63,7 +63,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'growth') return measureCatalogueGrowth(Number(values.products), say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
-  if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
+  if (values.only !== undefined && !['living', 'rendered', 'cached', 'adding', 'ordering'].includes(values.only))
     throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
@@ -82,6 +82,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   }
 
   say('Asking for cached answers')
+  if (values.only === 'cached') return measureCachedAnswers(shop, paths, Number(values.rounds), opened)
   const cached = await measureCachedAnswers(shop, paths, Number(values.rounds), opened)
   const memory = memoryRow((await shop.usage()).memory)
   const weights = await measurePageWeights(shop.url, product)

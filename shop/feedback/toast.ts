@@ -18,28 +18,47 @@ export interface ToastMessage {
   isOfScreen?: boolean
 }
 
-type Show = (message: ToastMessage) => void
+/** Shows the messages of one action, in place of the ones before. */
+type Show = (messages: ToastMessage[]) => void
 type ShowPlain = (message: ToastMessage | undefined) => void
 
-const waiting: ToastMessage[] = []
+/** The messages of the last action, until they can be shown. */
+let waiting: ToastMessage[] = []
+/** True while one action shows several messages, such as a success with Undo and a partial refusal. */
+let isSameAction = false
 let show: Show | undefined
 let load: (() => void) | undefined
 let showPlain: ShowPlain | undefined
 
 /**
- * Says something in passing. The part that shows it is loaded with the first one; offline, where it cannot be
- * loaded, a plain message is shown.
+ * Shows a message for a short time. The part that shows it is loaded with the first one; offline, where it cannot
+ * be loaded, a plain message is shown. Messages of one action, that is of one task, are shown together; those of the
+ * next action replace them, also where none of them was shown yet.
  */
 export function toast(message: ToastMessage): void {
-  if (show) {
-    show(message)
+  if (!show && !navigator.onLine) {
+    showPlain?.(message)
     return
   }
-  const canLoad = navigator.onLine
-  showPlain?.(canLoad ? undefined : message)
-  if (!canLoad) return
-  waiting.push(message)
+  if (isSameAction) {
+    waiting.push(message)
+    return
+  }
+  waiting = [message]
+  isSameAction = true
+  queueMicrotask(() => {
+    isSameAction = false
+    showWaiting()
+  })
+  if (show) return
+  showPlain?.(undefined)
   load?.()
+}
+
+function showWaiting(): void {
+  if (!show || waiting.length === 0) return
+  show(waiting)
+  waiting = []
 }
 
 const NEXT = 'toast'
@@ -64,5 +83,5 @@ export function onFirstToast(loader: () => void, plain: ShowPlain): void {
 /** Hands over toasts that waited to what shows them, which calls it once. */
 export function showToastsWith(shower: Show): void {
   show = shower
-  for (const message of waiting.splice(0)) shower(message)
+  if (!isSameAction) showWaiting()
 }

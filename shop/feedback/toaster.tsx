@@ -11,11 +11,19 @@ const manager = Toast.createToastManager<ToastMessage>()
 /** What is open, by the id that Base UI gave it. */
 const open = new Map<string, ToastMessage>()
 
-/** True while one action shows several messages, such as a success with Undo and a partial refusal. */
-let isSameAction = false
-
 function close(isMeant: (message: ToastMessage) => boolean): void {
   for (const [id, message] of open) if (isMeant(message)) manager.close(id)
+}
+
+// Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
+function show(message: ToastMessage): void {
+  const id: string = manager.add({
+    description: message.text,
+    data: message,
+    ...(message.lastsMs !== undefined && { timeout: message.lastsMs }),
+    onClose: () => open.delete(id),
+  })
+  open.set(id, message)
 }
 
 const looks = {
@@ -33,20 +41,9 @@ const NOT_A_DIALOG = { 'aria-modal': undefined }
  */
 export default function Toaster() {
   useEffect(() => {
-    showToastsWith((message) => {
-      if (!isSameAction) close(() => true)
-      isSameAction = true
-      queueMicrotask(() => {
-        isSameAction = false
-      })
-      // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
-      const id: string = manager.add({
-        description: message.text,
-        data: message,
-        ...(message.lastsMs !== undefined && { timeout: message.lastsMs }),
-        onClose: () => open.delete(id),
-      })
-      open.set(id, message)
+    showToastsWith((messages) => {
+      close(() => true)
+      for (const message of messages) show(message)
     })
   }, [])
   useCloseWithScreen()

@@ -39,7 +39,7 @@ test('who is refused again is told so', async () => {
 
 test('what only reads waits longer, and says so once; what writes is refused', async () => {
   const said: string[] = []
-  showToastsWith(({ text: sentence }) => said.push(sentence))
+  showToastsWith((messages) => said.push(...messages.map(({ text: sentence }) => sentence)))
   await using busy = await openBusy(2, 4)
   const answers = await Promise.all([browserTransport(new Request(busy.url)), browserTransport(new Request(busy.url))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -94,7 +94,7 @@ test('staff answer a customer in three clicks from their first screen, take it b
   await expect(said.nth(2)).toRead(/^Ada Journey/)
 
   await sendHeldEmails(shop.db)
-  const link = await linkTo(mia.email, '/contact/thread', shop)
+  const link = await linkTo(mia.email, '/contact/thread', { shop })
   await using theirs = await enter(link, { address: shop.address, width: 375, theme: 'dark', first: freezeClock })
   const their = theirs.page.getByRole('main')
   await expect(their.getByRole('heading', { name: 'Where is it?' })).toBeVisible()

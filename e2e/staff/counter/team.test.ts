@@ -46,7 +46,7 @@ test('an owner invites somebody, who joins by the e-mail, sees what they see to 
   await says(owner.page, `Another link is on its way to ${email}; the one before holds no more`)
   await expect(resending).toBeHidden()
 
-  const link = await linkTo(email, '/team_invitation')
+  const link = await linkTo(email, '/team_invitation', { count: 2 })
   await using visit = await enter(link, {
     width: 375,
     theme: 'dark',

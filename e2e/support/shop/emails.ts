@@ -26,16 +26,24 @@ export async function codeTo(email: string, after = ''): Promise<string> {
   return code
 }
 
-/** The address that an e-mail leads to whose path begins so, in the newest to somebody that has one; waits for it. Of the shop on another folder, if one is named. */
-export async function linkTo(email: string, path: string, shop: { dataDir: string } = inject('shop')): Promise<string> {
+/**
+ * Waits for e-mails to an address with a link whose path begins with `path`, and returns the link of the newest.
+ * `count` is how many such e-mails must have arrived, 1 by default. `shop` is another shop than the shared one.
+ */
+export async function linkTo(
+  email: string,
+  path: string,
+  { shop = inject('shop'), count = 1 }: { shop?: { dataDir: string }; count?: number } = {},
+): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
       const links = (await emailsTo(email, shop)).map(
         (text) => new RegExp(`: https?://[^/\\s]+(${path}\\S*)`).exec(unfolded(text))?.[1],
       )
-      link = links.findLast((found) => found !== undefined) ?? ''
-      return link !== ''
+      const found = links.filter((link) => link !== undefined)
+      link = found.at(-1) ?? ''
+      return found.length >= count
     })
     .toBe(true)
   return link
