@@ -1,6 +1,15 @@
 /** How imports may run (docs/architecture.md). No rule names a feature, so a new one needs no line here. */
 const inBrowser = '^shop/(?!.*\\.server\\.tsx?$|storefront\\.ts$|routes\\.ts$).*\\.tsx?$'
 
+/** The modules of `shop/`: each imports only from itself and from the modules before it. */
+const MODULES = ['ui', 'core', 'catalog', 'sales', 'content', 'storefront', 'admin']
+const moduleOrder = MODULES.slice(0, -1).map((module, index) => ({
+  name: `${module}-imports-no-later-module`,
+  severity: 'error',
+  from: { path: `^shop/${module}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^shop/(${MODULES.slice(index + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -15,19 +24,19 @@ export default {
       comment: 'lib is shared by browser and server and knows neither.',
       severity: 'error',
       from: { path: '^lib/' },
-      to: { path: '^(server|shop|demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+      to: { path: '^(server|shop|demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
       name: 'server-has-never-heard-of-the-shop',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shop|demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+      to: { path: '^(shop|demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
       name: 'shop-is-opened-from-outside',
       severity: 'error',
       from: { path: '^shop/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+      to: { path: '^(demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
       name: 'browser-loads-nothing-of-the-server',
@@ -49,32 +58,27 @@ export default {
       from: { path: '\\.contract\\.ts$' },
       to: { pathNot: '\\.contract\\.ts$|/texts\\.[a-z]{2}\\.ts$|^lib/|node_modules/zod/' },
     },
-    {
-      name: 'ui-has-never-heard-of-a-shop',
-      severity: 'error',
-      from: { path: '^shop/ui/' },
-      to: { path: '^shop/(?!ui/)' },
-    },
+    ...moduleOrder,
     {
       name: 'payments-lie-behind-the-port',
       comment:
         'Which provider takes payments is chosen where a shop is opened; all else knows what any of them promises.',
       severity: 'error',
-      from: { pathNot: '^(server/payments|testing|e2e)/' },
+      from: { pathNot: '^(server/payments|tests)/' },
       to: { path: '^server/payments/stripe/|node_modules/stripe/' },
     },
     {
       name: 'pictures-lie-behind-the-port',
       comment: 'Which store keeps pictures is chosen where a shop is opened; all else knows what any of them promises.',
       severity: 'error',
-      from: { pathNot: '^(server/media|bench|e2e|testing)/|^open\\.ts$' },
+      from: { pathNot: '^(server/media|tools/bench|tests)/|^open\\.ts$' },
       to: { path: '^server/media/(?!media\\.ts$)' },
     },
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^(testing|e2e|bench)/' },
-      to: { path: '\\.test\\.tsx?$|^testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|^(tests|tools/bench)/' },
+      to: { path: '\\.test\\.tsx?$|^tests/' },
     },
     {
       name: 'not-in-package-json',

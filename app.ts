@@ -34,8 +34,8 @@ import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
 import { drainConnections } from './server/start/drain-connections.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
-import { SEARCH_PATHS } from './shop/search/search-paths.ts'
-import { enforceAllow, requireAccessRule } from './shop/session/guards/allow.server.ts'
+import { SEARCH_PATHS } from './shop/catalog/search/search-paths.ts'
+import { enforceAllow, requireAccessRule } from './shop/core/auth/guards/allow.server.ts'
 
 const KIB = 1024
 const loggedPath = pathForLog(SEARCH_PATHS)

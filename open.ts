@@ -25,29 +25,32 @@ import { closeToOthers } from './server/start/private-folders.ts'
 import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
-import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
-import { backInStockRound, tellWhoWaits } from './shop/back-in-stock/tell-who-waits.server.ts'
-import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/emails/warn-of-deferred-emails.server.ts'
-import { firstStartAddress } from './shop/first-start/first-start-address.server.ts'
-import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
+import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
+import { avatarsInWork } from './shop/core/accounts/details/receive-avatar.server.ts'
+import { passwordsInWork } from './shop/core/auth/passwords/password.server.ts'
+import { reportOldEmails } from './shop/core/auth/report-old-emails.server.ts'
+import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
+import { emailSign } from './shop/core/settings/files/draw-mark.server.ts'
+import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
-import { paymentFamilies } from './shop/order-payments/alarms/payment-alarms.server.ts'
-import { refuseOtherMode } from './shop/order-payments/refuse-other-mode.server.ts'
-import { expireUnpaidOrders, unpaidOrdersSweep } from './shop/order-payments/unpaid/unpaid-orders.server.ts'
+import { backInStockRound, tellWhoWaits } from './shop/sales/back-in-stock/tell-who-waits.server.ts'
+import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
+import { paymentFamilies } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
+import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
+import {
+  expireUnpaidOrders,
+  unpaidOrdersSweep,
+} from './shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
 import {
   hasProvider,
   paymentsNow,
   paymentsRound,
   workOnPayments,
-} from './shop/order-payments/work-on-payments.server.ts'
-import { overdueWithdrawals, remindOfWithdrawals } from './shop/order-withdrawals/remind-of-withdrawals.server.ts'
-import { requestReviews, reviewRequests } from './shop/orders/review-requests/request-reviews.server.ts'
-import { passwordsInWork } from './shop/session/passwords/password.server.ts'
-import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
-import { emailSign } from './shop/settings/files/draw-mark.server.ts'
-import { readIdentity } from './shop/settings/read-identity.server.ts'
+} from './shop/sales/payments/order-payments/work-on-payments.server.ts'
+import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
+import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
-import { vatThreshold, warnOfThreshold } from './shop/vat/warn-of-threshold.server.ts'
+import { picturesInWork } from './shop/ui/images/upload/receive-picture.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'shop',
-  // `commands/build.ts` builds beside the build that is in use.
+  // `tools/build.ts` builds beside the build that is in use.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
   // The list of routes is one small file that browsers keep for ever; asking for routes one by one would be a call a page.

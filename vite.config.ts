@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './tools/build/vite.chunks.ts'
+import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
 import { reactForProduction } from './vite.bundled.ts'
-import { chunks } from './vite.chunks.ts'
-import { contractsWithoutSchemas } from './vite.contracts.ts'
 import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
 import { leanServerRouter } from './vite.router.ts'
 import { withoutUnusedFeatures } from './vite.unused.ts'
@@ -38,7 +38,10 @@ export default defineConfig({
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   resolve: {
     alias: [
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'shop/ui/icons/create-icon.ts') },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'shop', 'ui', 'icons', 'create-icon.ts'),
+      },
     ],
   },
   environments: {

@@ -67,7 +67,7 @@ function gettersIn(node: unknown): Getter[] {
 function withFlattenJson(code: string): string | undefined {
   const exported = 'export { flatten };'
   if (!code.includes(exported)) return undefined
-  const ours = JSON.stringify(join(import.meta.dirname, 'shop/rendering/flatten-json.ts'))
+  const ours = JSON.stringify(join(import.meta.dirname, 'shop', 'rendering', 'flatten-json.ts'))
   return `import { flattenJson } from ${ours};
 ${code.replace(exported, '')}
 async function flattenJsonFirst(data) {

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { often } from './testing/deep.ts'
-import { LongestFirst } from './testing/longest-first.ts'
+import { often } from './tests/deep.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['{lib,server,shop,demo,testing,bench}/**/*.test.ts'],
-    globalSetup: './testing/databases/cluster.ts',
+    include: ['{lib,server,shop,demo,tests,tools}/**/*.test.ts'],
+    exclude: ['tests/e2e/**'],
+    globalSetup: './tests/databases/cluster.ts',
     // The files about processes mostly wait for them, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,
     // What a test makes lives longer than Node expects: with so much room a sixth of the time goes no more into copying it.

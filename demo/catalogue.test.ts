@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentsText, parseContents } from '../shop/pricing/contents.contract.ts'
+import { contentsText, parseContents } from '../shop/catalog/pricing/contents.contract.ts'
 import { contentGrams, shippingGrams } from './catalogue/weights.ts'
 import { catalogue } from './catalogue.ts'
 import { allReviews } from './history/all-reviews.ts'

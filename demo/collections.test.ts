@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Rule } from '../shop/collections/editing/rule.contract.ts'
+import { Rule } from '../shop/catalog/collections/editing/rule.contract.ts'
 import { catalogue } from './catalogue.ts'
 import { type DemoCollection, demoCollections } from './collections.ts'
 

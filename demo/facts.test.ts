@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongFacts } from '../shop/catalogue/facts/facts.contract.ts'
+import { wrongFacts } from '../shop/catalog/products/read/facts/facts.contract.ts'
 import { catalogue } from './catalogue.ts'
 import { DEMO_FILTERS, demoFacts } from './facts.ts'
 

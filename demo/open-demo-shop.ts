@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Database } from '../server/db/open.ts'
 import type { Media } from '../server/media/media.ts'
-import { refreshRecommendations } from '../shop/catalogue/recommendations/recommendations.server.ts'
-import { storePicture } from '../shop/images/upload/store-picture.server.ts'
-import { hashPassword } from '../shop/session/passwords/password.server.ts'
+import { refreshRecommendations } from '../shop/catalog/products/read/recommendations/recommendations.server.ts'
+import { hashPassword } from '../shop/core/auth/passwords/password.server.ts'
+import { storePicture } from '../shop/ui/images/upload/store-picture.server.ts'
 import { ACCOUNTS_FILE } from './demo-accounts.ts'
 import { isEmpty } from './is-empty.ts'
 

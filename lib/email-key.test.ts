@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop } from '../testing/processes/open-shop.ts'
+import { openShop } from '../tests/processes/open-shop.ts'
 import { emailKey } from './email-key.ts'
 import { Email, KnownEmail } from './fields.contract.ts'
 

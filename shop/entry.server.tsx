@@ -2,10 +2,10 @@
 // memory made for it: twice the time, and a tenth of all that a page throws away.
 import { renderToPipeableStream } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { InlineNonce } from './inline-script.tsx'
-import { nonce as nonceContext } from './nonce.ts'
 import { HtmlChunks } from './rendering/html-chunks.ts'
 import { renderedDocument } from './rendering/rendered-document.ts'
+import { InlineNonce } from './ui/meta/inline-script.tsx'
+import { nonce as nonceContext } from './ui/meta/nonce.ts'
 
 /**
  * Renders a page whole: it is kept and served to everybody, so there is nobody to stream to. Its bytes go beside the response, through whose

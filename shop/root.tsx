@@ -1,33 +1,33 @@
 import { LANGUAGE } from '#language'
-import './frame/without-eval.ts'
+import './storefront/layout/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ownLanguage } from '../lib/identity/own-language.ts'
 import type { Route } from './+types/root'
-import { apiFrom } from './api.ts'
-import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
-import { getMenu } from './collections/collections.contract.ts'
-import { listContentPages } from './content-pages/content-pages.contract.ts'
-import { errorMessage } from './feedback/error-message.ts'
-import bricolage from './fonts/bricolage-grotesque-600-opsz.woff2?url'
-import hanken from './fonts/hanken-grotesk-400-700.woff2?url'
-import { ErrorPage } from './frame/error-page.tsx'
-import { Frame } from './frame/frame.tsx'
-import { PaperStyles } from './frame/paper-styles.tsx'
-import { accentStyle } from './identity/accent-style.ts'
-import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
-import { InlineScript } from './inline-script.tsx'
-import { DENSITY_SCRIPT } from './lists/density/density.ts'
-import { keepShownData, useConnectionGuard } from './offline/connection-guard.tsx'
-import { useSessionRefresh, useUser } from './session/session.ts'
-import { socialLoginContext } from './session/social/social-provider.ts'
-import './theme.css'
-import './forced-colors.css'
+import { getMenu } from './catalog/collections/collections.contract.ts'
+import { DENSITY_SCRIPT } from './catalog/listing/density/density.ts'
+import { listContentPages } from './content/pages/content-pages.contract.ts'
+import { apiFrom } from './core/api.ts'
+import { useSessionRefresh, useUser } from './core/auth/session.ts'
+import { socialLoginContext } from './core/auth/social/social-provider.ts'
+import { useCartIntent } from './sales/cart/wishes/use-cart-intent.ts'
+import { ErrorPage } from './storefront/layout/error-page.tsx'
+import { Frame } from './storefront/layout/frame.tsx'
+import { PaperStyles } from './storefront/layout/paper-styles.tsx'
+import { errorMessage } from './ui/feedback/error-message.ts'
+import bricolage from './ui/fonts/bricolage-grotesque-600-opsz.woff2?url'
+import hanken from './ui/fonts/hanken-grotesk-400-700.woff2?url'
+import { accentStyle } from './ui/identity/accent-style.ts'
+import { identityContext, useShopIdentity } from './ui/identity/shop-identity.ts'
+import { InlineScript } from './ui/meta/inline-script.tsx'
+import { keepShownData, useConnectionGuard } from './ui/offline/connection-guard.tsx'
+import './ui/styles/theme.css'
+import './ui/styles/forced-colors.css'
 
 // Few shops are not open yet, and few who look at one need its program.
 const Withheld = import.meta.env.SSR
-  ? (await import('./opening/withheld.tsx')).default
-  : lazy(() => import('./opening/withheld.tsx'))
+  ? (await import('./storefront/opening/withheld.tsx')).default
+  : lazy(() => import('./storefront/opening/withheld.tsx'))
 
 export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(

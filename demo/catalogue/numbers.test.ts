@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { VARIANT_DETAIL_RULES } from '../../shop/product-editing/fields/product-fields.contract.ts'
-import { foldedSku } from '../../shop/product-editing/write/product-rules.server.ts'
+import { VARIANT_DETAIL_RULES } from '../../shop/catalog/products/fields/product-fields.contract.ts'
+import { foldedSku } from '../../shop/catalog/products/write/product-rules.server.ts'
 import { catalogue } from '../catalogue.ts'
 import { gtinOf, skuOf } from './numbers.ts'
 

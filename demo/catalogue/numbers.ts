@@ -1,4 +1,4 @@
-import { slugFrom } from '../../shop/forms/slug-from.ts'
+import { slugFrom } from '../../shop/ui/forms/slug-from.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant } from '../demo-product.ts'
 

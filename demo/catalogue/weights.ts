@@ -1,4 +1,4 @@
-import { parseContents } from '../../shop/pricing/contents.contract.ts'
+import { parseContents } from '../../shop/catalog/pricing/contents.contract.ts'
 import type { DemoProduct, DemoVariant } from '../demo-product.ts'
 
 /** Shipping weight of one piece with its parcel, in grams, by slug. */

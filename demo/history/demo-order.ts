@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
+import type { OrderStatus } from '../../shop/core/order-states/order-status.contract.ts'
 import type { CustomerKey } from './customers.ts'
 
 export type DemoOrderLine = { slug: string; variant: string; quantity: number }

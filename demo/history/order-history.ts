@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
+import type { OrderStatus } from '../../shop/core/order-states/order-status.contract.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct } from '../demo-product.ts'
 import { between, oneOf, type Random, seededRandom } from '../pictures/random.ts'

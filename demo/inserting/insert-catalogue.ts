@@ -1,6 +1,6 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
-import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
+import { ORDER_STATES } from '../../shop/core/order-states/order-states.contract.ts'
 import { demoMakers, legalFactsOf } from '../catalogue/makers.ts'
 import { gtinOf, skuOf } from '../catalogue/numbers.ts'
 import { shippingGrams } from '../catalogue/weights.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/open.ts'
-import { insertCollection } from '../../shop/collections/editing/collection-write-store.server.ts'
-import { insertPlaced } from '../../shop/collections/editing/placed-store.server.ts'
+import { insertCollection } from '../../shop/catalog/collections/editing/collection-write-store.server.ts'
+import { insertPlaced } from '../../shop/catalog/collections/editing/placed-store.server.ts'
 import { catalogue } from '../catalogue.ts'
 import { type DemoCollection, demoCollections } from '../collections.ts'
 import type { DrawnPictures } from './draw-pictures.ts'

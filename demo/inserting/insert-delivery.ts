@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { insertMethod, type MethodColumns } from '../../shop/delivery/delivery-store.server.ts'
+import { insertMethod, type MethodColumns } from '../../shop/sales/shipping/delivery-store.server.ts'
 
 const HOME = { is_collection: false, is_tracked: true, is_on: true, place: '', ready_from: 1, ready_to: 2 } as const
 

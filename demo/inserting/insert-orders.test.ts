@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listCustomers } from '../../shop/customers/customers.contract.ts'
-import { fillWithDemo } from '../../testing/people-and-things/demo-catalogue.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { listCustomers } from '../../shop/admin/customers/customers.contract.ts'
+import { fillWithDemo } from '../../tests/people-and-things/demo-catalogue.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { customers as people } from '../history/customers.ts'
 import { orderHistory } from '../history/order-history.ts'
 

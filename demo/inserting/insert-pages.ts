@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { findPageById, listPages, writePage } from '../../shop/content-pages/content-pages-store.server.ts'
+import { findPageById, listPages, writePage } from '../../shop/content/pages/content-pages-store.server.ts'
 import { demoPages, PAGES_TO_REWRITE } from './demo-pages.ts'
 
 /** Publishes the demo pages. @returns the ids of those that an owner must rewrite */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { firstBought } from '../../shop/reviews/reviews-store.server.ts'
+import { firstBought } from '../../shop/catalog/reviews/reviews-store.server.ts'
 import { allReviews } from '../history/all-reviews.ts'
 import { daysBefore } from '../history/days-before.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'

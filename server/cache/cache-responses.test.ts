@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listProducts } from '../../shop/catalogue/catalogue.contract.ts'
-import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { listProducts } from '../../shop/catalog/products/read/catalogue.contract.ts'
+import { addProduct } from '../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 
 test('an answer that is kept is made once, and counted once each time it is given', async () => {
   await using shop = await openShop()

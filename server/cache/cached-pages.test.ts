@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { addProduct } from '../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { builtPages } from '../pages/built-pages.ts'
 
 const ADDRESSES = 6_000

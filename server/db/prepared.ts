@@ -8,7 +8,7 @@ const names = new Map<string, string>()
 /**
  * Runs a statement that is planned once for each connection instead of each time it is asked. It pays where planning costs as much as
  * answering, and must not where the best plan depends on the values. PostgreSQL goes on planning for the values at hand as long as that
- * seems cheaper by more than the planning: `testing/planned-once.test.ts` holds each to its word.
+ * seems cheaper by more than the planning: `tests/planned-once.test.ts` holds each to its word.
  */
 export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../../testing/empty-folder.ts'
+import { scratchFolder } from '../../tests/empty-folder.ts'
 import { runningDatabase } from './running.ts'
 
 const note = { pid: String(process.pid), port: '5432', host: '/run/shop', state: 'ready   ' }

@@ -39,7 +39,7 @@ interface JobTable {
 }
 
 /**
- * The tables as Kysely sees them: here those of the ground, and each feature merges its own in (`shop/catalogue/tables.ts` and so on).
+ * The tables as Kysely sees them: here those of the ground, and each feature merges its own in (`shop/catalog/products/read/tables.ts` and so on).
  * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
  */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 
 test.each([
   ['two Host headers', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b', 400],

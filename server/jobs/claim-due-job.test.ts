@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { HOUR, MINUTE, SECOND } from '../durations.ts'
 import { defineJob } from './job.ts'
 import { claimDueJob, enqueueJob } from './jobs-store.ts'

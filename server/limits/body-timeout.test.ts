@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 
 /** Sends the head of a request and no body, gives up after so many seconds, and answers what came back. */
 async function answerAfter(seconds: number, head: string): Promise<string> {

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { OWN_TONES } from '../../lib/identity/own-tones.ts'
 import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
 
-/** The colours of `shop/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
+/** The colours of `shop/ui/styles/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
 const styleIn = ({
   light,
   dark,

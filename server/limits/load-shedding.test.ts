@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { addProduct } from '../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 
 /** Keeps the process from everything else: first until it looks at itself anew, then for so long that it notices. */
 async function beLate({ app }: { app: { isUnderPressure(): boolean } }): Promise<void> {

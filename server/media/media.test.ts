@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { scratchFolder } from '../../testing/empty-folder.ts'
+import { scratchFolder } from '../../tests/empty-folder.ts'
 import { folderMedia } from './folder-media.ts'
 import { type Media, MediaUnavailable } from './media.ts'
 

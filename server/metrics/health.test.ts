@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 
 test('however many ask whether the shop can serve, the database is asked once', async () => {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../../testing/empty-folder.ts'
-import { openPictureHost, type PictureHost, redirectAnswer } from '../../testing/processes/picture-host.ts'
+import { scratchFolder } from '../../tests/empty-folder.ts'
+import { openPictureHost, type PictureHost, redirectAnswer } from '../../tests/processes/picture-host.ts'
 import { type DownloadSettings, download } from './download.ts'
 
 const MIB = 2 ** 20

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { builtPages } from './built-pages.ts'
 
-const FOLDER = join(import.meta.dirname, '../../build/client')
+const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'client')
 
 test('each file of the build is at its address, kept for ever where its name says what is in it; what has another name is a page', async () => {
   await using shop = await openShop({ pages: await builtPages() })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { call, type Transport } from '../../lib/api-client.ts'
-import { takeWithdrawalForm } from '../../shop/order-withdrawals/take-withdrawal-form.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { takeWithdrawalForm } from '../../shop/sales/returns/take-withdrawal-form.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { mountStorefront } from './mount-storefront.ts'
 
 /** Answers a form with what the withdrawal page would show, as JSON. */

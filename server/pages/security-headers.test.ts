@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
 import { builtPages } from './built-pages.ts'
 import { API_POLICY, pagePolicy } from './security-headers.ts'
 
 test('scripts, styles and pictures of the shop itself carry a policy too', async () => {
   await using shop = await openShop({ pages: await builtPages() })
-  const assets = await readdir(join(import.meta.dirname, '../../build/client/assets'))
+  const assets = await readdir(join(import.meta.dirname, '..', '..', 'build', 'client', 'assets'))
   const one = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`
   for (const path of [one('.js'), one('.css'), one('.woff2'), '/favicon.svg', '/site.webmanifest']) {
     const { statusCode, headers } = await shop.app.inject(path)
@@ -17,8 +17,8 @@ test('scripts, styles and pictures of the shop itself carry a policy too', async
 
 test('of the files of the shop, too, none comes in an encoding that was refused', async () => {
   await using shop = await openShop({ pages: await builtPages() })
-  const [asset = ''] = (await readdir(join(import.meta.dirname, '../../build/client/assets'))).filter((name) =>
-    name.endsWith('.js.br'),
+  const [asset = ''] = (await readdir(join(import.meta.dirname, '..', '..', 'build', 'client', 'assets'))).filter(
+    (name) => name.endsWith('.js.br'),
   )
   for (const path of [`/assets/${asset.slice(0, -'.br'.length)}`, '/', '/api/product/']) {
     const encodingFor = async (accepted: string) =>

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/processes/open-shop.ts'
-import { shortestOf } from '../../testing/shortest-of.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
+import { shortestOf } from '../../tests/shortest-of.ts'
 import { drainConnections } from './drain-connections.ts'
 
 const UNREAD_MS = 400

@@ -5,7 +5,18 @@ import { type Encoder, flattenJson } from './flatten-json.ts'
 
 // The router's own, which its package does not export.
 const { flatten }: { flatten(this: Encoder, data: unknown): Promise<unknown> } = await import(
-  join(import.meta.dirname, '../../node_modules/react-router/dist/production/vendor/turbo-stream-v2/flatten.js')
+  join(
+    import.meta.dirname,
+    '..',
+    '..',
+    'node_modules',
+    'react-router',
+    'dist',
+    'production',
+    'vendor',
+    'turbo-stream-v2',
+    'flatten.js',
+  )
 )
 
 const encoder = (): Encoder => ({ indices: new Map(), index: 0, stringified: [] })

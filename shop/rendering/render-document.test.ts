@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import renderDocument from '../entry.server.tsx'
-import { nonce } from '../nonce.ts'
+import { nonce } from '../ui/meta/nonce.ts'
 import { renderedDocument } from './rendered-document.ts'
 
 /** Renders a shop that is one component. */

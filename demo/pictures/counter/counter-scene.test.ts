@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSharp } from '../../../shop/images/load-sharp.server.ts'
-import { drawRenditions } from '../../../shop/images/renditions.server.ts'
+import { loadSharp } from '../../../shop/ui/images/load-sharp.server.ts'
+import { drawRenditions } from '../../../shop/ui/images/renditions.server.ts'
 import { catalogue } from '../../catalogue.ts'
 import { counterScene } from './counter-scene.ts'
 

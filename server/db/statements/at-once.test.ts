@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openShop } from '../../../testing/processes/open-shop.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
 import type { Database } from '../open.ts'
 import { PreparingClient } from '../prepared.ts'
 import { atOnce } from './at-once.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openShop } from '../../../testing/processes/open-shop.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
 import { builtOnce } from './built-once.ts'
 
 test('a statement is built once, and has the values of each run wherever they stand in it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../testing/processes/open-shop.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
 import type { Database } from '../open.ts'
 import { readsTogether } from './reads-together.ts'
 

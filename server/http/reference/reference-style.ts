@@ -1,11 +1,11 @@
 /** Where the faces of the shop lie. */
-export const FONT_FOLDER = new URL('../../../shop/fonts/', import.meta.url)
+export const FONT_FOLDER = new URL('../../../shop/ui/fonts/', import.meta.url)
 
 const [TEXT, DISPLAY] = ['hanken-grotesk-400-700.woff2', 'bricolage-grotesque-600-opsz.woff2'] as const
 /** The files of the faces in which the reference is set. */
 export const FACES = [TEXT, DISPLAY]
 
-/** As `shop/theme.css` has them, for both themes: `html` is of the class `dark-mode` in the dark. */
+/** As `shop/ui/styles/theme.css` has them, for both themes: `html` is of the class `dark-mode` in the dark. */
 const COLOURS = {
   paper: ['#faf9f6', '#171513'],
   surface: ['#ffffff', '#201d1a'],

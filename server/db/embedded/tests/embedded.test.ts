@@ -3,11 +3,11 @@ import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isRunning, postmasterOf } from '../../../../testing/databases/postmaster.ts'
-import { alsoDeep } from '../../../../testing/deep.ts'
-import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
-import { until } from '../../../../testing/processes/until.ts'
-import { onItsOwn } from '../../../../testing/shortest-of.ts'
+import { isRunning, postmasterOf } from '../../../../tests/databases/postmaster.ts'
+import { alsoDeep } from '../../../../tests/deep.ts'
+import { makeFolder, scratchFolder } from '../../../../tests/empty-folder.ts'
+import { until } from '../../../../tests/processes/until.ts'
+import { onItsOwn } from '../../../../tests/shortest-of.ts'
 import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0

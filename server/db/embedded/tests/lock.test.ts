@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isRunning, postmasterOf } from '../../../../testing/databases/postmaster.ts'
-import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
+import { isRunning, postmasterOf } from '../../../../tests/databases/postmaster.ts'
+import { makeFolder, scratchFolder } from '../../../../tests/empty-folder.ts'
 import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
 const open = (folder: string) => startEmbeddedShop({ dataDir: folder })

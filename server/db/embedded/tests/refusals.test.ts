@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scratchFolder } from '../../../../testing/empty-folder.ts'
+import { scratchFolder } from '../../../../tests/empty-folder.ts'
 import { findBinaries } from '../binaries.ts'
 import { startEmbeddedShop } from './shop-process.fixture.ts'
 

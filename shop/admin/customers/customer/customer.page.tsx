@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { href, Link, redirect } from 'react-router'
+import * as texts from '#texts/admin/customers'
+import { ForRole } from '../../../core/admin-kit/for-role.tsx'
+import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { TitledPart } from '../../../core/admin-kit/titled-part.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Day } from '../../../ui/time.tsx'
+import { type CustomerInDetail, readCustomer } from '../customers.contract.ts'
+import { sendErasure } from '../erasure/send-erasure.ts'
+import { NoteOfStaff } from '../note/note-of-staff.tsx'
+import { sendNote } from '../note/send-note.ts'
+import type { Route } from './+types/customer.page'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerWords } from './customer-words.tsx'
+import { TheirData } from './their-data.tsx'
+
+export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
+  orErrorPage(texts.failedToLoadCustomer, apiFrom(context)(readCustomer, { params })),
+)
+
+export async function clientAction({ context, request, params }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'erase') return sendNote(apiFrom(context), params.id, form)
+  const refused = await sendErasure(apiFrom(context), params.id, form)
+  if (refused) return refused
+  toast({ kind: 'success', text: texts.accountDeleted })
+  return redirect(href('/admin/customers'))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customer)
+
+export const handle = staffScreen<CustomerInDetail>({
+  title: (customer) => customer?.name ?? texts.customer,
+  reason: texts.onlyStaffSeeCustomers,
+  up: { to: href('/admin/customers'), name: texts.customers },
+})
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>
+      {/* Whoever goes from one to another types nothing into the form of the first. */}
+      {(customer) => <Customer key={customer.id} customer={customer} />}
+    </LoadedForStaff>
+  )
+}
+
+function Customer({ customer }: { customer: CustomerInDetail }) {
+  return (
+    // Beside each other at a desk; on a phone who they are stands above what they ordered, and what is seldom needed below.
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-8 lg:col-start-2">
+        <TitledPart name={texts.about}>
+          <About customer={customer} />
+        </TitledPart>
+        <TitledPart name={texts.note}>
+          <NoteOfStaff note={customer.note} />
+        </TitledPart>
+      </div>
+      <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <CustomerOrders customer={customer} />
+        <CustomerWords customer={customer} />
+      </div>
+      <ForRole needed="owner">
+        <div className="lg:col-start-2">
+          <TitledPart name={texts.theirData}>
+            <TheirData customer={customer} />
+          </TitledPart>
+        </div>
+      </ForRole>
+    </div>
+  )
+}
+
+function About({ customer }: { customer: CustomerInDetail }) {
+  const { id, email, is_staff, time_created, spent, wants_review_emails } = customer
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact name={texts.email}>
+        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          {email}
+        </a>
+      </Fact>
+      <Fact name={texts.spent}>
+        <Price of={spent} className="font-medium text-base" />
+        <span className="block text-muted">{spent === '0.00' ? texts.nothingPaid : texts.spentIs}</span>
+      </Fact>
+      <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.wantsThem : texts.doesNotWantThem}</Fact>
+      <Fact name={is_staff ? texts.isOfStaff : texts.since}>
+        <Day of={time_created} />
+        <ForRole needed="owner">
+          <Link
+            to={`${href('/admin/changes')}?customer=${id}`}
+            className="block w-fit text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {texts.itsChanges}
+          </Link>
+        </ForRole>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import * as texts from '#texts/admin/customers'
+import { Button } from '../../../ui/button.tsx'
+import type { CustomerInDetail } from '../customers.contract.ts'
+import { EraseCustomer } from '../erasure/erase-customer.tsx'
+import { downloadDataOf } from './download-data-of.ts'
+
+/** What staff do for a customer who asks what the shop knows about them, or to be forgotten. */
+export function TheirData({ customer }: { customer: CustomerInDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  if (customer.is_staff) return <p className="text-muted text-sm">{texts.dataOfStaff}</p>
+  return (
+    <>
+      <p className="text-muted text-sm">{texts.whoAsks}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button weight="secondary" onClick={() => void downloadDataOf(customer.id)}>
+          {texts.downloadData}
+        </Button>
+        <Button weight="quiet" onClick={() => setAsking(true)}>
+          {texts.deleteAccount}
+        </Button>
+      </div>
+      {isAsking && <EraseCustomer customer={customer} close={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { toPrice } from '../../../lib/money.ts'
+import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { notFound, refuse } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { findUser, lockUser } from '../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { ownDataOf } from '../../storefront/account/own-data/my-data.server.ts'
+import { readInDetail } from './customer/read-in-detail.server.ts'
+import { type CustomerInList, exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
+import { type CustomerRow, customerRows, findCustomersPage } from './table/customers-table-store.server.ts'
+
+const STAFF_TAKE_THEIR_OWN =
+  'This is an account of the staff. Who it belongs to downloads their data from their account.'
+
+/** Registers the endpoints for what staff see of customers. */
+export function customersEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, publicUrl } = services
+  app.route({
+    ...listCustomers,
+    handler: async ({ query: { search = '', ordered, ...query }, url }) => {
+      const paging = readPaging(query)
+      const criteria = { words: search, hasOrdered: ordered && ordered === 'true' }
+      const { ids, count, counts } = await findCustomersPage(db, criteria, paging)
+      const rows = await customerRows(db, ids)
+      const page = toPageOf(rows.map(customerOnWire), count, paging, new URL(url, publicUrl()))
+      return { ...page, counts, are_more: counts === null }
+    },
+  })
+
+  app.route({
+    ...readCustomer,
+    handler: async ({ params }) => {
+      const [row] = await customerRows(db, [params.id])
+      const details = row && (await readInDetail(db, row.id, clock()))
+      if (!details) throw notFound()
+      return { ...customerOnWire(row), ...details }
+    },
+  })
+
+  app.route({
+    ...exportCustomer,
+    handler: async (request) => {
+      const { id } = request.params
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const account = await findUser(db, id)
+      if (!account) throw notFound()
+      if (account.is_staff) throw refuse(STAFF_TAKE_THEIR_OWN, 403)
+      const known = await ownDataOf(services, account)
+      await db.transaction().execute(async (tx) => {
+        // Whoever has left meanwhile is not handed out.
+        if (!(await lockUser(tx, id))) throw notFound()
+        await recordAudit(tx, { kind: 'customer', id }, [{ field: 'data', old: null, new: 'handed out' }], by)
+      })
+      return known
+    },
+  })
+}
+
+const customerOnWire = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerInList => ({
+  ...row,
+  time_created: created_at.toISOString(),
+  spent: toPrice(spent_cents),
+  last_ordered: last_ordered_at?.toISOString() ?? null,
+})

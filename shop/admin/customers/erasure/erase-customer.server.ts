@@ -1,0 +1,38 @@
+import { emailKey } from '../../../../lib/email-key.ts'
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { eraseAccount } from '../../../storefront/account/deletion/erase-account.server.ts'
+import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
+import { eraseCustomer } from '../customers.contract.ts'
+
+const STAFF_STAY = 'This is an account of the staff, and is not deleted here.'
+const ANOTHER_ADDRESS = 'This is not the e-mail address of this customer.'
+
+/** Registers the endpoint by which staff delete the account of a customer who asked the shop to be forgotten. */
+export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+  app.route({
+    ...eraseCustomer,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const erased = await db.transaction().execute(async (tx) => {
+        // Whoever places an order, leaves or is made staff meanwhile waits for that, or has been before.
+        const account = await lockUser(tx, id)
+        if (!account) throw notFound()
+        if (account.is_staff) throw refuse(STAFF_STAY, 403)
+        if (emailKey(request.body.email) !== account.email_key) throw refuseFields({ email: [ANOTHER_ADDRESS] })
+        await eraseAccount(tx, account, services)
+        // By the number alone: the log is not to keep whom the shop has forgotten.
+        await recordAudit(tx, { kind: 'customer', id }, [{ field: 'account', old: null, new: 'deleted' }], by)
+        return account
+      })
+      if (erased.avatar_key) await removeIfUnused(services, erased.avatar_key)
+      return reply.code(204).send()
+    },
+  })
+}

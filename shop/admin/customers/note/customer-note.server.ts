@@ -1,0 +1,49 @@
+import { brokenConstraint } from '../../../../server/db/broken-constraint.ts'
+import { invalidToken, notFound, refuse } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { type CustomerNoteRow, findCustomerNote, writeCustomerNote } from './customer-notes-store.server.ts'
+import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
+
+const WRITTEN_MEANWHILE = 'This note was changed by someone else. Reload it and try again.'
+
+/** Registers the endpoint by which staff write down something about a customer. */
+export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...saveCustomerNote,
+    handler: async (request) => {
+      const { id } = request.params
+      const { words, version } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      return db
+        .transaction()
+        .execute(async (tx) => {
+          if (!(await lockUser(tx, id))) throw notFound()
+          const before = customerNoteOnWire(await findCustomerNote(tx, id))
+          if (before.version !== version) throw refuse(WRITTEN_MEANWHILE, 409)
+          if (before.words === words) return before
+          await writeCustomerNote(tx, id, words, by)
+          // Its words stand with the customer and go with them; the log keeps that there were some.
+          const change = { field: 'note', old: saidOf(before.words), new: saidOf(words) }
+          await recordAudit(tx, { kind: 'customer', id }, [change], by)
+          return customerNoteOnWire(await findCustomerNote(tx, id))
+        })
+        .catch((error: unknown) => {
+          throw brokenConstraint(error) === 'customer_notes_written_by_fkey' ? invalidToken() : error
+        })
+    },
+  })
+}
+
+const saidOf = (words: string) => (words === '' ? null : `${[...words].length} characters`)
+
+/** Returns a note as it stands on the wire; undefined is one that was never written. */
+export const customerNoteOnWire = (row: CustomerNoteRow | undefined): CustomerNote => ({
+  words: row?.words ?? '',
+  version: row?.version ?? 0,
+  by: row?.by || null,
+  time_changed: row?.written_at.toISOString() ?? null,
+})

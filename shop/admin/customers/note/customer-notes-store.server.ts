@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
+
+/** A note as the database has it. */
+export type CustomerNoteRow = NonNullable<Awaited<ReturnType<typeof findCustomerNote>>>
+
+/** Finds what is written down about a customer, with who wrote it; undefined where nothing ever was. */
+export const findCustomerNote = (db: Database, userId: number) =>
+  db
+    .selectFrom('customer_notes')
+    .leftJoin('users', 'users.id', 'written_by')
+    .select(['words', 'version', 'written_at'])
+    .select(sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('by'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Writes a note in place of the one before. Call it while the account is locked. */
+export async function writeCustomerNote(
+  tx: Database,
+  user_id: number,
+  words: string,
+  { actorId: written_by, now: written_at }: AuditActor,
+): Promise<void> {
+  await tx
+    .insertInto('customer_notes')
+    .values({ user_id, words, version: 1, written_by, written_at })
+    .onConflict((known) =>
+      known.column('user_id').doUpdateSet({
+        ...{ words, written_by, written_at },
+        version: sql<number>`customer_notes.version + 1`,
+      }),
+    )
+    .execute()
+}

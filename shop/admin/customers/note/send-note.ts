@@ -1,0 +1,29 @@
+import * as texts from '#texts/admin/customers'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { readCustomer } from '../customers.contract.ts'
+import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
+
+/** What became of a note that was sent. */
+export interface NoteAnswer {
+  errors?: FieldErrors
+  /** What somebody else wrote meanwhile. */
+  theirs?: CustomerNote
+}
+
+/** Saves the note about a customer. */
+export async function sendNote(api: ReturnType<typeof apiFrom>, id: string, form: FormData): Promise<NoteAnswer> {
+  const body = { words: String(form.get('words')), version: String(form.get('version')) }
+  try {
+    await api(saveCustomerNote, { params: { id }, body })
+  } catch (error) {
+    const errors = toastApiError(error)
+    if (!(error instanceof CallFailed) || error.status !== 409) return { errors }
+    return { errors: NO_ERRORS, theirs: (await api(readCustomer, { params: { id } })).note }
+  }
+  toast({ kind: 'success', text: texts.noteSaved })
+  return {}
+}

@@ -1,0 +1,98 @@
+import * as texts from '#texts/admin/dashboard'
+import { hasRole } from '../../../lib/staff/staff-role.ts'
+import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../core/api.ts'
+import { customerFrom } from '../../core/auth/guards/customer-context.ts'
+import { getDemo } from '../../core/demo-data/demo-goods.contract.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import { DemoPanel, hasDemo } from '../setup/demo-data/demo-panel.tsx'
+import { sendRemoval } from '../setup/demo-data/send-removal.ts'
+import { getFirstSteps } from '../setup/steps/first-steps.contract.ts'
+import { FirstSteps } from '../setup/steps/first-steps.tsx'
+import type { Route } from './+types/admin.page'
+import { MessagesToAnswer } from './messages.tsx'
+import { NotOrderable } from './not-orderable.tsx'
+import { OrdersToMake } from './orders-to-make.tsx'
+import { MostSold, SearchedInVain } from './popular.tsx'
+import { ProductTiles } from './product-tiles.tsx'
+import { Sales } from './sales/sales.tsx'
+import { ShortStock } from './short-stock.tsx'
+import { getToday } from './today.contract.ts'
+import { UnpaidOrders } from './unpaid/unpaid-orders.tsx'
+
+export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const isOwner = hasRole((await customerFrom(context))?.staff_role, 'owner')
+  const [today, { steps }, demo] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([
+      api(getToday, {}),
+      isOwner ? api(getFirstSteps, {}) : { steps: [] },
+      isOwner ? api(getDemo, {}) : undefined,
+    ]),
+  )
+  return { ...today, steps, demo }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  sendRemoval(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.admin)
+
+export const handle = staffScreen({
+  title: texts.today,
+  reason: texts.onlyStaffManageTheShop,
+  waiting: <ListSkeleton />,
+})
+
+/** What staff see first, each by their role: what was sold, what is to be done, what runs short, and the ways to write products. */
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>
+      {({
+        spans,
+        days,
+        orders,
+        awaiting_payment,
+        unpaid,
+        messages,
+        stock,
+        not_orderable,
+        popular,
+        searches,
+        deferred_emails,
+        steps,
+        demo,
+      }) => (
+        <div className="grid grid-cols-1 gap-12">
+          {deferred_emails !== undefined && deferred_emails > 0 && (
+            <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {texts.emailsDelayed(deferred_emails)}
+            </p>
+          )}
+          {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
+          {not_orderable !== undefined && <NotOrderable products={not_orderable} />}
+          {spans && days && <Sales spans={spans} days={days} />}
+          <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {orders && awaiting_payment && <OrdersToMake orders={orders} awaiting={awaiting_payment} />}
+            {unpaid && <UnpaidOrders {...unpaid} />}
+            {messages && <MessagesToAnswer messages={messages} />}
+            {stock && <ShortStock stock={stock} />}
+            {popular !== undefined && searches && (
+              <div className="grid gap-12">
+                <MostSold products={popular} />
+                <SearchedInVain searches={searches} />
+              </div>
+            )}
+          </div>
+          {stock && <ProductTiles />}
+          {demo && hasDemo(demo) && <DemoPanel demo={demo} />}
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+import { Sentence } from '../../ui/sentence.ts'
+import { Moment } from '../../ui/time.tsx'
+import { useWaiting } from '../shell/waiting/use-waiting.ts'
+import type { Today } from './today.contract.ts'
+import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+/** Who waits for an answer, and what else staff have to decide. */
+export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
+  const { reviews = 0, withdrawals = 0, payments = 0 } = useWaiting() ?? {}
+  const decisions = [
+    { count: payments, to: href('/admin/payments'), name: texts.paymentsToSee(payments) },
+    { count: withdrawals, to: href('/admin/withdrawals'), name: texts.openWithdrawals(withdrawals) },
+    { count: reviews, to: href('/admin/reviews'), name: texts.reportedReviews(reviews) },
+  ].filter(({ count }) => count > 0)
+  return (
+    <WorkSection title={texts.messages} more={{ to: href('/admin/contact'), name: texts.allMessages }}>
+      {messages.length === 0 && <NothingToDo>{texts.noMessages}</NothingToDo>}
+      <WorkList>
+        {messages.map(({ id, name, title, time_created }) => (
+          <WorkRow
+            key={id}
+            to={href('/admin/contact/:id', { id: String(id) })}
+            name={title}
+            about={<Sentence of={texts.writtenBy(name, <Moment of={time_created} />)} />}
+          />
+        ))}
+        {decisions.map(({ to, name }) => (
+          <WorkRow key={to} to={to} name={name} />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+
+/** Warns of public products whose manufacturer has no contact details; nothing where there are none. */
+export function NotOrderable({ products }: { products: number }) {
+  if (products === 0) return null
+  return (
+    <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {texts.notOrderable(products)}{' '}
+      <Link to={href('/admin/makers')} className="font-medium underline">
+        {texts.addContactDetails}
+      </Link>
+    </p>
+  )
+}

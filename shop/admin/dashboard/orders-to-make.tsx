@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+import { Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.ts'
+import { Moment } from '../../ui/time.tsx'
+import type { Today } from './today.contract.ts'
+import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+interface OrdersToMakeProps {
+  orders: Today['orders']
+  awaiting: Today['awaiting_payment']
+}
+
+/** The orders that wait longest to be made and sent, below the number of those that await payment. */
+export function OrdersToMake({ orders, awaiting }: OrdersToMakeProps) {
+  return (
+    <WorkSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>
+      {orders.length === 0 && awaiting.orders === 0 && <NothingToDo>{texts.noOrdersToMake}</NothingToDo>}
+      <WorkList>
+        {awaiting.orders > 0 && (
+          <WorkRow
+            to={`${href('/admin/orders')}?status=awaiting_payment`}
+            name={texts.awaitPayment(awaiting.orders)}
+            end={<Price of={awaiting.total} />}
+          />
+        )}
+        {orders.map(({ id, name, pieces, price, time_created, is_late }) => (
+          <WorkRow
+            key={id}
+            to={href('/admin/orders/:id', { id: String(id) })}
+            name={texts.orderOf(id, name)}
+            about={
+              <>
+                <Sentence of={texts.placedAt(<Moment of={time_created} />, pieces)} />
+                {is_late && <span className="font-medium text-danger">{texts.late}</span>}
+              </>
+            }
+            end={<Price of={price} />}
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+import { addressOfWords } from '../../catalog/search/address-of-words.ts'
+import { synonymsAddress } from '../../catalog/search/synonyms/synonyms-address.ts'
+import { addressOfForm } from '../../core/admin-kit/address-of-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
+import type { Today } from './today.contract.ts'
+import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+/** What was sold most of late. */
+export function MostSold({ products }: { products: Today['popular'] }) {
+  return (
+    <WorkSection title={texts.mostSold}>
+      {!products?.length && <NothingToDo>{products ? texts.nothingSold : texts.beingCounted}</NothingToDo>}
+      <WorkList>
+        {products?.map(({ slug, title, thumbnail, sold }) => (
+          <WorkRow
+            key={slug}
+            to={addressOfForm(slug, href('/admin'))}
+            name={title}
+            end={texts.pieces(sold)}
+            picture={<Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />}
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}
+
+/** What people looked for and did not find, with what can be done about it. */
+export function SearchedInVain({ searches }: Pick<Today, 'searches'>) {
+  return (
+    <WorkSection title={texts.searchedInVain} more={{ to: href('/admin/searches'), name: texts.allSearches }}>
+      {searches.length === 0 && <NothingToDo>{texts.nobodySearchedInVain}</NothingToDo>}
+      <WorkList>
+        {searches.map(({ words, count }) => (
+          <WorkRow
+            key={words}
+            to={addressOfWords(words)}
+            name={words}
+            about={texts.times(count)}
+            end={
+              <ButtonLink to={synonymsAddress(words)} weight="quiet" aria-label={texts.addSynonymFor(words)}>
+                {texts.addSynonym}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
+import type { CalendarDay } from '../../../sales/shipping/dates/calendar-day.ts'
+
+/** What was sold on a day of the shop: on all of it, and until the time of day that it is now. */
+export interface CountedDay {
+  day: CalendarDay
+  orders: number
+  cents: number
+  orders_until: number
+  cents_until: number
+}
+
+/** Tells in SQL which orders are sales. `orders_sold` holds them and nothing else. */
+const IS_SOLD = sql`not orders.is_test and orders.status not in ${statusesThat('isVoid')}`
+
+/** Counts in SQL what was sold from one moment until before another. */
+const soldBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as cents from orders
+  where created_at >= ${from} and created_at < ${until} and ${IS_SOLD}`
+
+/**
+ * Counts what was sold on each of so many days, the last of which is today, the newest first. A day is read from an index of its own piece, from midnight to
+ * midnight in Paris: that of a change of clocks has 23 hours, or 25. What was paid back of an order is taken off the day on which it was placed.
+ * @param cutDays of which days, by how long ago they were, the part until this time of the day is counted; it is nothing for others
+ */
+export async function countSales(
+  db: Database,
+  { days, cutDays, now }: { days: number; cutDays: readonly number[]; now: Date },
+): Promise<CountedDay[]> {
+  const zone = sql.lit(TIME_ZONE)
+  const { rows } = await sql<CountedDay>`
+    with clock as (select (${now}::timestamptz at time zone ${zone}) as here),
+    days as materialized (
+      select day, ago, day::timestamp at time zone ${zone} as begins, (day + 1)::timestamp at time zone ${zone} as ends,
+        (day + here::time) at time zone ${zone} as until
+      from clock, generate_series(0, ${days - 1}::integer) as ago, lateral (select here::date - ago as day) as at),
+    paid_back as materialized (
+      select (orders.created_at at time zone ${zone})::date as day, sum(refunds.cents) as cents,
+        sum(refunds.cents) filter (where (orders.created_at at time zone ${zone})::time < here::time) as cents_until
+      from clock, refunds join payments on payments.id = payment_id join orders on orders.id = payments.order_id
+      where refunds.made_at >= (select min(begins) from days) and refunds.state <> 'failed' and payments.state = 'paid'
+        and orders.created_at >= (select min(begins) from days) and ${IS_SOLD}
+      group by 1)
+    select days.day::text, whole.orders, (whole.cents - coalesce(paid_back.cents, 0))::bigint as cents,
+      part.orders as orders_until, (part.cents - coalesce(paid_back.cents_until, 0))::bigint as cents_until
+    from days left join paid_back using (day),
+      lateral (${soldBetween(sql`begins`, sql`ends`)}) as whole,
+      lateral (${soldBetween(sql`begins`, sql`case when ago = any (${cutDays}::integer[]) then until else begins end`)}) as part
+    order by days.day desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import * as texts from '#texts/admin/dashboard'
+import { showPrice, toCents } from '../../../../lib/money.ts'
+import type { DaySold, SpanSold } from '../today.contract.ts'
+import { SalesPlot } from './sales-plot.tsx'
+
+/** What was sold today, in a week and in a month, against as many days before; and by day. */
+export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: readonly DaySold[] }) {
+  const id = useId()
+  const isNothing = spans.every(({ orders, before }) => orders + before.orders === 0)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {texts.sales}
+      </h2>
+      <dl className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-3">
+        {spans.map((span) => (
+          <Span key={span.days} span={span} />
+        ))}
+      </dl>
+      {isNothing ? <p className="mt-5 text-muted text-sm">{texts.nothingSoldYet}</p> : <SalesPlot days={days} />}
+      <p className="mt-3 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+    </section>
+  )
+}
+
+function Span({ span: { days, orders, sales, before } }: { span: SpanSold }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-t pt-3 sm:block">
+      <dt className="text-muted text-sm">{texts.spans[days]}</dt>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{showPrice(sales)}</dd>
+      <dd className="col-span-2 text-muted text-sm tabular-nums">
+        {texts.orders(orders)}
+        {changeOf(sales, before.sales)}
+      </dd>
+      <dd className="col-span-2 text-muted text-sm tabular-nums">
+        {texts.against(showPrice(before.sales), texts.before[days] ?? '')}
+      </dd>
+    </div>
+  )
+}
+
+/** How much more or less that is, in words; nothing where there was nothing before. */
+function changeOf(sales: string, before: string): string {
+  const [now, then] = [toCents(sales), toCents(before)]
+  if (then === 0) return ''
+  const percent = Math.round(((now - then) / then) * 100)
+  return ` · ${percent === 0 ? texts.asMuch : percent > 0 ? texts.more(percent) : texts.less(-percent)}`
+}

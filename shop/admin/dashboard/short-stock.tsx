@@ -1,0 +1,47 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+import { addressOfForm } from '../../core/admin-kit/address-of-form.ts'
+import { ForRole } from '../../core/admin-kit/for-role.tsx'
+import type { Today } from './today.contract.ts'
+import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+/** What is sold out or runs out, the fewest pieces first. */
+export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale, variants } }: Pick<Today, 'stock'>) {
+  return (
+    <WorkSection
+      title={texts.runsShort}
+      more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allThatIsLow }}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
+        {!is_anything_for_sale
+          ? texts.nothingIsForSale
+          : variants.length === 0
+            ? texts.nothingIsShort(limit)
+            : texts.soldOutAndLow(sold_out, low, limit)}
+        <ForRole needed="owner">
+          <Link
+            to={href('/admin/settings/:group?', { group: 'stock' })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-7"
+          >
+            {texts.changeLimit}
+          </Link>
+        </ForRole>
+      </p>
+      <WorkList>
+        {variants.map(({ id, slug, title, name, stock, waiting }) => (
+          <WorkRow
+            key={id}
+            to={addressOfForm(slug, href('/admin'))}
+            name={title}
+            about={waiting > 0 ? texts.waitedFor(name, waiting) : name}
+            end={
+              <span className={stock === 0 ? 'text-danger' : 'text-warn'}>
+                {stock === 0 ? texts.soldOut : texts.left(stock)}
+              </span>
+            }
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

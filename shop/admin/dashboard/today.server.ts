@@ -1,0 +1,90 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { countDeferred } from '../../../server/mail/emails-store.ts'
+import type { Services } from '../../../server/services.ts'
+import { countUnsellable } from '../../catalog/manufacturers/makers-store.server.ts'
+import { refreshFigures } from '../../catalog/products/table/count-figures.server.ts'
+import { selectNoResults } from '../../catalog/search/no-results/no-results-store.server.ts'
+import { isOfRole } from '../../core/auth/guards/allow.server.ts'
+import { lowStockOf } from '../../core/settings/low-stock.server.ts'
+import { inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import { countSales } from './sales/sales-store.server.ts'
+import { daysOnWire, spanOf } from './sales/spans.ts'
+import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
+import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
+import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants, sumAwaitingPayment } from './work-store.server.ts'
+
+/** Each span is held against as many days before it. */
+const COUNTED_DAYS = 2 * Math.max(...SPANS)
+const SEARCHES = 5
+
+/** Registers the endpoint of what staff see first. */
+export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...getToday,
+    handler: async (request) => {
+      const now = clock()
+      const [ofOrders, ofCatalogue, ofOwner] = await Promise.all([
+        isOfRole(request, 'orders') ? ordersToday(db, now) : {},
+        isOfRole(request, 'catalogue') ? catalogueToday(db, now) : {},
+        isOfRole(request, 'owner') ? countDeferred(db).then((deferred_emails) => ({ deferred_emails })) : {},
+      ])
+      return { ...ofOrders, ...ofCatalogue, ...ofOwner }
+    },
+  })
+}
+
+/** What was sold, and who waits. */
+async function ordersToday(db: Database, now: Date) {
+  const [counted, orders, awaiting, messages, holders, expiring] = await Promise.all([
+    countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
+    oldestOrdersToMake(db, inShopTime(now).day),
+    sumAwaitingPayment(db),
+    oldestMessages(db),
+    largeHolders(db),
+    expiringOrders(db, now),
+  ])
+  return {
+    spans: SPANS.map((days) => spanOf(counted, days)),
+    days: daysOnWire(counted.slice(0, PLOT_DAYS)),
+    orders: orders.map(({ total_cents, created_at, ...order }) => ({
+      ...order,
+      price: toPrice(total_cents),
+      time_created: created_at.toISOString(),
+    })),
+    awaiting_payment: { orders: awaiting.orders, total: toPrice(awaiting.cents) },
+    unpaid: {
+      holders,
+      expiring: expiring.map(({ id, name, total_cents, held_until }) => ({
+        ...{ id, name, price: toPrice(total_cents) },
+        time_expires: held_until.toISOString(),
+      })),
+    },
+    messages: messages.map(({ id, name, title, last_written_at }) => ({
+      ...{ id, name, title },
+      time_created: last_written_at.toISOString(),
+    })),
+  }
+}
+
+/** What runs short, what is liked, and what is looked for in vain. */
+async function catalogueToday(db: Database, now: Date) {
+  const limit = await lowStockOf(db)
+  await refreshFigures(db, now)
+  const [stock, not_orderable, popular, searches] = await Promise.all([
+    shortVariants(db, limit),
+    countUnsellable(db),
+    mostSold(db),
+    selectNoResults(db, now),
+  ])
+  return {
+    stock: { limit, ...stock },
+    not_orderable,
+    popular:
+      popular?.map(({ thumbnail_key, ...product }) => ({ ...product, thumbnail: imageUrl(thumbnail_key, 320) })) ??
+      null,
+    searches: searches.slice(0, SEARCHES),
+  }
+}

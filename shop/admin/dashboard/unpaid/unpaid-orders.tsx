@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/dashboard'
+import { Price } from '../../../ui/price.tsx'
+import { Sentence } from '../../../ui/sentence.ts'
+import { Moment } from '../../../ui/time.tsx'
+import type { Today } from '../today.contract.ts'
+import { WorkList, WorkRow, WorkSection } from '../work-section.tsx'
+
+/**
+ * Unpaid orders that need attention: customers who hold much of the stock, and orders to be collected that
+ * expire soon. Nothing without any.
+ */
+export function UnpaidOrders({ holders, expiring }: Today['unpaid']) {
+  if (holders.length === 0 && expiring.length === 0) return null
+  return (
+    <WorkSection
+      title={texts.unpaidOrders}
+      more={{ to: `${href('/admin/orders')}?status=all&payment=unpaid`, name: texts.allUnpaidOrders }}
+    >
+      <WorkList>
+        {holders.map(({ id, name, orders, pieces, percent }) => (
+          <WorkRow
+            key={`customer-${id}`}
+            to={href('/admin/customers/:id', { id: String(id) })}
+            name={name}
+            about={<span className="text-warn">{texts.holdsStock({ orders, pieces, percent })}</span>}
+          />
+        ))}
+        {expiring.map(({ id, name, price, time_expires }) => (
+          <WorkRow
+            key={id}
+            to={href('/admin/orders/:id', { id: String(id) })}
+            name={texts.orderOf(id, name)}
+            about={<Sentence of={texts.expiresAt(<Moment of={time_expires} />)} />}
+            end={<Price of={price} />}
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

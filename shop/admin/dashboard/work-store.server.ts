@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { WAITING_FOR_VARIANT } from '../../catalog/products/stock/waiting-customers.server.ts'
+import { figuresCountedAt } from '../../catalog/products/table/products-table-store.server.ts'
+import { waitingMessages } from '../../content/messages/messages-store.server.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import type { CalendarDay } from '../../sales/shipping/dates/calendar-day.ts'
+
+/** So many of each stand on the screen; the rest is one press away. */
+const SHOWN = 6
+
+interface OrderToMake {
+  id: number
+  name: string
+  status: OrderStatus
+  pieces: number
+  total_cents: number
+  created_at: Date
+  is_late: boolean
+}
+
+/** Finds the orders that are to be made and sent, the oldest first. Each status is read in its own order. */
+export async function oldestOrdersToMake(db: Database, today: CalendarDay): Promise<OrderToMake[]> {
+  const oldest = ORDER_STATUSES.filter((status) => ORDER_STATES[status].isToBeSent).map(
+    (status) =>
+      sql`(select * from orders where status = ${sql.lit(status)} order by created_at, id limit ${sql.lit(SHOWN)})`,
+  )
+  const { rows } = await sql<OrderToMake>`
+    select oldest.id, status, total_cents, oldest.created_at, coalesce(promised_to < ${today}::date, false) as is_late,
+      coalesce(customer_name, concat_ws(' ', users.first_name, nullif(users.last_name, '')), '') as name,
+      (select coalesce(sum(quantity), 0) from order_lines where order_id = oldest.id) as pieces
+    from (${sql.join(oldest, sql` union all `)}) as oldest left join users on users.id = user_id
+    order by oldest.created_at, oldest.id limit ${sql.lit(SHOWN)}`.execute(db)
+  return rows
+}
+
+/** Counts the orders that await their payment and adds up their totals in cents, without test orders. */
+export async function sumAwaitingPayment(db: Database): Promise<{ orders: number; cents: number }> {
+  const { rows } = await sql<{ orders: number; cents: number }>`
+    select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as cents
+    from orders where status = 'awaiting_payment' and not is_test`.execute(db)
+  return rows[0] ?? { orders: 0, cents: 0 }
+}
+
+/** Finds the messages that wait for an answer, the longest first. */
+export const oldestMessages = (db: Database) =>
+  waitingMessages(db).orderBy('last_written_at').orderBy('id').limit(SHOWN).execute()
+
+interface ShortVariant {
+  id: number
+  slug: string
+  title: string
+  name: string
+  stock: number
+  waiting: number
+}
+
+interface Counted {
+  sold_out: number
+  low: number
+  is_anything_for_sale: boolean
+}
+
+/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first, with how many people wait for it; and counts both. With whether anything can be bought at all. */
+export async function shortVariants(db: Database, limit: number): Promise<{ variants: ShortVariant[] } & Counted> {
+  const { rows: variants } = await sql<ShortVariant>`
+    select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
+    from (select * from variants where for_sale and stock < ${limit} order by stock, id limit ${sql.lit(SHOWN)}) as variants
+      join products on products.id = product_id
+    order by stock, variants.id`.execute(db)
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low,
+      exists (select from variants where for_sale) as is_anything_for_sale
+    from variants where for_sale and stock < ${limit}`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('A count has one row.')
+  return { variants, ...counted }
+}
+
+interface PopularProduct {
+  slug: string
+  title: string
+  thumbnail_key: string
+  sold: number
+}
+
+/** Finds what was sold most of late, by the figures of the staff's table; undefined while nobody has counted them yet. */
+export async function mostSold(db: Database): Promise<PopularProduct[] | undefined> {
+  if (!((await figuresCountedAt(db)) instanceof Date)) return undefined
+  const { rows } = await sql<PopularProduct>`
+    select slug, title, thumbnail_key, sold
+    from product_figures join products on products.id = product_id
+    where sold > 0 and deleted_at is null
+    order by sold desc, product_id desc limit ${sql.lit(SHOWN)}`.execute(db)
+  return rows
+}

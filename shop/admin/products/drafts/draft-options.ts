@@ -1,0 +1,140 @@
+import { MAX_VARIANTS } from '../../../catalog/products/fields/product-limits.contract.ts'
+import { listedValues, typedValues } from '../../../catalog/products/fields/typed-values.ts'
+import { isSameValue, valuesOf } from '../../../catalog/products/read/options.ts'
+import { type Edit, newKey, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
+
+const SEPARATOR = ' / '
+
+/** Returns what a variant is called that nobody has named. */
+const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
+
+/** Adds an option. The first one takes the names of the variants for its values: that is what they differ by. */
+export const addOption: Edit = (draft) => {
+  const isFirst = draft.options.length === 0
+  const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
+  // A name with a semicolon is none that could be listed.
+  const values = isFirst && !names.some((name) => name.includes(';')) ? listedValues(names) : ''
+  return {
+    ...draft,
+    options: [...draft.options, { key: newKey(), name: '', values }],
+    variants: draft.variants.map((variant) =>
+      withOptions(variant, [...variant.options, isFirst && values !== '' ? variant.name.trim() : '']),
+    ),
+  }
+}
+
+/** Takes an option away, with its value of each variant. */
+export const removeOption =
+  (key: string): Edit =>
+  (draft) => {
+    const place = draft.options.findIndex((option) => option.key === key)
+    return {
+      ...draft,
+      options: draft.options.filter((option) => option.key !== key),
+      variants: draft.variants.map((variant) => withOptions(variant, variant.options.toSpliced(place, 1))),
+    }
+  }
+
+export const renameOption =
+  (key: string, name: string): Edit =>
+  (draft) => ({ ...draft, options: draft.options.map((option) => (option.key === key ? { ...option, name } : option)) })
+
+/** Changes the values of an option as somebody types: a value that is spelled otherwise is so with all variants that have it. */
+export const changeValues =
+  (key: string, typed: string): Edit =>
+  (draft) => {
+    const place = draft.options.findIndex((option) => option.key === key)
+    const [before, after] = [typedValues(draft.options[place]?.values ?? ''), typedValues(typed)]
+    const spelled = (value: string) =>
+      before.length === after.length ? (after[before.findIndex((old) => isSameValue(old, value))] ?? value) : value
+    return {
+      ...draft,
+      options: draft.options.map((option) => (option.key === key ? { ...option, values: typed } : option)),
+      variants: draft.variants.map((variant) =>
+        withOptions(variant, variant.options.with(place, spelled(variant.options[place] ?? ''))),
+      ),
+    }
+  }
+
+/** Makes a variant with other values. Unless somebody has named it by hand, it is called by them. */
+export function withOptions(variant: VariantDraft, options: readonly string[]): VariantDraft {
+  const isNamedByOptions =
+    variant.name.trim() === '' || (variant.options.length > 0 && variant.name === nameOfOptions(variant.options))
+  const name = nameOfOptions(options)
+  return { ...variant, options, ...(isNamedByOptions && name !== '' && { name }) }
+}
+
+/**
+ * Returns combinations of values that no variant has yet; the first value of each option stands for those that a variant lacks.
+ * At most one more than there is room for: of fifty values of three options nobody waits for 125,000.
+ */
+export function missingCombinations({ options, variants }: ProductDraft): readonly (readonly string[])[] {
+  const values = options.map((option) => typedValues(option.values))
+  if (options.length === 0 || values.some((each) => each.length === 0)) return []
+  const has = variants.map((variant) => completed(variant.options, values))
+  const most = Math.max(0, MAX_VARIANTS - variants.length) + 1
+  const missing: string[][] = []
+  for (const wanted of combinationsOf(values)) {
+    if (has.some((own) => own.every((value, place) => isSameValue(value, wanted[place] ?? '')))) continue
+    missing.push(wanted)
+    if (missing.length === most) break
+  }
+  return missing
+}
+
+/** Adds a variant for each combination that none has yet, as far as a product may have so many. */
+export const addCombinations: Edit = (draft) => {
+  const values = draft.options.map((option) => typedValues(option.values))
+  const missing = missingCombinations(draft)
+  const variants = draft.variants.map((variant) => withOptions(variant, completed(variant.options, values)))
+  const added = missing.map((options) => likeOthers(options, variants))
+  return { ...draft, variants: [...variants, ...added].slice(0, MAX_VARIANTS) }
+}
+
+const completed = (options: readonly string[], values: readonly (readonly string[])[]) =>
+  values.map((each, place) => options[place] || each[0] || '')
+
+/** Makes one combination after the other, the values of the last option first. */
+function* combinationsOf([first, ...others]: readonly (readonly string[])[]): Generator<string[], undefined> {
+  if (first === undefined) yield []
+  else for (const value of first) for (const rest of combinationsOf(others)) yield [value, ...rest]
+}
+
+/** A new variant with these values, and the pictures, price, weight, contents and colour of the one that has most of them. */
+function likeOthers(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {
+  const likeness = (variant: VariantDraft) =>
+    variant.options.filter((value, place) => isSameValue(value, options[place] ?? '')).length
+  const [like] = variants.toSorted((one, other) => likeness(other) - likeness(one))
+  const coloured = variants.map((variant) => ({ ...variant, color: variant.isColor ? variant.color : null }))
+  const color = options
+    .flatMap((value, place) => valuesOf(coloured, place).filter((known) => isSameValue(known.value, value)))
+    .find((known) => known.color !== null)?.color
+  const pictures = like?.images.filter(({ saved, copied, chosen }) => saved ?? copied ?? chosen) ?? []
+  return {
+    key: newKey(),
+    name: nameOfOptions(options),
+    isColor: color != null,
+    color: color ?? like?.color ?? '',
+    stock: '',
+    options,
+    details: {
+      price: like?.details.price ?? '',
+      weight: like?.details.weight ?? '',
+      contents: like?.details.contents ?? '',
+      sku: '',
+      gtin: '',
+    },
+    images: pictures.map(copyOf),
+  }
+}
+
+function copyOf({ saved, copied, chosen, alt, isNamed }: PictureDraft): PictureDraft {
+  const source = saved ?? copied
+  return {
+    key: newKey(),
+    alt,
+    ...(isNamed && { isNamed }),
+    ...(source && { copied: source }),
+    ...(chosen && { chosen }),
+  }
+}

@@ -1,0 +1,36 @@
+import * as texts from '#texts/admin/products/form/pictures'
+import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../../../../catalog/products/fields/product-limits.contract.ts'
+import { atWidth } from '../../../../ui/images/image-url.ts'
+import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
+import { imageOf, type PictureDraft } from '../../drafts/product-draft.ts'
+
+/** As wide as most screens load a product's picture. */
+const GOOD_WIDTH = 1280
+
+interface OwnThumbnailProps {
+  picture: PictureDraft
+  change: (change: Partial<PictureDraft>) => void
+}
+
+/** A picture that stands for the product and is none of its variants'. */
+export function OwnThumbnail({ picture, change }: OwnThumbnailProps) {
+  const image = imageOf(picture)
+  return (
+    <ImagePicker
+      label={texts.picture}
+      names={{
+        file: 'thumbnail',
+        x: 'thumbnail x',
+        y: 'thumbnail y',
+        width: 'thumbnail width',
+        height: 'thumbnail height',
+      }}
+      aspect={PRODUCT_ASPECT}
+      limits={{ megabytes: MAX_IMAGE_MB }}
+      goodWidth={GOOD_WIDTH}
+      current={image === undefined ? null : atWidth(image, 320)}
+      initial={picture.chosen}
+      tell={(chosen) => change({ chosen })}
+    />
+  )
+}

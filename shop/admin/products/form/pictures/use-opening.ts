@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as texts from '#texts/admin/products/form/pictures'
+import {
+  MAX_IMAGE_MB,
+  MAX_IMAGES,
+  PRODUCT_ASPECT,
+} from '../../../../catalog/products/fields/product-limits.contract.ts'
+import { centredPicture } from '../../../../ui/images/picker/centred-picture.ts'
+import type { ChosenPicture } from '../../../../ui/images/picker/chosen-picture.ts'
+import { readyPicture } from '../../../../ui/images/picker/ready-picture.ts'
+import { newKey } from '../../drafts/product-draft.ts'
+
+/** A file that was chosen and is no picture of the product: not yet, or not at all. */
+export interface UnopenedFile {
+  key: string
+  name: string
+  /** Why not; undefined while it is being opened. */
+  error?: string
+}
+
+/** Pictures are opened one after the other: a dozen of a telephone at once would take more memory than it has. */
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Waits until all files that were chosen are opened; undefined when none is waited for. */
+export const whenOpened = (): Promise<unknown> | undefined => (waiting > 0 ? last : undefined)
+
+/**
+ * Opens files as pictures cut to 4:3, and remembers those that are none yet.
+ * @param add takes each picture that was opened, in the order in which they were chosen
+ */
+export function useOpening(add: (picture: ChosenPicture) => void) {
+  const [unopened, setUnopened] = useState<readonly UnopenedFile[]>([])
+  const dismiss = (key: string) => setUnopened((files) => files.filter((file) => file.key !== key))
+
+  /** @param room how many more pictures the variant may have */
+  function open(files: readonly File[], room: number): void {
+    const named = files.slice(0, Math.max(0, room)).map((file) => ({ key: newKey(), name: file.name, file }))
+    const left = files.length - named.length
+    const waits = named.map(({ key, name }) => ({ key, name }))
+    const refused = left > 0 ? [{ key: newKey(), name: '', error: texts.atMostPictures(MAX_IMAGES, left) }] : []
+    setUnopened((before) => [...before.filter(({ error }) => error === undefined), ...waits, ...refused])
+    for (const { key, file } of named) {
+      waiting += 1
+      last = last.then(() => openOne(key, file)).finally(() => (waiting -= 1))
+    }
+  }
+
+  async function openOne(key: string, file: File): Promise<void> {
+    const found = await opened(file)
+    if ('error' in found) {
+      const error = `${texts.notAdded(file.name)} ${found.error}`
+      return setUnopened((files) => files.map((one) => (one.key === key ? { ...one, error } : one)))
+    }
+    // Whoever waits for it sends what is drawn by then.
+    flushSync(() => {
+      dismiss(key)
+      add(found)
+    })
+  }
+  return { unopened, open, dismiss }
+}
+
+async function opened(file: File): Promise<ChosenPicture | { error: string }> {
+  const found = await readyPicture(file, { megabytes: MAX_IMAGE_MB })
+  if ('error' in found) return found
+  return centredPicture(found.ready, PRODUCT_ASPECT).catch(() => ({ error: texts.couldNotBeDrawn }))
+}

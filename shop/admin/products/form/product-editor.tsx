@@ -1,0 +1,165 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as texts from '#texts/catalog/products'
+import { listedAfter } from '../../../catalog/products/table/listed-products.ts'
+import { addressOfForm, wayBack } from '../../../core/admin-kit/address-of-form.ts'
+import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { Editing } from '../drafts/kept-draft.ts'
+import { ConflictPanel } from '../drafts/merging/conflict-panel.tsx'
+import { namePictures } from '../drafts/name-pictures.ts'
+import { OfferedDraft } from '../drafts/offered-draft.tsx'
+import { type Edit, isSame } from '../drafts/product-draft.ts'
+import { useKeptDraft } from '../drafts/use-kept-draft.ts'
+import { BundlePicker } from './bundle-picker.tsx'
+import { FormPart } from './form-part.tsx'
+import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
+import { whenOpened } from './pictures/use-opening.ts'
+import { PublicationFields } from './publication-fields.tsx'
+import { RefusedFields } from './refused/refused-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { NotSaved } from './save-product.ts'
+import { LegalTextFields, TextFields } from './text-fields.tsx'
+import { useSave } from './use-save.ts'
+import { OptionFields } from './variants/option-fields.tsx'
+import { useFolds } from './variants/use-folds.ts'
+import { VariantsTable } from './variants/variants-table.tsx'
+
+// It is half a shop, and not everybody looks at it.
+const DemoPlace = lazy(async () => ({ default: (await import('../preview/demo-place.tsx')).DemoPlace }))
+
+const schema = async () => (await import('./product-form-rules.ts')).ProductForm
+
+interface ProductEditorProps {
+  /** Who is at it. */
+  staff: number
+  /** What the form begins with. */
+  begin: Editing
+  /** What came of saving, when it did not succeed. */
+  result: NotSaved | undefined
+}
+
+export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
+  const [editing, setEditing] = useState(begin)
+  // The pickers of pictures begin anew when another draft takes the place of this one.
+  const [round, setRound] = useState(1)
+  const [isDemoShown, setDemoShown] = useState(false)
+  const { product, start, draft } = editing
+  const edit = useCallback((edit: Edit) => setEditing((now) => ({ ...now, draft: namePictures(edit(now.draft)) })), [])
+  const isChanged = !isSame(start, draft)
+  const { isPending, save } = useSave()
+  const fields = useRef<HTMLDivElement>(null)
+  // A field is checked a moment after it was left, when what it holds may have been put in order.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+
+  const folds = useFolds(draft)
+  const [query] = useSearchParams()
+  const from = wayBack(query)
+  const [next] = useState(() => (begin.product && from !== undefined ? listedAfter(begin.product.slug) : undefined))
+  const isNextWanted = useRef(false)
+
+  useKeptDraft(staff, editing, isChanged)
+  useOwnLeaveProtection(isChanged, texts.theShopDoesNotKnow)
+
+  // The button that was pressed is gone by then.
+  useEffect(() => {
+    if (round > 1) fields.current?.querySelector('input')?.focus()
+  }, [round])
+
+  function goOnWith(next: Editing) {
+    setEditing(next)
+    folds.begin(next.draft)
+    setRound(round + 1)
+  }
+
+  /** What was chosen is sent, too: the form waits until the last picture is opened. */
+  function sendWhenOpened(event: React.FormEvent) {
+    const opened = whenOpened()
+    const form = event.target
+    if (!opened || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void opened.then(() => form.requestSubmit())
+  }
+
+  const theirs = result?.theirs
+  const isConflict = theirs !== undefined && theirs.product.version !== product?.version
+  return (
+    <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is sent and dropped comes from the fields inside */}
+      <div className="@container min-w-0" onSubmitCapture={sendWhenOpened} onDragOver={keepForm} onDrop={keepForm}>
+        <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
+        {isConflict && (
+          <ConflictPanel
+            editing={editing}
+            theirs={theirs}
+            save={(merged) => save(merged, from) && goOnWith(merged)}
+            take={goOnWith}
+          />
+        )}
+        <ShopForm
+          schema={schema}
+          values={() => latest.current}
+          unfold={folds.unfold}
+          // While the page is still loading what changed, no field can take the focus.
+          errors={isPending ? undefined : result?.errors}
+          onSend={(event) => {
+            // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
+            event.preventDefault()
+            save(editing, isNextWanted.current && next !== undefined ? addressOfForm(next, from) : from)
+          }}
+          className="grid-cols-1 gap-8"
+        >
+          <RefusedFields draft={draft} />
+          {/* What would be changed while it is sent would be lost. */}
+          <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
+            <FormPart name={texts.aboutTheProduct}>
+              <TextFields draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.visibility}>
+              <PublicationFields draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.whatTheLawAsksFor} text={texts.seenBesideTheProduct}>
+              <LegalTextFields draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.options} text={texts.byWhatVariantsDiffer}>
+              <OptionFields draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.variants} text={texts.theFirstOneIsShown} isWide>
+              <VariantsTable key={round} draft={draft} folds={folds} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.thumbnail} text={texts.standsForTheProductWherever}>
+              <ThumbnailFields key={round} draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.frequentlyBoughtTogetherTitle}>
+              <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
+            </FormPart>
+          </div>
+          <SaveBar
+            label={product ? texts.saveChanges : texts.createProduct}
+            next={next}
+            goOn={(isWanted) => {
+              isNextWanted.current = isWanted
+            }}
+            isDemoShown={isDemoShown}
+            toggleDemo={() => setDemoShown(!isDemoShown)}
+          />
+        </ShopForm>
+      </div>
+      {isDemoShown && (
+        <Suspense fallback={<div className="max-xl:hidden rounded-card bg-awaited" />}>
+          <DemoPlace editing={editing} close={() => setDemoShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A file that is dropped beside its place would be opened in place of the form. */
+function keepForm(event: React.DragEvent) {
+  const isTaken = event.target instanceof HTMLInputElement && event.target.type === 'file'
+  if (!isTaken && event.dataTransfer.types.includes('Files')) event.preventDefault()
+}

@@ -1,0 +1,54 @@
+import * as texts from '#texts/catalog/products'
+import { PRODUCT_STATES } from '../../../catalog/products/read/publication/publication.contract.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
+
+interface PublicationFieldsProps {
+  draft: Pick<ProductDraft, 'state' | 'publishedFrom'>
+  edit: (edit: Edit) => void
+}
+
+/** Who sees the product, and from when on. */
+export function PublicationFields({ draft: { state, publishedFrom }, edit }: PublicationFieldsProps) {
+  const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="sr-only">{texts.visibility}</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {PRODUCT_STATES.map((one) => (
+            <label
+              key={one}
+              className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface px-3.5 py-3 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="state"
+                value={one}
+                checked={state === one}
+                onChange={() => change({ state: one })}
+                className="mt-1 size-4 shrink-0 accent-ink focus-visible:outline-none"
+              />
+              <span>
+                <span className="block font-medium">{texts.STATES[one]}</span>
+                <span className="block text-muted text-sm">{texts.WHAT_STATES_MEAN[one]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {state === 'published' && (
+        <TextField
+          name="published_from"
+          label={texts.publishedFrom}
+          type="datetime-local"
+          required={false}
+          value={publishedFrom}
+          onChange={({ target }) => change({ publishedFrom: target.value })}
+          hint={texts.emptyForAtOnce}
+          className="max-w-72"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Eye } from 'lucide-react'
+import * as texts from '#texts/catalog/products'
+import { useUploaded } from '../../../catalog/products/upload.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useIsPending } from '../../../ui/fields/form-state.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { RefusedCount } from './refused/refused-fields.tsx'
+
+interface SaveBarProps {
+  label: string
+  /** The product that comes after this one in the list from which somebody came. */
+  next: string | undefined
+  /** Told before it is sent whether the next one is wanted. */
+  goOn: (isWanted: boolean) => void
+  isDemoShown: boolean
+  toggleDemo: () => void
+}
+
+/** Saving and the demo, always within reach; and how far the pictures are on their way. */
+export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton onClick={() => goOn(false)} className="max-sm:px-3.5">
+          {label}
+        </SubmitButton>
+        {next !== undefined && (
+          <SubmitButton weight="secondary" onClick={() => goOn(true)} className="max-sm:px-3.5">
+            {texts.saveAndNext}
+          </SubmitButton>
+        )}
+        <Button weight="secondary" onClick={toggleDemo} className="max-sm:px-3.5">
+          <Eye aria-hidden="true" className="size-5" />
+          {isDemoShown ? texts.hideDemo : texts.showDemo}
+        </Button>
+        <RefusedCount />
+        <Progress />
+      </div>
+    </div>
+  )
+}
+
+function Progress() {
+  const uploaded = useUploaded()
+  const isPending = useIsPending()
+  if (!isPending || uploaded === undefined) return null
+  const percent = Math.round(uploaded * 100)
+  const words = percent < 100 ? texts.uploading(percent) : texts.theShopIsPreparingThe
+  return (
+    <div className="min-w-48 flex-1">
+      <p className="text-sm tabular-nums">{words}</p>
+      <progress
+        aria-label={texts.upload}
+        value={percent}
+        max={100}
+        className={`mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${percent === 100 ? 'motion-safe:animate-pulse' : ''}`}
+      />
+    </div>
+  )
+}

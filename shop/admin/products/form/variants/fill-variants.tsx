@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from 'react'
+import * as texts from '#texts/admin/products/form/variants'
+import { type FieldErrors, NO_ERRORS } from '../../../../../lib/forms/form-errors.ts'
+import { readCount, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FormStateContext, useRefusal } from '../../../../ui/fields/form-state.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import type { Edit } from '../../drafts/product-draft.ts'
+import { numberField } from '../typed-number.ts'
+
+interface FillVariantsProps {
+  /** How many variants there are. */
+  count: number
+  edit: (edit: Edit) => void
+}
+
+const FILLED = { price: readPrice, stock: readCount, weight: readCount } as const
+type Filled = keyof typeof FILLED
+const NOTHING: Record<Filled, string> = { price: '', stock: '', weight: '' }
+/** Not those of the product, which is in the form around. */
+const fieldFor = (name: Filled) => `all ${name}`
+/** Writes the same price, stock or weight into all variants. What is left empty stays as it is with each. */
+export function FillVariants({ count, edit }: FillVariantsProps) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
+  const [isDone, setDone] = useState(false)
+
+  function fill() {
+    const given = (Object.keys(FILLED) as Filled[]).filter((name) => typed[name].trim() !== '')
+    const wrong = given.flatMap((name) => {
+      const read = FILLED[name](typed[name])
+      return 'error' in read ? [[fieldFor(name), [read.error]]] : []
+    })
+    setErrors(Object.fromEntries(wrong))
+    if (given.length === 0 || wrong.length > 0) return
+    const { stock, ...details } = Object.fromEntries(given.map((name) => [name, typed[name]])) as Partial<
+      typeof NOTHING
+    >
+    edit((draft) => ({
+      ...draft,
+      variants: draft.variants.map((variant) => ({
+        ...variant,
+        ...(stock !== undefined && { stock }),
+        details: { ...variant.details, ...details },
+      })),
+    }))
+    setTyped(NOTHING)
+    setDone(true)
+  }
+  function fillByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // It would send the form around.
+    event.preventDefault()
+    fill()
+  }
+  return (
+    <details className="mb-4 rounded-card border border-line bg-surface px-4">
+      <summary className="min-h-11 py-2.5 font-medium">{texts.forAllVariants}</summary>
+      <FormStateContext value={{ ...useRefusal(), errors, isPending: false }}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the fields inside */}
+        <div onKeyDown={fillByEnter} className="grid items-start gap-4 pt-1 pb-4 sm:grid-cols-3">
+          {(Object.keys(FILLED) as Filled[]).map((name) => (
+            <TextField
+              key={name}
+              name={fieldFor(name)}
+              label={texts.OF_EACH[name]}
+              {...numberField(name === 'price' ? 'price' : 'count', typed[name], (text) => {
+                setTyped((before) => ({ ...before, [name]: text }))
+                setDone(false)
+              })}
+              required={false}
+            />
+          ))}
+          <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
+            <Button weight="secondary" onClick={fill}>
+              {texts.fillIn(count)}
+            </Button>
+            <p role="status" className="text-good text-sm">
+              {isDone && texts.filledIn(count)}
+            </p>
+          </div>
+        </div>
+      </FormStateContext>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/catalog/products'
+import type { apiFrom } from '../../core/api.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
+
+/**
+ * Loads the product of an admin screen.
+ * @throws a redirect to /admin when there is no such product
+ */
+export async function loadProduct(api: ReturnType<typeof apiFrom>, slug: string): Promise<ProductWithBundle> {
+  const found = await loadBySlug(api, slug)
+  if (found) return found
+  toast({ kind: 'error', text: texts.productCantBeFound })
+  throw redirect(href('/admin'))
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
+import type { apiFrom } from '../../core/api.ts'
+import { getMark } from '../../core/settings/settings.contract.ts'
+import { initialOf } from '../../ui/identity/initial-of.ts'
+
+/** The mark of an initial; null where the server could not be asked. */
+interface DrawnMark {
+  initial: string
+  mark: string | null
+}
+
+/** Has the server, which has the faces, draw the mark of a name that is being typed. */
+export async function previewMark(api: ReturnType<typeof apiFrom>, form: FormData): Promise<DrawnMark> {
+  const name = String(form.get('name'))
+  // The preview is of use without it.
+  const answer = await api(getMark, { query: { name } }).catch(() => null)
+  return { initial: initialOf(name), mark: answer?.mark ?? null }
+}
+
+/** Returns the mark of a name that is being typed; while the one of a new initial is on its way, the one before. */
+export function useMarkOfTyped(typed: string, shop: Pick<ShopIdentity, 'name' | 'mark'>): string {
+  const { data, submit } = useFetcher<DrawnMark>()
+  const initial = initialOf(typed)
+  const known = knownMark(typed, shop) ?? (data?.initial === initial ? data.mark : undefined)
+  const isUnknown = known === undefined && initial !== ''
+  useEffect(() => {
+    if (isUnknown) void submit({ intent: 'mark', name: initial }, { method: 'post' })
+  }, [isUnknown, initial, submit])
+  return known ?? data?.mark ?? shop.mark
+}
+
+/** Returns the mark of a name as far as the browser has it; undefined where it has to ask. */
+function knownMark(typed: string, { name, mark }: Pick<ShopIdentity, 'name' | 'mark'>): string | undefined {
+  if (typed === UNNAMED_ON_PAGES.name) return UNNAMED_ON_PAGES.mark
+  return name !== UNNAMED_ON_PAGES.name && initialOf(typed) === initialOf(name) ? mark : undefined
+}

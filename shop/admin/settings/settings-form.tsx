@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import * as texts from '#texts/admin/settings'
+import { toShopTime } from '../../../lib/texts/shop-time.ts'
+import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import { PictureField } from './picture-field.tsx'
+import type { SettingsNotSaved } from './save-settings.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface SettingsFormProps {
+  group: EditedGroup
+  saved: { version: number; values: Record<string, string> }
+  result: SettingsNotSaved | undefined
+  /** Takes what stands in the form, with each key. */
+  onTyping: (values: Record<string, string>) => void
+}
+
+/** The form of one group of the settings. What was typed stays, whatever somebody else saves meanwhile. */
+export function SettingsForm({ group, saved, result, onTyping }: SettingsFormProps) {
+  const rules = async () => (await import('../../core/settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
+  const fields = GROUP_FIELDS[group]
+  const { theirs } = result ?? {}
+  const { onUploading, onSubmitCapture } = useUploads()
+  const [pictures, setPictures] = useState<Record<string, string>>({})
+  const choose = (name: string, picture: string) => {
+    // A logo for dark ground alone would leave nothing for light ground.
+    const chosen = { [name]: picture, ...(name === 'logo' && picture === '' && { logo_dark: '' }) }
+    setPictures((before) => ({ ...before, ...chosen }))
+    onTyping(chosen)
+  }
+  const pictureOf = (name: string) => pictures[name] ?? saved.values[name] ?? ''
+  return (
+    <div
+      onSubmitCapture={onSubmitCapture}
+      onInput={({ currentTarget }) => {
+        const form = currentTarget.querySelector('form')
+        if (form) onTyping(textsIn(form))
+      }}
+    >
+      <ShopForm schema={group === 'announcement' ? undefined : rules} method="post" errors={result?.errors}>
+        {theirs && (
+          <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+            <p className="font-medium">{texts.someoneElseSavedThis}</p>
+            <p>{texts.nothingOfYoursIsLost}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {fields
+                .filter(({ name }) => theirs.values[name] !== saved.values[name])
+                .map((field) => (
+                  <li key={field.name}>{texts.theirsIs(field.label, told(field, theirs.values[field.name] ?? ''))}</li>
+                ))}
+            </ul>
+          </div>
+        )}
+        <input type="hidden" name="version" value={(theirs ?? saved).version} />
+        {fields.map((field) =>
+          field.type === 'picture' ? (
+            field.name === 'logo_dark' && !pictureOf('logo') ? (
+              <input key={field.name} type="hidden" name={field.name} value="" />
+            ) : (
+              <PictureField
+                key={field.name}
+                field={field}
+                value={pictureOf(field.name)}
+                change={(picture) => choose(field.name, picture)}
+                onUploading={(isUploading, isRefused) => onUploading(field.name, isUploading, isRefused)}
+              />
+            )
+          ) : field.type === 'choice' ? (
+            <SelectField
+              key={field.name}
+              {...field}
+              choices={CHOICES[field.name] ?? {}}
+              defaultValue={saved.values[field.name] ?? ''}
+            />
+          ) : field.type === 'color' ? (
+            <ColourField key={field.name} field={field} saved={saved.values[field.name] ?? ''} onTyping={onTyping} />
+          ) : (
+            <TextField
+              key={field.name}
+              {...field}
+              required={field.name === 'name'}
+              autoComplete={field.type === 'password' ? 'current-password' : 'off'}
+              defaultValue={shown(field, saved.values[field.name] ?? '')}
+            />
+          ),
+        )}
+        <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
+      </ShopForm>
+    </div>
+  )
+}
+
+/** What can be chosen at the fields that let choose. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
+
+/** A picture is no text that anybody would read, and of what is chosen they read the words. */
+const told = ({ name, type }: SettingsField, value: string) =>
+  (type === 'picture' && value && texts.anotherPicture) || (type === 'choice' && CHOICES[name]?.[value]) || value
+
+const shown = ({ type }: SettingsField, value: string) =>
+  type === 'datetime-local' && value ? toShopTime(value) : value
+
+const textsIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+interface ColourFieldProps {
+  field: SettingsField
+  saved: string
+  onTyping: (values: Record<string, string>) => void
+}
+
+/** A colour, picked or typed. */
+function ColourField({ field: { name, label, hint }, saved, onTyping }: ColourFieldProps) {
+  const [colour, setColour] = useState(saved)
+  const change = (typed: string) => {
+    setColour(typed)
+    onTyping({ [name]: typed })
+  }
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-3">
+      <label>
+        <span className="mb-1.5 block font-medium text-sm">{texts.pick}</span>
+        <input
+          type="color"
+          // The browser's picker knows nothing else; what is being typed may be half a colour.
+          value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#8f3b25'}
+          onChange={({ target }) => change(target.value)}
+          className="h-11 w-14 cursor-pointer rounded-control border border-edge bg-surface p-1"
+        />
+      </label>
+      <TextField
+        name={name}
+        label={label}
+        hint={hint}
+        required={false}
+        value={colour}
+        onChange={({ target }) => change(target.value.trim())}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import * as texts from '#texts/admin/settings'
+import { ownLanguage } from '../../../lib/identity/own-language.ts'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
+import type { CardProduct } from '../../catalog/products/card/card-product.ts'
+import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
+import type { AllSettingsOnWire } from '../../core/settings/settings.contract.ts'
+import { type EditedGroup, footerColumns } from '../../core/settings/settings-groups.contract.ts'
+import type { HomeSectionShown } from '../../storefront/home-page/sections/home-section-shown.ts'
+import { plateStyle } from '../../storefront/layout/logo.tsx'
+import NotOpenYet from '../../storefront/opening/not-open-yet.tsx'
+import { accentStyle } from '../../ui/identity/accent-style.ts'
+import { accentColours } from '../../ui/identity/look/accent-colours.ts'
+import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { useMarkOfTyped } from './mark-of-typed.ts'
+import { PreviewWindow } from './preview-window.tsx'
+import { PreviewedPage } from './previewed-page.tsx'
+
+/** What stands at the end of a page: what is above it would only push it out of sight. */
+const AT_THE_END: readonly EditedGroup[] = ['contact', 'footer']
+
+const WIDTHS = { desk: 1280, phone: 390 }
+
+interface SettingsPreviewProps {
+  group: EditedGroup
+  settings: AllSettingsOnWire
+  /** What stands in the form of the group, as far as somebody has typed in it. */
+  typed: Record<string, string>
+  products: readonly CardProduct[]
+  /** What the home page shows above them. */
+  sections: readonly HomeSectionShown[]
+  /** The one whose page can be looked at; null in a shop without any. */
+  product: ProductOfPage | null
+}
+
+/** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
+export default function SettingsPreview({ group, settings, typed, products, sections, product }: SettingsPreviewProps) {
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
+    matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
+  )
+  // The colour is for buying.
+  const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
+  const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
+  const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
+  const mark = useMarkOfTyped(values.identity.values.name, shop)
+  const identity = { ...identityOf(values), mark, isSelling, isTestMode, hasNoVat }
+  return (
+    <aside aria-label={texts.preview} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">{texts.asTyped}</p>
+        <div className="flex flex-wrap gap-3">
+          {product && (
+            <Choice
+              label={texts.page}
+              choices={{ home: texts.home, product: texts.product }}
+              chosen={screen}
+              choose={setScreen}
+            />
+          )}
+          <Choice
+            label={texts.theme}
+            choices={{ light: texts.light, dark: texts.dark }}
+            chosen={theme}
+            choose={setTheme}
+          />
+          <Choice
+            label={texts.window}
+            choices={{ desk: texts.desk, phone: texts.phone }}
+            chosen={width}
+            choose={setWidth}
+          />
+        </div>
+      </div>
+      {group === 'look' && identity.icon && (
+        <p className="flex items-center gap-3 text-muted text-sm">
+          {texts.tabOfABrowser}
+          <span className="inline-flex max-w-52 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-ink">
+            <img
+              src={identity.icon.url}
+              alt=""
+              width={16}
+              height={16}
+              className={identity.icon.hiddenOn && 'on-plate'}
+              style={plateStyle(identity.icon.hiddenOn)}
+            />
+            <span className="truncate">{identity.name}</span>
+          </span>
+        </p>
+      )}
+      <IdentityInPreview value={identity}>
+        <PreviewWindow title={texts.preview} width={WIDTHS[width]} theme={theme}>
+          <div style={accentStyle(identity.accent)} className="bg-paper text-ink">
+            {group === 'opening' && identity.notOpenYet ? (
+              <NotOpenYet />
+            ) : (
+              <PreviewedPage
+                theme={theme}
+                products={products}
+                sections={AT_THE_END.includes(group) ? [] : sections}
+                product={screen === 'product' ? product : null}
+              />
+            )}
+          </div>
+        </PreviewWindow>
+      </IdentityInPreview>
+    </aside>
+  )
+}
+
+/** What visitors read meanwhile; before it is said that the shop is not open yet, nobody does. */
+const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['values']): ShopIdentity['notOpenYet'] =>
+  state === 'not_yet' ? { notice, opensOn: opens_on } : null
+
+type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
+
+function identityOf({
+  identity,
+  look,
+  announcement,
+  opening,
+  home,
+  contact,
+  footer,
+}: Values): Omit<PageIdentity, 'isSelling' | 'isTestMode' | 'hasNoVat' | 'mark'> {
+  const { text, link } = announcement.values
+  return {
+    name: identity.values.name || texts.labels.name,
+    ...ownLanguage(identity.values.language),
+    accent: accentColours(look.values.accent) ?? null,
+    logo: readShopLogo(look.values.logo, look.values.logo_dark),
+    icon: readShopPicture(look.values.icon),
+    announcement: text ? { text, link } : null,
+    notOpenYet: unopened(opening.values),
+    welcome: home.values,
+    contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
+    footer: footerColumns(footer.values),
+  }
+}
+
+const sitesIn = (text: string) => text.split('\n').filter((line) => URL.canParse(line))
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  choices: Record<Name, string>
+  chosen: Name
+  choose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, choices, chosen, choose }: ChoiceProps<Name>) {
+  return (
+    <fieldset className="flex rounded-control border border-edge p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {(Object.keys(choices) as Name[]).map((name) => (
+        <label
+          key={name}
+          className="grid min-h-10 cursor-pointer place-items-center rounded-control px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={chosen === name}
+            onChange={() => choose(name)}
+            className="sr-only"
+          />
+          {choices[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as texts from '#texts/admin/settings'
+import { cardProduct } from '../../catalog/products/card/card-product.ts'
+import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
+import { getHome } from '../../content/home/sections-store/home.contract.ts'
+import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../core/api.ts'
+import { getSettings } from '../../core/settings/settings.contract.ts'
+import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { shownSections } from '../../storefront/home-page/sections/home-section-shown.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import type { Route } from './+types/settings.page'
+import { previewMark } from './mark-of-typed.ts'
+import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { uploadPicture } from './upload-picture.ts'
+
+/** With what computes colours, which nobody else in a browser needs. */
+const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
+
+const GROUPS = Object.keys(texts.groups) as EditedGroup[]
+const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
+
+/** What changes nothing on the home page. */
+const UNSEEN: readonly EditedGroup[] = [
+  'legal',
+  'emails',
+  'notifications',
+  'vat',
+  'payments',
+  'online',
+  'delivery',
+  'stock',
+]
+
+/** So many products stand in the preview. */
+const SHOWN = 4
+
+export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const [settings, products, { sections }] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([
+      api(getSettings, {}),
+      api(listProducts, { query: { page_size: String(SHOWN) } }),
+      api(getHome, {}).catch(() => ({ sections: [] })),
+    ]),
+  )
+  const [first] = products.results
+  // Without it, gone a moment ago, there is still the home page.
+  const product = first ? await api(getProductBySlug, { params: first }).catch(() => null) : null
+  return {
+    group: groupIn(params),
+    settings,
+    products: products.results.map(cardProduct),
+    sections: shownSections(sections),
+    product,
+  }
+})
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const [api, form] = [apiFrom(context), await request.formData()]
+  const intent = form.get('intent')
+  if (intent === 'mark') return previewMark(api, form)
+  return intent === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
+}
+
+/** What was not saved stays on the screen, beside what it began with; a picture that was uploaded or a mark that was drawn is not set yet. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !NOTHING_SAVED.some((sign) => Object.hasOwn(Object(actionResult), sign))
+const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
+
+export const handle = staffScreen({ title: texts.settings, reason: texts.onlyStaff, waiting: <FieldsSkeleton /> })
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ group, ...loaded }) => (
+        <Settings key={group} group={group} {...loaded} result={actionData as SettingsNotSaved | undefined} />
+      )}
+    </LoadedForStaff>
+  )
+}
+
+interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoader>>> {
+  result: SettingsNotSaved | undefined
+}
+
+function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
+  const { title, text } = texts.groups[group]
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  // Typing comes first.
+  const shown = useDeferredValue(typed)
+  return (
+    <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label={texts.partsOfSettings}>
+        <ul className="flex flex-wrap gap-1 lg:sticky lg:top-24 lg:grid">
+          {GROUPS.map((one) => (
+            <li key={one}>
+              <Link
+                to={href('/admin/settings/:group?', { group: one })}
+                className={`flex min-h-11 items-center rounded-control px-3 hover:bg-sunken ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`}
+                aria-current={one === group ? 'page' : undefined}
+              >
+                {texts.groups[one].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-10 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <section aria-labelledby="group">
+          <h2 id="group" className="text-xl">
+            {title}
+          </h2>
+          <p className="mt-1 mb-6 text-muted text-sm">{text}</p>
+          <SettingsForm
+            group={group}
+            saved={settings[group]}
+            result={result}
+            onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
+          />
+        </section>
+        {!UNSEEN.includes(group) && (
+          <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
+            <SettingsPreview
+              group={group}
+              settings={settings}
+              typed={shown}
+              products={products}
+              sections={sections}
+              product={product}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

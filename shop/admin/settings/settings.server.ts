@@ -1,0 +1,231 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { SECOND } from '../../../server/durations.ts'
+import { refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
+import type { Services } from '../../../server/services.ts'
+import { findProductsByIds } from '../../catalog/products/read/catalogue-store.server.ts'
+import { findUser } from '../../core/accounts/users/users-store.server.ts'
+import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { ownPasswordError } from '../../core/auth/passwords/own-password.server.ts'
+import { markOf } from '../../core/settings/files/initial-mark.server.ts'
+import {
+  checkShopPictures,
+  keepShopPictures,
+  shopPictureEndpoints,
+} from '../../core/settings/pictures/shop-pictures.server.ts'
+import { endOfDay, settingsIn } from '../../core/settings/read-identity.server.ts'
+import { getMark, getSections, getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
+import { type SettingsGroup, type SettingsOf, words } from '../../core/settings/settings-groups.contract.ts'
+import { findSettings, lockedSettings, tellSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
+import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
+import { getShop } from '../../core/settings/shop.contract.ts'
+import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
+
+const DAY_HAS_PASSED = 'This day has passed.'
+const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
+const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
+
+/** When an announcement begins or ends, and when the day has passed on which the shop was to open. */
+const announce = defineJob({
+  name: 'announce',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'an announcement did not begin or end on time',
+})
+
+/** Registers the endpoints for what the owner sets, and has announcements begin and end on time. */
+export function settingsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, identity, jobs, media, payments } = services
+  shopPictureEndpoints(app, services)
+
+  app.route({
+    ...getShop,
+    handler: async () => {
+      dependsOn(SETTINGS)
+      const { sections: _, emails: __, selling, notOpenYet, ...shop } = identity()
+      const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
+      return {
+        ...shop,
+        not_open_yet,
+        is_selling: selling.isOpen,
+        is_test_mode: selling.isTestMode,
+        pays_with: (selling.online && payments?.label) || '',
+      }
+    },
+  })
+
+  const read = async () => {
+    const stored = await findSettings(db)
+    return <Group extends SettingsGroup>(group: Group) => ({
+      version: stored.find(({ name }) => name === group)?.version ?? 0,
+      values: settingsIn(stored, group),
+    })
+  }
+
+  app.route({ ...getSections, handler: async () => (await read())('sections') })
+  app.route({
+    ...getSettings,
+    handler: async () => {
+      const one = await read()
+      return {
+        identity: one('identity'),
+        look: one('look'),
+        announcement: one('announcement'),
+        opening: one('opening'),
+        sections: one('sections'),
+        home: one('home'),
+        contact: one('contact'),
+        footer: one('footer'),
+        legal: one('legal'),
+        emails: one('emails'),
+        notifications: one('notifications'),
+        vat: one('vat'),
+        payments: one('payments'),
+        online: one('online'),
+        delivery: one('delivery'),
+        unpaid: one('unpaid'),
+        stock: one('stock'),
+      }
+    },
+  })
+
+  app.route({ ...getMark, handler: async ({ query: { name } }) => ({ mark: await markOf(name) }) })
+
+  const save = async <Group extends SettingsGroup>(
+    request: FastifyRequest,
+    group: Group,
+    { version, ...given }: Partial<SettingsOf<Group>> & { version: number },
+    also?: (tx: Database, now: Date, values: SettingsOf<Group>, before: SettingsOf<Group>) => Promise<void>,
+  ) => {
+    const by = { actorId: requireUser(request).id, now: clock() }
+    const saved = await db.transaction().execute(async (tx) => {
+      const held = await lockedSettings(tx, group)
+      if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
+      const before = settingsIn(held ? [held] : [], group)
+      const values = { ...before, ...given }
+      const changes = changed(before, values)
+      if (changes.length === 0) return { version, values }
+      const noted = changes.map(({ field, ...change }) => ({ field: `${group}[${field}]`, ...change }))
+      await recordAudit(tx, SETTINGS_SUBJECT, noted, by)
+      await also?.(tx, by.now, values, before)
+      return { version: await writeSettings(tx, group, values, by.now), values }
+    })
+    await services.reloadIdentity()
+    cache.changed(SETTINGS)
+    return saved
+  }
+
+  app.route({ ...saveSettings.identity, handler: (request) => save(request, 'identity', request.body) })
+  app.route({
+    ...saveSettings.look,
+    handler: async (request) => {
+      const { accent } = request.body
+      if (accent) await refuseUnreadable(accent)
+      return save(request, 'look', request.body, async (tx, _now, values, before) => {
+        await checkShopPictures(media, values, before)
+        await keepShopPictures(tx, values)
+      })
+    },
+  })
+  app.route({
+    ...saveSettings.announcement,
+    handler: async (request) => {
+      const { text, starts_at, ends_at } = request.body
+      if (text && ends_at && ends_at <= clock().toISOString()) throw refuseFields({ ends_at: [HAS_PASSED] })
+      return save(request, 'announcement', request.body, (tx, now) => enqueueAnnouncing(tx, [starts_at, ends_at], now))
+    },
+  })
+  app.route({
+    ...saveSettings.opening,
+    handler: async (request) => {
+      const { opens_on } = request.body
+      const passes = endOfDay(opens_on)
+      if (passes && new Date(passes) <= clock()) throw refuseFields({ opens_on: [DAY_HAS_PASSED] })
+      return save(request, 'opening', request.body, (tx, now) => enqueueAnnouncing(tx, passes ? [passes] : [], now))
+    },
+  })
+  app.route({
+    ...saveSettings.sections,
+    handler: async (request) => {
+      const { counter, story } = request.body
+      for (const [field, ids] of Object.entries({ counter, story })) {
+        const gone = await missingOf(db, words(ids).map(Number))
+        if (gone !== undefined) throw refuseFields({ [field]: [`Invalid pk "${gone}" - object does not exist.`] })
+      }
+      return save(request, 'sections', request.body)
+    },
+  })
+  app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
+  app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
+  app.route({ ...saveSettings.footer, handler: (request) => save(request, 'footer', request.body) })
+  app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
+  app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
+  app.route({ ...saveSettings.notifications, handler: (request) => save(request, 'notifications', request.body) })
+
+  app.route({ ...saveSettings.vat, handler: (request) => save(request, 'vat', request.body) })
+  app.route({
+    ...saveSettings.payments,
+    handler: async (request) => {
+      const { password, ...body } = request.body
+      const { iban } = settingsIn(await findSettings(db), 'payments')
+      // Whoever finds an open browser must not lead the money elsewhere.
+      const account = body.iban === iban ? undefined : await findUser(db, requireUser(request).id)
+      const error = account && (await ownPasswordError(services, account, password))
+      if (error) throw refuseFields({ password: [error] })
+      return save(request, 'payments', body, async (_tx, _now, _values, before) => {
+        if (before.iban !== iban) throw refuse(CHANGED_MEANWHILE, 409)
+      })
+    },
+  })
+  app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
+  app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
+  app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
+  app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
+
+  jobs.work(announce, async () => {
+    await services.reloadIdentity()
+    cache.changed(SETTINGS)
+    await tellSettings(db)
+  })
+}
+
+/** The first of these ids that belongs to no product. */
+async function missingOf(db: Database, ids: readonly number[]): Promise<number | undefined> {
+  const known = new Set((await findProductsByIds(db, ids, null, 'staff')).map(({ id }) => id))
+  return ids.find((id) => !known.has(id))
+}
+
+/** One job for each moment that is still ahead. */
+async function enqueueAnnouncing(tx: Database, moments: readonly string[], now: Date): Promise<void> {
+  for (const moment of moments) {
+    const dueAt = new Date(moment)
+    if (dueAt > now) await enqueueJob(tx, announce, {}, { now, dueAt, key: moment })
+  }
+}
+
+/** @throws Refusal 400 at the field, with the nearest accent in which text can be read */
+async function refuseUnreadable(accent: string): Promise<void> {
+  const { accentColours, nearestAccent } = await loadAccentColours()
+  if (accentColours(accent)) return
+  const nearest = nearestAccent(accent)
+  throw refuseFields({
+    accent: [`Text in this colour could not be read on light ground. The nearest that can is ${nearest}.`],
+  })
+}
+
+function changed(before: object, after: object): ValueChange[] {
+  const old = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: shown(old.get(field)), new: shown(value) }))
+}
+
+const shown = (value: unknown): string | null => (value === '' || value === undefined ? null : String(value))

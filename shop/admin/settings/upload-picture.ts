@@ -1,0 +1,21 @@
+import { CallFailed, type FieldTexts } from '../../../lib/api-client.ts'
+import type { apiFrom } from '../../core/api.ts'
+import { uploadShopPicture } from '../../core/settings/pictures/shop-pictures.contract.ts'
+
+/** What became of a picture that was chosen. */
+export type UploadedPicture = { picture: string; leftOut: string } | { pictureError: string }
+
+/** Uploads a logo or an icon. It is shown nowhere before settings that name it are saved. */
+export async function uploadPicture(api: ReturnType<typeof apiFrom>, form: FormData): Promise<UploadedPicture> {
+  try {
+    const { picture, left_out } = await api(uploadShopPicture, { body: form })
+    return { picture, leftOut: left_out }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    return { pictureError: sentenceAt(error.error) ?? error.message }
+  }
+}
+
+function sentenceAt({ picture }: FieldTexts): string | undefined {
+  return Array.isArray(picture) ? picture.join(' ') : undefined
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/admin/setup/demo-data'
+import { FirstAddressCommand } from '../../../core/admin-kit/first-address-command.tsx'
+import { type Demo, type DemoGoods, REMOVE_WORD } from '../../../core/demo-data/demo-goods.contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Sentence } from '../../../ui/sentence.ts'
+
+const KINDS = Object.keys(texts.counted) as (keyof DemoGoods)[]
+
+/** Tells whether anything of the demo is left that can be removed. */
+export const hasDemo = ({ going }: Demo): boolean => KINDS.some((what) => going[what] > 0)
+
+/** Says that the shop is full of the demo, and offers to remove it. */
+export function DemoPanel({ demo }: { demo: Demo }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section aria-label={texts.demo} className="rounded-card border border-line border-dashed px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted text-sm">
+          {demo.needs_account ? <Sentence of={texts.needsAccount(<FirstAddressCommand />)} /> : texts.thisIsADemo}
+        </p>
+        {!demo.needs_account && (
+          <Button weight="secondary" onClick={() => setAsked(true)}>
+            {texts.removeTheDemo}
+          </Button>
+        )}
+      </div>
+      {isAsked && <RemoveDemo going={demo.going} close={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+function RemoveDemo({ going, close }: { going: DemoGoods; close: () => void }) {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <Dialog title={texts.removeTheDemo} close={close}>
+      <p>{texts.whatGoes}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {KINDS.filter((what) => going[what] > 0).map((what) => (
+          <li key={what}>{texts.counted[what](going[what])}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted">{texts.whatStays}</p>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
+        <TextField
+          name="confirmation"
+          label={texts.typeToRemove(REMOVE_WORD)}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            {texts.keepIt}
+          </Button>
+          <SubmitButton weight="danger">{texts.remove}</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import * as texts from '#texts/admin/setup/demo-data'
+import type { Database } from '../../../../server/db/open.ts'
+import { refuse } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../../server/identity/open-identity.ts'
+import type { Services } from '../../../../server/services.ts'
+import {
+  lockedCollectionById,
+  lockTree,
+  removeCollection,
+} from '../../../catalog/collections/editing/collection-write-store.server.ts'
+import { reprice } from '../../../catalog/pricing/reprice.server.ts'
+import { countMovementsAnew } from '../../../catalog/products/write/variants-store.server.ts'
+import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
+import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
+import { lockReduction, removeReduction } from '../../../catalog/sale-prices/reductions-store.server.ts'
+import { lockCounterPictures, writeCounterPictures } from '../../../content/home/sections-store/home-store.server.ts'
+import { deleteUser } from '../../../core/accounts/users/users-store.server.ts'
+import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { type Demo, type DemoGoods, getDemo, removeDemo } from '../../../core/demo-data/demo-goods.contract.ts'
+import {
+  countGoing,
+  findGoing,
+  isCounterOfDemo,
+  isDemoPerson,
+} from '../../../core/demo-data/demo-goods-store.server.ts'
+import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
+import { withdrawInvitationsFrom } from '../../../core/team/invitations/withdraw-invitations.server.ts'
+import { lockTeam } from '../../../core/team/team-rules.server.ts'
+import { endTestMode } from '../../../sales/launch/test-mode/test-mode.server.ts'
+import { lockOrder, removeOrders } from '../../../sales/orders/order-rows-store.server.ts'
+import { removeTestOrder } from '../../../sales/payments/order-payments/test-orders/remove-test-orders.server.ts'
+import { deletePaymentsOf } from '../../../sales/payments/payments-store.server.ts'
+import { forgetPerson } from '../../../storefront/account/deletion/forget-person.server.ts'
+
+const NEEDS_ACCOUNT =
+  'This account belongs to the demo, and would go with it. Log in with one of your own: npm run staff -- --first prints where it is made.'
+
+/** Registers the endpoints that tell what is left of the demo, and remove it. */
+export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  const demo = async (id: number): Promise<Demo> => ({
+    going: await countGoing(db),
+    needs_account: await isDemoPerson(db, id),
+  })
+  app.route({ ...getDemo, handler: (request) => demo(requireUser(request).id) })
+
+  app.route({
+    ...removeDemo,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
+      const gone = { ...NOTHING }
+      try {
+        // Before the test orders, so that no further one is placed meanwhile.
+        await db.transaction().execute((tx) => endTestMode(tx, by))
+        await services.reloadIdentity()
+        for (const what of ORDER) {
+          for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
+            gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+        }
+        await db.transaction().execute(clearCounter)
+      } finally {
+        // Who may not end it has begun it all the same.
+        await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
+      }
+      cache.changed(SETTINGS)
+      cache.drop()
+      return demo(by.actorId)
+    },
+  })
+}
+
+/** Collections after their products; accounts after their orders and reviews. */
+const ORDER = ['test_orders', 'products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
+
+/** So many go in one transaction: nobody who shops waits for more than one product. */
+const AT_ONCE: Record<keyof DemoGoods, number> = {
+  test_orders: 1,
+  products: 1,
+  reductions: 1,
+  collections: 100,
+  orders: 50,
+  reviews: 1,
+  people: 50,
+}
+
+/** Removes things, unless somebody has made them theirs or removed them meanwhile; returns how many it has removed. */
+const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<number>> = {
+  async test_orders(tx, [id = 0], { now }) {
+    return (await removeTestOrder(tx, id, now)) ? 1 : 0
+  },
+  async products(tx, [id = 0], by) {
+    const held = await lockProduct(tx, id)
+    if (!held || (await findGoing(tx, 'products', [id])).length === 0) return 0
+    await deleteLocked(tx, held, by)
+    return 1
+  },
+  async reductions(tx, [id = 0], { now }) {
+    const held = await lockReduction(tx, id)
+    if (!held || (await findGoing(tx, 'reductions', [id])).length === 0) return 0
+    await removeReduction(tx, id)
+    await reprice(
+      tx,
+      held.products.map(({ product_id }) => product_id),
+      now,
+    )
+    return 1
+  },
+  async collections(tx, ids) {
+    await lockTree(tx)
+    let removed = 0
+    for (const id of await findGoing(tx, 'collections', ids)) {
+      const held = await lockedCollectionById(tx, id)
+      if (!held) continue
+      await removeCollection(tx, held)
+      removed += 1
+    }
+    return removed
+  },
+  async orders(tx, ids) {
+    // Whoever pays one of them meanwhile waits for it, and it stays.
+    for (const id of ids) await lockOrder(tx, id)
+    const going = await findGoing(tx, 'orders', ids)
+    if (going.length === 0) return 0
+    await countMovementsAnew(tx, going)
+    for (const id of going) await deletePaymentsOf(tx, id)
+    await removeOrders(tx, going)
+    return going.length
+  },
+  async reviews(tx, [id = 0]) {
+    return (await removeReview(tx, id)) ? 1 : 0
+  },
+  async people(tx, ids, { actorId, now }) {
+    // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
+    await lockTeam(tx, actorId, ids)
+    const going = await findGoing(tx, 'people', ids)
+    for (const id of ids) {
+      await withdrawInvitationsFrom(tx, id, { actorId, now })
+      await forgetPerson(tx, id, now)
+      await deleteUser(tx, id)
+    }
+    return going.length
+  },
+}
+
+const chunksOf = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
+
+async function clearCounter(tx: Database): Promise<void> {
+  await lockCounterPictures(tx)
+  if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
+}
+
+/** Notes what has gone, and what is left. */
+async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
+  const left = said(await countGoing(tx))
+  if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)
+}
+
+const NOTHING: DemoGoods = {
+  test_orders: 0,
+  products: 0,
+  reductions: 0,
+  collections: 0,
+  orders: 0,
+  reviews: 0,
+  people: 0,
+}
+
+const said = (goods: DemoGoods): string =>
+  ORDER.filter((what) => goods[what] > 0)
+    .map((what) => texts.noted[what](goods[what]))
+    .join(', ')

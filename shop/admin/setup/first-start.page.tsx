@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent } from 'react'
+import { href, redirectDocument, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import * as texts from '#texts/admin/setup'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { FirstAddressCommand } from '../../core/admin-kit/first-address-command.tsx'
+import { apiFrom } from '../../core/api.ts'
+import { useAuthLink } from '../../core/auth/login/auth-link.ts'
+import { beginSession, useUser } from '../../core/auth/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { toastAfterLoad } from '../../ui/feedback/toast.ts'
+import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import { Sentence } from '../../ui/sentence.ts'
+import type { Route } from './+types/first-start.page'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
+
+const schema = async () => (await import('./first-start-form.contract.ts')).FirstStartForm
+
+/** Of the address: which token it has and whether that can be used. */
+interface Followed {
+  token: string
+  state: ResponseOf<typeof checkFirstAddress>['state'] | 'missing'
+}
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Followed> {
+  // Behind the # it is sent nowhere but here.
+  const token = window.location.hash.slice(1)
+  if (token === '') return { token, state: 'missing' }
+  const asked = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
+  return orErrorPage(
+    texts.failedToLoad,
+    asked.then(({ state }) => ({ token, state })),
+  )
+}
+clientLoader.hydrate = true as const
+
+// A form that was sent leaves the address without its token, and is answered at its fields.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
+
+export function HydrateFallback() {
+  return (
+    <FormPage title={texts.firstStart}>
+      <FieldsSkeleton />
+    </FormPage>
+  )
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { FirstStartForm } = await import('./first-start-form.contract.ts')
+  const form = await request.formData()
+  try {
+    const body = { ...bodyFrom(FirstStartForm, form), token: String(form.get('token')) }
+    beginSession(await apiFrom(context)(beginShop, { body }))
+    toastAfterLoad({ kind: 'success', text: texts.theShopIsYours })
+    // A document of its own: the name of the shop comes with it.
+    return redirectDocument(href('/admin'))
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.firstStart)
+
+/** Where an owner names the shop and makes the first account, by an address that the start of the program has printed. */
+export default function FirstStart({ loaderData: { token, state }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // Another address that is pasted into the same tab differs behind the # alone, and loads nothing by itself.
+  const readAgain = useEffectEvent(() => {
+    if (window.location.hash !== '') void revalidate()
+  })
+  useEffect(() => {
+    const onHash = () => readAgain()
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  }, [])
+  if (state === 'holds')
+    return (
+      <NameTheShop
+        key={token}
+        token={token}
+        errors={actionData && 'errors' in actionData ? actionData.errors : undefined}
+      />
+    )
+  return (
+    <FormPage title={texts.firstStart}>
+      {state === 'used' ? (
+        <WasUsed />
+      ) : (
+        <p>
+          <Sentence of={(state === 'expired' ? texts.hasExpired : texts.noToken)(<FirstAddressCommand />)} />
+        </p>
+      )}
+      {state === 'expired' && (
+        <ButtonLink to={href('/')} weight="secondary" className="mt-6">
+          {texts.toTheShop}
+        </ButtonLink>
+      )}
+    </FormPage>
+  )
+}
+
+function WasUsed() {
+  const user = useUser()
+  const login = useAuthLink('/login', href('/admin'))
+  return (
+    <>
+      <p className="text-balance">{texts.wasUsed}</p>
+      {user?.is_staff ? (
+        <ButtonLink to={href('/admin')} className="mt-6">
+          {texts.behindTheCounter}
+        </ButtonLink>
+      ) : (
+        <>
+          <p className="mt-2 text-balance text-muted">{texts.logInIfItIsYou}</p>
+          <ButtonLink {...login} className="mt-6">
+            {texts.login}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function NameTheShop({ token, errors }: { token: string; errors: FieldErrors | undefined }) {
+  const { name } = useShopIdentity()
+  return (
+    <FormPage title={texts.firstStart}>
+      <p className="mb-6 text-muted">{texts.whatItIs}</p>
+      <ShopForm schema={schema} errors={errors}>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          name="shop"
+          label={texts.shopName}
+          hint={texts.canBeChanged}
+          defaultValue={name}
+          autoComplete="organization"
+        />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField name="first_name" label={texts.firstName} autoComplete="given-name" />
+          <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
+        </div>
+        <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+        <TextField
+          name="password"
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          hint={texts.atLeast8Characters}
+        />
+        <SubmitButton>{texts.begin}</SubmitButton>
+      </ShopForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { bodyErrors } from '../../../server/http/field-errors.ts'
+import { refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
+import type { Services } from '../../../server/services.ts'
+import { insertUser } from '../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { startOf, userWithToken } from '../../core/auth/login/begin-session.server.ts'
+import { admitPassword, hashPassword, passwordError } from '../../core/auth/passwords/password.server.ts'
+import { assignStaffRole } from '../../core/auth/staff.server.ts'
+import { settingsIn } from '../../core/settings/read-identity.server.ts'
+import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
+import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
+import { firstTokenHash } from './first-start-address.server.ts'
+import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.ts'
+
+const HOLDS_NO_MORE =
+  'This address does not hold any more: it was used, is older than a day, or somebody runs the shop already. Whoever runs the machine gets another with npm run staff -- --first'
+
+const holdsNoMore = () => refuse(HOLDS_NO_MORE, 409, 'already_done')
+
+/** Registers the endpoints at which a shop gets its name and the first of its staff. */
+export function firstStartEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  app.route({
+    ...checkFirstAddress,
+    handler: async ({ body }) => ({ state: await stateOfFirstToken(db, firstTokenHash(body.token), clock()) }),
+  })
+
+  app.route({
+    ...beginShop,
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const errors = bodyErrors(request)
+      const { token, shop, email, password, first_name, last_name } = request.body
+      const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name, shop])
+      if (error) errors.password = [error]
+      if (Object.keys(errors).length > 0) throw refuseFields(errors)
+      // A token that does not hold costs no password hash.
+      if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw holdsNoMore()
+      const password_hash = await admitPassword(() => hashPassword(password))
+      const now = clock()
+      const user = await db.transaction().execute(async (tx) => {
+        if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw holdsNoMore()
+        const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
+        if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
+        request.account = created.id
+        await assignStaffRole(tx, created.id, 'owner', { actorId: created.id, now })
+        const held = await lockedSettings(tx, 'identity')
+        const before = settingsIn(held ? [held] : [], 'identity')
+        const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
+        await writeSettings(tx, 'identity', { ...before, name: shop }, now)
+        return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
+      })
+      await services.reloadIdentity()
+      cache.changed(SETTINGS)
+      return reply.code(201).send(user)
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { noteBackup } from '../../../server/start/last-backup.ts'
+import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { admitPassword } from '../../core/auth/passwords/password.server.ts'
+import { makeStaff } from '../../core/auth/staff.server.ts'
+import { saveSettings } from '../../core/settings/settings.contract.ts'
+import { getShop } from '../../core/settings/shop.contract.ts'
+import { beginShop, checkFirstAddress } from './first-start.contract.ts'
+import { firstStartAddress } from './first-start-address.server.ts'
+import { getFirstSteps } from './steps/first-steps.contract.ts'
+
+const anna = { first_name: 'Anna', last_name: 'Roux', email: 'anna@example.com', password: 'correct horse battery' }
+
+const tokenOf = async (shop: TestShop) =>
+  (await firstStartAddress(shop.db, 'https://shop.example', shop.clock.now))?.split('/first_start#')[1] ?? 'none'
+const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { shop?: string } = {}) =>
+  shop.visitor.api(beginShop, { body: { ...anna, shop: 'Söhne', token, ...more } })
+
+test('whoever has the address of the first start names the shop and is its first staff, once', async () => {
+  await using shop = await openShop()
+  const [token, other] = [await tokenOf(shop), await tokenOf(shop)]
+  // Nobody who reads the database learns it.
+  const stored = JSON.stringify(await shop.db.selectFrom('first_start_tokens').selectAll().execute())
+  expect(stored).not.toContain(token)
+  await expect(begin(shop, 'guessed')).rejects.toThrow(/^409 This address does not hold any more/)
+  await expect(begin(shop, token, { password: 'password', shop: ' ' })).rejects.toThrow(
+    /400.*password.*shop|400.*shop.*password/,
+  )
+
+  const { auth_token, is_staff } = await begin(shop, token)
+  expect(is_staff).toBe(true)
+  expect((await shop.visitor.api(getShop, {})).name).toBe('Söhne')
+  expect((await shop.as(auth_token).api(getFirstSteps, {})).steps).toContainEqual({ key: 'name', is_done: true })
+  for (const used of [token, other])
+    await expect(begin(shop, used, { email: 'eve@example.com' })).rejects.toThrow(/^409/)
+  expect(await firstStartAddress(shop.db, '', shop.clock.now)).toBeUndefined()
+})
+
+test('of two browsers at the same moment one wins, whichever address they have', async () => {
+  await using shop = await openShop()
+  const tokens = [await tokenOf(shop), await tokenOf(shop)]
+  const answers = await Promise.allSettled(
+    [...tokens, ...tokens].map((token, index) =>
+      begin(shop, token, { email: `anna${index}@example.com`, shop: `Shop ${index}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await shop.db.selectFrom('users').select('is_staff').execute()).toEqual([{ is_staff: true }])
+})
+
+test('an address holds for a day, and only while nobody runs the shop', async () => {
+  await using shop = await openShop()
+  const token = await tokenOf(shop)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
+  await expect(begin(shop, token)).rejects.toThrow(/^409/)
+  const fresh = await tokenOf(shop)
+  await shop.customer('Mia')
+  await expect(begin(shop, fresh, { email: 'mia@example.com' })).rejects.toThrow(/400.*has an account already/)
+  await makeStaff(shop.db, 'mia@example.com')
+  await expect(begin(shop, fresh)).rejects.toThrow(/^409/)
+})
+
+test('an address says what it still is, and is not used up by that', async () => {
+  await using shop = await openShop()
+  const token = await tokenOf(shop)
+  const stateOf = async (token: string) => (await shop.visitor.api(checkFirstAddress, { body: { token } })).state
+  expect([await stateOf('guessed'), await stateOf(token), await stateOf(token)]).toEqual(['expired', 'holds', 'holds'])
+  const { now } = shop.clock
+  shop.clock.now = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await stateOf(token)).toBe('expired')
+  shop.clock.now = now
+  await begin(shop, token)
+  expect([await stateOf(token), await stateOf('guessed')]).toEqual(['used', 'used'])
+})
+
+test('staff see what is done of what comes first', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const done = async () =>
+    (await staff.api(getFirstSteps, {})).steps.filter(({ is_done }) => is_done).map(({ key }) => key)
+  expect(await done()).toEqual([])
+  await staff.api(saveSettings.identity, { body: { version: 0, name: 'Söhne' } })
+  await addProduct(shop.db)
+  await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 6 * 86_400_000))
+  expect(await done()).toEqual(['name', 'product', 'backup'])
+  await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 7 * 86_400_000))
+  expect(await done()).toEqual(['name', 'product'])
+  const mia = await shop.customer('Mia')
+  await expect(mia.api(getFirstSteps, {})).rejects.toThrow(/^403/)
+})
+
+test('does not hash a password for an invalid token', async () => {
+  await using shop = await openShop()
+  const token = await tokenOf(shop)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // All places for passwords are taken, so whatever would hash one is refused.
+  const others = Array.from({ length: 104 }, () => admitPassword(() => promise))
+  try {
+    await expect(begin(shop, 'guessed')).rejects.toThrow(/^409/)
+    await expect(begin(shop, token)).rejects.toThrow(/^503/)
+  } finally {
+    resolve()
+    await Promise.all(others)
+  }
+})

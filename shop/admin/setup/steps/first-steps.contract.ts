@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+
+const FIRST_STEPS = ['name', 'logo', 'legal', 'email', 'product', 'delivery', 'payment', 'backup'] as const
+export type FirstStepKey = (typeof FIRST_STEPS)[number]
+
+const FirstStep = z.object({ key: z.enum(FIRST_STEPS), is_done: z.boolean() })
+export type FirstStep = z.infer<typeof FirstStep>
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  url: '/api/admin/first_steps/',
+  schema: {
+    summary: 'What an owner does before the shop opens, and what of it is done',
+    tags: ['Staff'],
+    response: { 200: z.object({ steps: z.array(FirstStep) }) },
+  },
+  config: { allow: 'owner' },
+})

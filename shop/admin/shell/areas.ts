@@ -1,0 +1,128 @@
+import {
+  BadgePercent,
+  CreditCard,
+  Factory,
+  FileSpreadsheet,
+  FileText,
+  FolderTree,
+  History,
+  ListFilter,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  MessagesSquare,
+  PanelsTopLeft,
+  Percent,
+  Replace,
+  SearchX,
+  Settings2,
+  Star,
+  Store,
+  Sun,
+  Table2,
+  Truck,
+  Undo2,
+  Users,
+} from 'lucide-react'
+import { href } from 'react-router'
+import * as texts from '#texts/admin/shell'
+import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
+import type { WaitingKey } from './waiting/waiting.contract.ts'
+
+/** One thing that staff see to, with the address at which it begins. */
+export interface StaffArea {
+  to: string
+  name: string
+  Icon: LucideIcon
+  /** Who of the staff sees to it: owners, and those of this role. */
+  role: NeededRole
+  /** What of it waits for somebody. */
+  waiting?: WaitingKey
+}
+
+/** What belongs together; a group is reached by the first of its areas. */
+export interface AreaGroup {
+  name: string
+  Icon: LucideIcon
+  areas: readonly [StaffArea, ...StaffArea[]]
+}
+
+/** Where staff work, in the order in which it is needed. A new area is a line here; screens below its address are for the same people. */
+export const AREA_GROUPS: readonly AreaGroup[] = [
+  { name: texts.today, Icon: Sun, areas: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
+  {
+    name: texts.orders,
+    Icon: Truck,
+    areas: [
+      { to: href('/admin/orders'), name: texts.orders, Icon: Truck, role: 'orders', waiting: 'orders' },
+      { to: href('/admin/payments'), name: texts.payments, Icon: CreditCard, role: 'orders', waiting: 'payments' },
+      { to: href('/admin/withdrawals'), name: texts.withdrawals, Icon: Undo2, role: 'orders', waiting: 'withdrawals' },
+    ],
+  },
+  {
+    name: texts.products,
+    Icon: Table2,
+    areas: [
+      { to: href('/admin/products'), name: texts.allProducts, Icon: Table2, role: 'catalogue' },
+      { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree, role: 'catalogue' },
+      { to: href('/admin/reductions'), name: texts.reductions, Icon: BadgePercent, role: 'catalogue' },
+      { to: href('/admin/facts'), name: texts.facts, Icon: ListFilter, role: 'catalogue' },
+      { to: href('/admin/makers'), name: texts.makers, Icon: Factory, role: 'catalogue' },
+      { to: href('/admin/csv'), name: texts.csv, Icon: FileSpreadsheet, role: 'catalogue' },
+    ],
+  },
+  {
+    name: texts.customers,
+    Icon: MessagesSquare,
+    areas: [
+      { to: href('/admin/customers'), name: texts.customers, Icon: Users, role: 'orders' },
+      { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
+      { to: href('/admin/reviews'), name: texts.reviews, Icon: Star, role: 'catalogue', waiting: 'reviews' },
+    ],
+  },
+  {
+    name: texts.content,
+    Icon: PanelsTopLeft,
+    areas: [
+      { to: href('/admin/home'), name: texts.homePage, Icon: PanelsTopLeft, role: 'catalogue' },
+      { to: href('/admin/pages'), name: texts.pages, Icon: FileText, role: 'catalogue' },
+      { to: href('/admin/synonyms'), name: texts.synonyms, Icon: Replace, role: 'catalogue' },
+      { to: href('/admin/searches'), name: texts.searchesWithoutAResult, Icon: SearchX, role: 'catalogue' },
+    ],
+  },
+  {
+    name: texts.settings,
+    Icon: Settings2,
+    areas: [
+      { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2, role: 'owner' },
+      { to: href('/admin/selling'), name: texts.selling, Icon: Store, role: 'owner' },
+      { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
+      { to: href('/admin/vat'), name: texts.vat, Icon: Percent, role: 'owner' },
+      { to: href('/admin/team'), name: texts.team, Icon: Users, role: 'owner' },
+      { to: href('/admin/changes'), name: texts.changes, Icon: History, role: 'owner' },
+    ],
+  },
+]
+
+/** Returns the area to which a screen of the staff belongs: that whose address its own begins with. */
+export function areaOf(path: string): StaffArea | undefined {
+  const areas = AREA_GROUPS.flatMap((group) => group.areas)
+  return (
+    areas.find(({ to }) => path === to) ?? areas.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
+  )
+}
+
+/** Returns who of the staff a screen is for; owners alone, where it belongs to no area. */
+export const roleOfScreen = (path: string): NeededRole => areaOf(path)?.role ?? 'owner'
+
+/**
+ * Returns the groups with the areas that somebody of the staff sees to, without those in which they have nothing to do; all of them while it is not
+ * known who looks, for the room that they need.
+ */
+export function groupsFor(role: StaffRole | undefined): readonly AreaGroup[] {
+  if (role === undefined) return AREA_GROUPS
+  return AREA_GROUPS.flatMap((group) => {
+    const [first, ...others] = group.areas.filter((area) => hasRole(role, area.role))
+    return first ? [{ ...group, areas: [first, ...others] as const }] : []
+  })
+}

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/shell'
+import { showPrice } from '../../../../lib/money.ts'
+import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
+import { screensNamed } from './screens-by-name.ts'
+import type { FoundForStaff } from './staff-search.contract.ts'
+
+/** One thing that was found, and where it leads. */
+export interface FoundThing {
+  to: string
+  name: string
+  /** What else tells it from others. */
+  about: string
+  /** Its picture, for products. */
+  image?: string
+}
+
+/** Things of one kind. */
+export interface FoundGroup {
+  name: string
+  things: readonly FoundThing[]
+}
+
+/**
+ * Puts what was found into groups, without those that have nothing: what the server knows, and the screens of the frame. A product leads whoever
+ * does not change it to its page.
+ */
+export function foundGroups(
+  typed: string,
+  { products, orders, customers, pages }: FoundForStaff,
+  role: StaffRole | undefined,
+): FoundGroup[] {
+  const writes = hasRole(role, 'catalogue')
+  const groups: FoundGroup[] = [
+    {
+      name: texts.orders,
+      things: (orders ?? []).map(({ id, name, email, status, total }) => ({
+        to: href('/admin/orders/:id', { id: String(id) }),
+        name: texts.orderOf(id, name),
+        about: [email, ORDER_STATES[status].label, showPrice(total)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      name: texts.products,
+      things: products.map(({ slug, title, thumbnail, state }) => ({
+        to: href(writes ? '/admin/products/update/:slug' : '/products/:slug', { slug }),
+        name: title,
+        about: state === 'published' ? '' : texts.productStates[state],
+        image: thumbnail,
+      })),
+    },
+    {
+      name: texts.customers,
+      things: (customers ?? []).map(({ id, name, email }) => ({
+        to: href('/admin/customers/:id', { id: String(id) }),
+        name,
+        about: email,
+      })),
+    },
+    {
+      name: texts.pages,
+      things: (pages ?? []).map(({ id, title }) => ({
+        to: href('/admin/pages/:id', { id: String(id) }),
+        name: title,
+        about: '',
+      })),
+    },
+    { name: texts.screens, things: screensNamed(typed, role).map(({ to, name, of }) => ({ to, name, about: of })) },
+  ]
+  return groups.filter(({ things }) => things.length > 0)
+}

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/shell'
+import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { GROUP_TITLES } from '../../settings/group-titles.ts'
+import { AREA_GROUPS, roleOfScreen } from '../areas.ts'
+
+/** A screen of the staff, found by its name without asking the server. */
+interface NamedScreen {
+  to: string
+  name: string
+  /** To what it belongs. */
+  of: string
+}
+
+const SCREENS: readonly NamedScreen[] = [
+  ...AREA_GROUPS.flatMap(({ name: of, areas }) => areas.map(({ to, name }) => ({ to, name, of }))),
+  { to: href('/admin/products/create'), name: texts.createAProduct, of: texts.products },
+  { to: href('/admin/products/update'), name: texts.updateAProduct, of: texts.products },
+  { to: href('/admin/products/delete'), name: texts.deleteAProduct, of: texts.products },
+  { to: href('/admin/reductions/new'), name: texts.reducePrices, of: texts.products },
+  { to: href('/admin/collections/create'), name: texts.createACollection, of: texts.products },
+  { to: href('/admin/pages/create'), name: texts.createAPage, of: texts.content },
+  ...GROUP_TITLES.map(({ group, title }) => ({
+    to: href('/admin/settings/:group?', { group }),
+    name: title,
+    of: texts.settings,
+  })),
+]
+
+/** Finds the screens of somebody's role in whose names all words stand; the areas of the frame for none. */
+export function screensNamed(typed: string, role: StaffRole | undefined): readonly NamedScreen[] {
+  const isTheirs = ({ to }: NamedScreen) => hasRole(role, roleOfScreen(to))
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return SCREENS.slice(0, AREA_GROUPS.flatMap(({ areas }) => areas).length).filter(isTheirs)
+  return SCREENS.filter(isTheirs).filter(({ name, of }) => {
+    const text = `${of} ${name}`.toLowerCase()
+    return words.every((word) => text.includes(word)) && words.some((word) => name.toLowerCase().includes(word))
+  })
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { asGtin } from '../../../catalog/search/query/variant-codes.server.ts'
+import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+import { FEWEST_OF_A_NAME, type FoundForStaff, MOST_OF_A_KIND } from './staff-search.contract.ts'
+
+/** Of so many that fit the newest are shown: an address or a name that thousands have is nobody's any more. */
+const LOOKED_AT = 200
+/** So many of the newest orders, and of the products that were changed last, are looked at in any case. */
+const NEWEST_LOOKED_AT = 500
+
+/** What was typed, as `like` takes it. */
+const plain = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const within = (words: string) => `%${plain(words)}%`
+const beginning = (words: string) => `${plain(words)}%`
+const isName = (words: string) => words.length >= FEWEST_OF_A_NAME
+
+const MOST = sql.lit(MOST_OF_A_KIND)
+const FULL_NAME = sql`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
+
+type Found<Kind extends keyof FoundForStaff> = NonNullable<FoundForStaff[Kind]>[number]
+type FoundProduct = Omit<Found<'products'>, 'thumbnail'> & { thumbnail_key: string }
+
+/**
+ * Finds products by a part of title or slug, those that were changed last first; before them what has this SKU or GTIN. Two letters begin a title. What fits
+ * is collected apart from its limit: a plan that hopes to find soon what is not there would read all of them.
+ */
+export async function findProductsNamed(db: Database, words: string): Promise<FoundProduct[]> {
+  const named = isName(words)
+    ? sql`
+      select id, slug, title, thumbnail_key, state from products
+      where id = any (array(
+        (select id from fitting limit ${sql.lit(LOOKED_AT)})
+        union (
+          select id from (
+            select id, title, slug from products where deleted_at is null
+            order by updated_at desc, id desc limit ${sql.lit(NEWEST_LOOKED_AT)}) as newest
+          where lower(title || ' ' || slug) like ${within(words)})))
+        and id <> all (array(select id from coded))
+      order by updated_at desc, id desc limit ${MOST}`
+    : sql`
+      select id, slug, title, thumbnail_key, state from products
+      where deleted_at is null and lower(title) like ${beginning(words)} and id <> all (array(select id from coded))
+      order by lower(title) limit ${MOST}`
+  const { rows } = await sql<FoundProduct>`
+    with coded as materialized (
+      select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${beginning(words)}
+      union select product_id from variants where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
+      limit ${MOST}),
+    fitting as materialized (
+      select id from products where deleted_at is null and lower(title || ' ' || slug) like ${within(words)})
+    select id, slug, title, thumbnail_key, state from products where deleted_at is null and id = any (array(select id from coded))
+    union all (${named})
+    limit ${MOST}`.execute(db)
+  return rows
+}
+
+interface FoundOrder {
+  id: number
+  name: string
+  email: string
+  status: OrderStatus
+  total_cents: number
+  created_at: Date
+}
+
+/**
+ * Finds orders by their number, or by whom they are from, the newest first. Each way has an index of its own.
+ */
+export async function findOrdersOf(db: Database, words: string): Promise<FoundOrder[]> {
+  const number = /^#?(\d{1,15})$/.exec(words)?.[1] ?? null
+  if (number === null && !isName(words)) return []
+  const [part, start] = [within(words), beginning(words)]
+  const people = sql`
+    with addressed as materialized (select id from orders where lower(email collate "C") like ${start}),
+    named as materialized (select id from orders where lower(customer_name) like ${part}),
+    people as materialized (select id from users where lower(first_name || ' ' || last_name || ' ' || email) like ${part})
+    (select id from addressed limit ${sql.lit(LOOKED_AT)})
+    union (select id from named limit ${sql.lit(LOOKED_AT)})
+    union (
+      select own.id from (select id from people limit ${sql.lit(LOOKED_AT)}) as people,
+        lateral (select id from orders where user_id = people.id order by created_at desc, id desc limit ${MOST}) as own)
+    union (
+      select id from (
+        select id, email, customer_name from orders order by created_at desc, id desc limit ${sql.lit(NEWEST_LOOKED_AT)}) as newest
+      where lower(customer_name) like ${part} or lower(email collate "C") like ${start})`
+  const { rows } = await sql<FoundOrder>`
+    select orders.id, status, total_cents, orders.created_at,
+      coalesce(customer_name, ${FULL_NAME}, '') as name, coalesce(orders.email, users.email, '') as email
+    from orders left join users on users.id = user_id
+    where orders.id = any (array(${number === null ? people : sql`select ${number}::bigint`}))
+    order by orders.created_at desc, orders.id desc limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Finds accounts by a part of name or e-mail address; those first that begin so. */
+export async function findCustomers(db: Database, words: string): Promise<Found<'customers'>[]> {
+  if (!isName(words)) return []
+  const { rows } = await sql<Found<'customers'>>`
+    with fitting as materialized (
+      select id, email, ${FULL_NAME} as name from users
+      where lower(first_name || ' ' || last_name || ' ' || email) like ${within(words)})
+    select id, name, email from (select * from fitting limit ${sql.lit(LOOKED_AT)}) as looked_at
+    order by lower(name) like ${beginning(words)} or lower(email) like ${beginning(words)} desc, id desc
+    limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Finds pages that staff wrote by a part of their title. */
+export async function findPagesNamed(db: Database, words: string): Promise<Found<'pages'>[]> {
+  const { rows } = await sql<Found<'pages'>>`
+    select id, title from content_pages where lower(title) like ${within(words)} order by position, id limit ${MOST}`.execute(
+    db,
+  )
+  return rows
+}

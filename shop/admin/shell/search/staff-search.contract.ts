@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { textLine } from '../../../../lib/fields.contract.ts'
+import { PRODUCT_STATES } from '../../../catalog/products/read/publication/publication.contract.ts'
+import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+
+/** So many of each kind are found at most. */
+export const MOST_OF_A_KIND = 5
+/** By so few letters names are not looked for: nearly all have them. */
+export const FEWEST_OF_A_NAME = 3
+
+const FoundForStaff = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      thumbnail: z.string(),
+      state: z.enum(PRODUCT_STATES),
+    }),
+  ),
+  orders: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        status: OrderStatus,
+        total: z.string(),
+        time_created: z.iso.datetime(),
+      }),
+    )
+    .optional()
+    .describe('for whoever sees to orders'),
+  customers: z
+    .array(z.object({ id: z.int(), name: z.string(), email: z.string() }))
+    .optional()
+    .describe('for whoever sees to orders'),
+  pages: z
+    .array(z.object({ id: z.int(), title: z.string() }))
+    .optional()
+    .describe('for whoever sees to the catalogue'),
+})
+export type FoundForStaff = z.infer<typeof FoundForStaff>
+
+export const searchForStaff = endpoint({
+  method: 'GET',
+  url: '/api/admin/search/',
+  schema: {
+    summary: 'Products, orders, customers and pages by what staff type',
+    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title; of each only what one's role sees to. At most ${MOST_OF_A_KIND} of each.`,
+    tags: ['Staff'],
+    querystring: z.object({ q: textLine(100) }),
+    response: { 200: FoundForStaff },
+  },
+  config: { allow: 'staff' },
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../../lib/api-client.ts'
+import { browserTransport } from '../../../core/auth/browser-transport.ts'
+import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
+
+/** Quick fingers type the next letter within this time. */
+const PAUSE_MS = 120
+const FEWEST_LETTERS = 2
+
+const NOTHING: FoundForStaff = { products: [] }
+
+/** What was found by what was typed; `failed` when the server did not answer. */
+export interface StaffSearchAnswer {
+  found: FoundForStaff
+  state: 'asking' | 'answered' | 'failed'
+}
+
+/** Asks for what staff type. What was found before stands there until the next answer, so that nothing flickers. */
+export function useStaffSearch(typed: string): StaffSearchAnswer {
+  const words = typed.trim()
+  const isAsked = words.length >= FEWEST_LETTERS || /^\d$/.test(words)
+  const [answer, setAnswer] = useState<StaffSearchAnswer & { words: string }>({
+    found: NOTHING,
+    state: 'answered',
+    words: '',
+  })
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = new AbortController()
+    const soon = setTimeout(async () => {
+      const travel = (request: Request) => browserTransport(new Request(request, { signal: asking.signal }))
+      const found = await call(travel, searchForStaff, { query: { q: words } }).catch(() => undefined)
+      if (!asking.signal.aborted) setAnswer({ found: found ?? NOTHING, state: found ? 'answered' : 'failed', words })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(soon)
+      asking.abort()
+    }
+  }, [words, isAsked])
+  if (!isAsked) return { found: NOTHING, state: 'answered' }
+  return { found: answer.found, state: answer.words === words ? answer.state : 'asking' }
+}

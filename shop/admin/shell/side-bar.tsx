@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import * as texts from '#texts/admin/shell'
+import type { StaffRole } from '../../../lib/staff/staff-role.ts'
+import { areaOf, groupsFor, type StaffArea } from './areas.ts'
+import type { Waiting } from './waiting/waiting.contract.ts'
+import { WaitingCount } from './waiting/waiting-count.tsx'
+
+interface NavigationProps {
+  /** Undefined until it is known who looks: then the room of all areas is there. */
+  role: StaffRole | undefined
+  /** What waits; undefined until it is known. */
+  waiting: Waiting | undefined
+  /** Opens the search of the staff. */
+  search: ReactNode
+}
+
+/** All areas beside a screen, on windows that have the room. Beside a screen that needs all of the width only their signs stand there (staff-frame.css). */
+export function SideBar({ role, waiting, search }: NavigationProps) {
+  const { pathname } = useLocation()
+  const current = areaOf(pathname)
+  return (
+    <nav aria-label={texts.areasOfTheShop} className="staff-side">
+      <a
+        href="#screen"
+        className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent text-sm focus:not-sr-only focus:mb-2 focus:block"
+      >
+        {texts.skipTheAreas}
+      </a>
+      {search}
+      {groupsFor(role).map(({ name, areas }) => (
+        <div key={name} className="mt-2.5">
+          {areas.length > 1 && (
+            <p className="staff-label mb-0.5 px-2.5 font-medium text-muted text-xs" aria-hidden="true">
+              {name}
+            </p>
+          )}
+          <ul aria-label={name}>
+            {areas.map((area) => (
+              <SideLink
+                key={area.to}
+                area={area}
+                isCurrent={area === current}
+                isPage={area.to === pathname}
+                count={(area.waiting && waiting?.[area.waiting]) ?? 0}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface SideLinkProps {
+  area: StaffArea
+  isCurrent: boolean
+  isPage: boolean
+  count: number
+}
+
+function SideLink({ area: { to, name, Icon }, isCurrent, isPage, count }: SideLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isPage ? 'page' : isCurrent}
+        className="staff-link relative flex min-h-8 items-center gap-3 rounded-control px-2.5 text-sm pointer-coarse:min-h-11 hover:bg-sunken hover:text-ink"
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+        <span className="staff-label min-w-0 truncate">{name}</span>
+        <WaitingCount count={count} className="staff-count ml-auto" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useFetchers, useNavigation } from 'react-router'
+import { call } from '../../../../lib/api-client.ts'
+import { browserTransport } from '../../../core/auth/browser-transport.ts'
+import { pollWhileVisible } from '../../../ui/poll-while-visible.ts'
+import { getWaiting, type Waiting } from './waiting.contract.ts'
+
+let waiting: Waiting | undefined
+const listeners = new Set<() => void>()
+
+/** Asks what waits. While the server does not answer, what it said last stands there. */
+async function refresh(): Promise<void> {
+  const counted = await call(browserTransport, getWaiting, {}).catch(() => undefined)
+  if (!counted) return
+  waiting = counted
+  for (const listener of listeners) listener()
+}
+
+/** Returns how much waits for the staff; undefined until it is known. */
+export const useWaiting = (): Waiting | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => waiting,
+    () => undefined,
+  )
+
+/** Keeps the counts true while somebody of the staff looks: now and then, and as soon as they have changed something. */
+export function useWaitingRefresh(isStaff: boolean): void {
+  const navigation = useNavigation()
+  const isSaving = [navigation, ...useFetchers()].some(({ formMethod = 'GET' }) => formMethod !== 'GET')
+  useEffect(() => {
+    if (!isStaff || isSaving) return
+    void refresh()
+    return pollWhileVisible(refresh)
+  }, [isStaff, isSaving])
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

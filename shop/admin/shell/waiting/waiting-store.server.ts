@@ -1,0 +1,36 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { reportedReviews } from '../../../catalog/reviews/moderation/moderation-store.server.ts'
+import { waitingMessages } from '../../../content/messages/messages-store.server.ts'
+import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
+import { openStrays, untoldNotices } from '../../../sales/payments/notices/notices-store.server.ts'
+import { paymentsForStaff } from '../../../sales/payments/payments-for-staff.server.ts'
+import { refundsForStaff } from '../../../sales/payments/refunds/refunds-store.server.ts'
+import { openWithdrawals } from '../../../sales/returns/statements/withdrawals-store.server.ts'
+import type { Waiting } from './waiting.contract.ts'
+
+const countOf = (rows: Expression<unknown>): RawBuilder<number> => sql`(select count(*) from (${rows}) as waiting)`
+
+/**
+ * Counts what waits for the staff: one statement, each part of which has an index that holds what waits and nothing else.
+ * @param sees tells of a role whether what is for it is counted
+ */
+export async function countWaiting(db: Database, now: Date, sees: (role: StaffRole) => boolean): Promise<Waiting> {
+  const toSend = db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`status in ${statusesThat('isToBeSent')}`)
+  const ofOrders = sql`
+    ${countOf(toSend)} as orders,
+    ${countOf(paymentsForStaff(db, now))} + ${countOf(refundsForStaff(db))}
+      + ${countOf(openStrays(db))} + ${countOf(untoldNotices(db, now))} as payments,
+    ${countOf(openWithdrawals(db))} as withdrawals,
+    ${countOf(waitingMessages(db))} as messages`
+  const ofCatalogue = sql`${countOf(reportedReviews(db))} as reviews`
+  const parts = [...(sees('orders') ? [ofOrders] : []), ...(sees('catalogue') ? [ofCatalogue] : [])]
+  const { rows } = await sql<Waiting>`select ${sql.join(parts)}`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('A count has one row.')
+  return counted
+}

@@ -1,0 +1,10 @@
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { isOfRole } from '../../../core/auth/guards/allow.server.ts'
+import { getWaiting } from './waiting.contract.ts'
+import { countWaiting } from './waiting-store.server.ts'
+
+/** Registers the endpoint that every screen of the staff asks again and again. */
+export function waitingEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({ ...getWaiting, handler: (request) => countWaiting(db, clock(), (role) => isOfRole(request, role)) })
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { executeWithoutParallelWorkers } from '../../../server/db/prepared.ts'
+import { type FactFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../listing/facts/list-filters.contract.ts'
+import {
+  byName,
+  givenOf,
+  HAS_PRICE,
+  hasValue,
+  IS_BUYABLE,
+  isWhole,
+  type Narrowing,
+  passes,
+} from '../products/read/lists/narrowing.server.ts'
+import { type CountedAmong, scopeOf } from './facts-store.server.ts'
+
+/** The highest number of a set that is a bit of a bigint. */
+const MOST_BITS = 63
+
+/**
+ * Counts what each value of the options of variants would leave of a list. Price, stock and options are asked of one and the same variant; one that lacks
+ * but one of the options that are asked for counts for the values of that one.
+ * What a set of options counts for is found out once for each set; products are then counted by the sets that they have, of which most have the same.
+ */
+export async function countByOptions(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
+  const scope = scopeOf(among)
+  const { price, inStock, options = [], ...ofProduct } = narrowing
+  const isOfAll = isWhole(ofProduct) && !price && !scope
+  const lacking = byName(options).map(
+    (_, index) => sql`case when ${hasValue(index)} then null else (select ${sql.ref(`name_${index}`)} from given) end`,
+  )
+  const offered = (variants: RawBuilder<unknown>) => sql`
+    select product_id, option_set from ${variants} and option_set is not null and ${inStock ? IS_BUYABLE : sql`for_sale`}
+      ${lacking.length === 0 ? sql`` : sql`and option_set in (select id from sets)`}`
+  // All variants of a product cost what is asked for if the cheapest and the dearest do; and which these are, an index tells alone.
+  const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
+    ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
+  const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
+  const statement = sql<{ options: FactFilter[] }>`
+    with given as materialized (select ${givenOf(narrowing)}),
+    bits as materialized (select coalesce(max(id), 0) <= ${sql.lit(MOST_BITS)} as fit from option_sets),
+    judged as materialized (
+      select id, names, "values",
+        ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
+      from option_sets),
+    sets as materialized (select * from judged where cardinality(lacking) <= 1),
+    ${isOfAll ? sql`` : narrowedProducts({ ...ofProduct, price }, scope)}
+    -- As the bits of a number where sets are so few: arrays take twice as long.
+    by_sets as materialized (
+      select array(select id from generate_series(0, ${sql.lit(MOST_BITS)}) as id where bits >> id & 1 = 1) as having_sets, count(*) as count
+      from (select bit_or(1::bigint << option_set) as bits from (${each}) as each_variant where (select fit from bits) group by product_id) as each_product
+      group by bits
+      union all
+      select having_sets, count(*) as count
+      from (select array_agg(option_set) as having_sets from (${each}) as each_variant where not (select fit from bits) group by product_id)
+        as each_product
+      group by having_sets),
+    counted as (
+      select name_key, value_key, min(name) as name, min(value) as value, sum(count) as count
+      from by_sets, lateral (
+        select lower(name) as name_key, lower(value) as value_key, min(name) as name, min(value) as value
+        from sets, unnest(names, "values") as option (name, value)
+        where sets.id = any (having_sets) and name is not null and value is not null and coalesce(lacking[1], lower(name)) = lower(name)
+        group by lower(name), lower(value)) as each_value
+      group by name_key, value_key),
+    ranked as (
+      select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
+        sum(count) over (partition by name_key) as total
+      from counted),
+    named as (
+      select max(total) as total, name_key, (array_agg(name order by rank))[1] as name,
+        json_agg(json_build_object('value', value, 'count', count) order by rank) as values
+      from ranked where rank <= ${sql.lit(MAX_FILTERS.values)}
+      group by name_key order by max(total) desc, name_key limit ${sql.lit(MAX_OPTION_FILTERS)})
+    select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as options from named`
+  const [counted] = await executeWithoutParallelWorkers(db, statement.compile(db))
+  return counted?.options ?? []
+}
+
+/**
+ * The products of which variants are counted: those that pass, but for what is asked of one and the same variant. Of a price it is asked whether it lies between what
+ * the cheapest and the dearest cost, in an index alone (`products_by_price`); each variant of which that is not enough to know is looked at afterwards.
+ */
+function narrowedProducts(
+  { price, ...others }: Narrowing,
+  scope: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const low = sql`(select low from given)`
+  const high = sql`(select high from given)`
+  const hasPrices = sql`lowest_price_cents >= ${low} and highest_price_cents <= ${high}`
+  return sql`narrowed as materialized (
+      select products.id, ${price ? sql`price_cents, ${hasPrices} as has_prices` : sql`true as has_prices`}
+      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
+      where is_public and ${passes(others, scope ? 'few' : 'many')}
+        ${price ? sql`and lowest_price_cents <= ${high} and highest_price_cents >= ${low}` : sql``}),`
+}

@@ -1,0 +1,244 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { executeWithoutParallelWorkers } from '../../../server/db/prepared.ts'
+import { type FactFilter, MAX_FILTERS } from '../listing/facts/list-filters.contract.ts'
+import {
+  byName,
+  givenOf,
+  hasFact,
+  isFact,
+  isOfVariants,
+  isOfVariantsAlone,
+  isWhole,
+  type Narrowing,
+  passes,
+  passesBesideVariants,
+  variantsOfAll,
+} from '../products/read/lists/narrowing.server.ts'
+import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
+
+/** What a list is about, where that is not all products. */
+export interface CountedAmong {
+  /** The ids of what words find. */
+  found?: readonly number[] | undefined
+  /** A query for the `id` of each product of a collection. */
+  members?: RawBuilder<unknown> | undefined
+}
+
+/** Returns a query for the `id` of each product that a list is about; undefined for all products. */
+export function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefined {
+  const scopes = [
+    ...(found ? [sql`select unnest(${found}::bigint[]) as id`] : []),
+    ...(members ? [sql`select id from (${members}) as each_member`] : []),
+  ]
+  return scopes.length === 0 ? undefined : sql`${sql.join(scopes, sql` intersect `)}`
+}
+
+/** How many products a list has, and with each value of the facts by which lists are narrowed. */
+interface CountedFacts {
+  count: number
+  facts: FactFilter[]
+}
+
+/** Counting all products goes on in so many statements at once, each with its share of the names: most of the time goes into one pass over an index. */
+const SHARES = 2
+
+/**
+ * Counts the products of a list as it is narrowed, and what each value of the facts by which lists are narrowed would leave of it. A product that lacks
+ * but one of the facts that are asked for counts for the values of that one.
+ */
+export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
+  const scope = scopeOf(among)
+  if (scope) return inOrder([await countShare(db, statementOfScope(narrowing, scope))])
+  const shares = Array.from({ length: SHARES }, (_, share) => countShare(db, statementOfAll(narrowing, share)))
+  return inOrder(await Promise.all(shares))
+}
+
+interface CountedShare {
+  count: number
+  facts: (FactFilter & { total: number; name_key: string })[]
+}
+
+async function countShare(db: Database, statement: RawBuilder<CountedShare>): Promise<CountedShare> {
+  const [share] = await executeWithoutParallelWorkers(db, statement.compile(db))
+  return share ?? { count: 0, facts: [] }
+}
+
+/** Those first whose values have most products together. */
+function inOrder(shares: readonly CountedShare[]): CountedFacts {
+  const facts = shares
+    .flatMap((share) => share.facts)
+    .toSorted((one, other) => other.total - one.total || (one.name_key < other.name_key ? -1 : 1))
+    .slice(0, MAX_FILTERS.names)
+  return { count: shares[0]?.count ?? 0, facts: facts.map(({ name, values }) => ({ name, values })) }
+}
+
+/** The names by which lists are narrowed, or one share of them. */
+const filterable = (share?: number) =>
+  share === undefined
+    ? sql`filterable_facts`
+    : sql`(select name_key from (select name_key, row_number() over (order by name_key) as place from filterable_facts) as each_name
+        where place % ${sql.lit(SHARES)} = ${sql.lit(share)}) as share`
+
+/** By an array, so that an index is read for these names. */
+const isFilterable = (share?: number) => sql<boolean>`name_key = any (array(select name_key from ${filterable(share)}))`
+
+function statementOfAll(narrowing: Narrowing, share: number): RawBuilder<CountedShare> {
+  if (isWhole(narrowing)) {
+    const counted = countEach(sql`product_facts where ${isFilterable(share)}`)
+    return countStatement(narrowing, sql``, counted, sql`(select listed from catalogue_size)`)
+  }
+  const size = sql`(select bit_count(listed) from found)`
+  return countStatement(narrowing, narrowedBits(narrowing), countByBits(narrowing, share), size)
+}
+
+function statementOfScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<CountedShare> {
+  const counted = countEach(sql`(${factsOfScope(narrowing)}) as each_fact where ${isFilterable()}`)
+  const size = sql`(select count(*) from found where lacks_none)`
+  return countStatement(narrowing, narrowedScope(narrowing, scope), counted, size)
+}
+
+function countStatement(
+  narrowing: Narrowing,
+  narrowed: RawBuilder<unknown>,
+  counted: RawBuilder<unknown>,
+  size: RawBuilder<unknown>,
+): RawBuilder<CountedShare> {
+  return sql<CountedShare>`
+    with given as materialized (select ${givenOf(narrowing)}),
+    ${narrowed}
+    -- By keys, in an index alone: what they are called is looked up for those few that are shown.
+    -- Materialized, so that it is no order that the rest wants in which they are grouped: that would sort them all.
+    counted as materialized (${counted}),
+    ranked as (
+      select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
+        sum(count) over (partition by name_key) as total
+      from counted),
+    named as (
+      select max(total) as total, ranked.name_key, (array_agg(name order by rank))[1] as name,
+        json_agg(json_build_object('value', value, 'count', count) order by rank) as values
+      from ranked, lateral (
+        select name, value from product_facts as called
+        where called.name_key = ranked.name_key and called.value_key = ranked.value_key
+        order by product_id limit 1) as called
+      where rank <= ${sql.lit(MAX_FILTERS.values)}
+      group by ranked.name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
+    select coalesce(json_agg(json_build_object('name', name, 'values', values, 'total', total, 'name_key', name_key)), '[]') as facts,
+      ${size} as count
+    from named`
+}
+
+const countEach = (facts: RawBuilder<unknown>) => sql`
+  select name_key, value_key, count(*) as count from ${facts} group by name_key, value_key`
+
+/** The products of a scope that pass, each with the one fact that is asked for and that it lacks. */
+function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<unknown> {
+  const lacking = byName(narrowing.facts ?? []).map(
+    (_, index) =>
+      sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
+  )
+  return sql`narrowed as materialized (
+      select products.id, ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
+      from products join (${scope}) as members on members.id = products.id
+      where is_public and ${passes({ ...narrowing, facts: [] }, 'few')}),
+    found as materialized (
+      select id, cardinality(lacking) = 0 as lacks_none, lacking[1] as lacks from narrowed where cardinality(lacking) <= 1),`
+}
+
+/** The facts for which those products count: all of one that lacks none, and of the others the one that they lack. */
+function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
+  const ofWhole = sql`select name_key, value_key from found join product_facts on product_id = found.id where lacks_none`
+  if (facts.length === 0) return ofWhole
+  return sql`${ofWhole}
+    union all
+    select name_key, value_key from found join product_facts on product_id = found.id and name_key = lacks where not lacks_none`
+}
+
+/**
+ * The products of all that pass as bits, one for each id: `listed` those that have all facts, and `but_0` those that have all but maybe the first.
+ * Words of 64, of which PostgreSQL makes one string to look into; its bytes begin with the highest bits, hence the `# 56`. What is asked of products, of
+ * variants and of each fact has words of its own, each read in an index, and `&` joins them.
+ */
+function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
+  const rest = { ...narrowing, facts: [] }
+  // Only public products have facts in the index, and only they have variants for sale: what is asked of those alone needs no look at products.
+  const ofRest = {
+    ...(isWhole(rest) || isOfVariantsAlone(rest)
+      ? {}
+      : { of_products: sql`select id from products where is_public and ${passesBesideVariants(rest, 'many')}` }),
+    ...(isOfVariants(rest) && { of_variants: variantsOfAll(rest) }),
+  }
+  const ofFacts = byName(narrowing.facts ?? []).map(
+    (_, index) => [`having_${index}`, sql`select product_id as id from product_facts where ${isFact(index)}`] as const,
+  )
+  const all = [...Object.entries(ofRest), ...ofFacts]
+  const bitsBut = (left?: string) =>
+    sql.join(
+      [sql`-1::bigint`, ...all.flatMap(([name]) => (name === left ? [] : [sql`coalesce(${sql.ref(name)}.bits, 0)`]))],
+      sql` & `,
+    )
+  const inOneString = (bits: RawBuilder<unknown>) => sql`string_agg(int8send(${bits}), '' order by word)`
+  const joined = all.map(
+    ([name, ids]) => sql`left join (
+      select id >> 6 as word, bit_or(1::bigint << ((id & 63)::integer # 56)) as bits from (${ids}) as each_id group by id >> 6)
+        as ${sql.ref(name)} using (word)`,
+  )
+  return sql`found as materialized (
+      select ${sql.join([
+        sql`${inOneString(bitsBut())} as listed`,
+        ...ofFacts.map(([name], index) => sql`${inOneString(bitsBut(name))} as ${sql.ref(`but_${index}`)}`),
+      ])}
+      from generate_series(0, (select coalesce(max(id), 0) >> 6 from products)) as word ${sql.join(joined, sql` `)}),`
+}
+
+/**
+ * Counts the facts for which those products count, in one pass over an index: those that all other names leave, and of what is asked for by a name, those of
+ * that name. Each part has its own bits, so that nothing is compared for each fact; no name is in two of them.
+ */
+function countByBits({ facts = [] }: Narrowing, share: number): RawBuilder<unknown> {
+  const names = byName(facts).map((_, index) => sql`(select ${sql.ref(`fact_${index}`)} from given)`)
+  const having = (bits: string) => sql`get_bit((select ${sql.ref(bits)} from found), product_id) = 1`
+  const others =
+    names.length === 0
+      ? isFilterable(share)
+      : sql`name_key = any (array(select name_key from ${filterable(share)} where name_key not in (${sql.join(names)})))`
+  return sql.join(
+    [
+      countEach(sql`product_facts where ${others} and ${having('listed')}`),
+      ...names.map((name, index) =>
+        countEach(
+          sql`product_facts where name_key = (select name_key from ${filterable(share)} where name_key = ${name}) and ${having(`but_${index}`)}`,
+        ),
+      ),
+    ],
+    sql` union all `,
+  )
+}
+
+/** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */
+export async function findFactNames(db: Database): Promise<FactName[]> {
+  const { rows } = await sql<FactName>`
+    with recursive names as (
+      select min(name_key) as name_key from product_facts
+      union all
+      select (select min(name_key) from product_facts where name_key > names.name_key)
+      from names where names.name_key is not null)
+    select (
+        select name from product_facts as known where known.name_key = names.name_key order by value_key, product_id limit 1) as name,
+      (select count(*)::integer from (
+        select from product_facts as known where known.name_key = names.name_key
+        order by value_key, product_id limit ${sql.lit(MAX_COUNTED)}) as counted) as products,
+      exists (select from filterable_facts as filterable where filterable.name_key = names.name_key) as can_filter
+    from names where name_key is not null
+    order by products desc, name_key limit ${sql.lit(MAX_FACT_NAMES)}`.execute(db)
+  return rows
+}
+
+/** Lets lists be narrowed by a fact, or no more. @returns whether that was otherwise before */
+export async function writeFilterable(tx: Database, name: string, canFilter: boolean): Promise<boolean> {
+  const { rows } = await (canFilter
+    ? sql`insert into filterable_facts (name_key) values (lower(${name})) on conflict do nothing returning name_key`
+    : sql`delete from filterable_facts where name_key = lower(${name}) returning name_key`
+  ).execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,66 @@
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
+import type { Services } from '../../../server/services.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { listFilters } from '../listing/facts/list-filters.contract.ts'
+import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
+import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
+import { type Narrowing, narrowingIn } from '../products/read/lists/narrowing.server.ts'
+import { searchProducts } from '../search/query/search-products.server.ts'
+import { countByOptions } from './count-by-options.server.ts'
+import { listFactNames, setFilterable } from './facts-api.contract.ts'
+import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
+
+/** Facts have no ids, and staff look at what was done to all of them. */
+const FACTS = { kind: 'facts', id: 1 } as const
+/** Counting is work for processors, as looking for words is. */
+const MOST_AT_ONCE = 2
+/** Of what words find so much is counted. */
+const MOST_FOUND = 10_000
+
+/** Registers the endpoints for what is known of products: by what lists are narrowed, and what of it staff let them be narrowed by. */
+export function factEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
+
+  app.route({
+    ...listFilters,
+    handler: async ({ query: { q, collection, ...asked } }) => {
+      dependsOn(LIST, SEARCH)
+      const narrowing = narrowingIn(asked, clock())
+      return inTurn(async () => {
+        const found = q === undefined ? undefined : await foundBy(q, narrowing)
+        const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
+        const among = { found, members }
+        // On two connections: neither waits for the other where there are two processors.
+        const counting = [countByFacts(db, narrowing, among), countByOptions(db, narrowing, among)] as const
+        const [byFacts, options] = await Promise.all(counting)
+        return { ...byFacts, options }
+      })
+    },
+  })
+
+  async function foundBy(words: string, { facts: _, options: __, ...narrowing }: Narrowing): Promise<number[]> {
+    const { ids } = await searchProducts(db, words, { ...narrowing, paging: { page: 1, size: MOST_FOUND } })
+    return ids
+  }
+
+  app.route({ ...listFactNames, handler: async () => ({ names: await findFactNames(db) }) })
+
+  app.route({
+    ...setFilterable,
+    handler: async (request, reply) => {
+      const { name, can_filter } = request.body
+      const noted = { field: 'filters', old: can_filter ? null : name, new: can_filter ? name : null }
+      const by = { actorId: requireUser(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const isOther = await writeFilterable(tx, name, can_filter)
+        if (isOther) await recordAudit(tx, FACTS, [noted], by)
+      })
+      cache.changed(SEARCH)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/collections'
+import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { Link } from '../../ui/link.tsx'
+import type { JsonLd } from '../../ui/meta/page-meta.ts'
+import type { CollectionLink } from './collections.contract.ts'
+
+interface BreadcrumbProps {
+  /** The collections on the way, from the top. */
+  way: readonly CollectionLink[]
+  /** What the page shows, at the end of the way. */
+  here: string
+}
+
+/** The way to a page through the collections; on a phone the step up alone, so that it is one line. */
+export function Breadcrumb({ way, here }: BreadcrumbProps) {
+  const lang = useOwnLanguage()
+  return (
+    <nav aria-label={texts.youAreHere} className="-mt-3 mb-2 text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title }, step) => (
+          <li key={to} className={`flex min-w-0 items-center gap-x-1 ${step < way.length ? 'max-sm:hidden' : ''}`}>
+            <ChevronLeft aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+            <Link
+              to={to}
+              lang={step > 0 ? lang : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
+            >
+              {title}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+          </li>
+        ))}
+        <li aria-current="page" lang={lang} className="min-w-0 text-ink wrap-anywhere max-sm:sr-only">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Returns the way to a page as search engines read it (schema.org `BreadcrumbList`). */
+export function breadcrumbJsonLd(publicUrl: string, { way, here }: BreadcrumbProps): JsonLd {
+  const steps = [{ to: href('/'), title: texts.home }, ...way.map(stepOf), { to: undefined, title: here }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ to, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      ...(to !== undefined && { item: publicUrl + to }),
+    })),
+  }
+}
+
+const stepOf = ({ slug, title }: CollectionLink) => ({ to: href('/collections/:slug', { slug }), title })

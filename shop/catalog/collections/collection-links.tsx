@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { Link } from '../../ui/link.tsx'
+import type { CollectionLink } from './collections.contract.ts'
+
+/** Collections as a row of links, which wraps. */
+export function CollectionLinks({ collections, label }: { collections: readonly CollectionLink[]; label: string }) {
+  const lang = useOwnLanguage()
+  if (collections.length === 0) return null
+  return (
+    <nav aria-label={label} className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {collections.map(({ slug, title }) => (
+          <li key={slug} className="min-w-0">
+            <Link
+              lang={lang}
+              to={href('/collections/:slug', { slug })}
+              className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-4 text-sm wrap-anywhere hover:border-ink"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

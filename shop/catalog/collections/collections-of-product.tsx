@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/collections'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import type { CollectionChoice } from './editing/edit-collections.contract.ts'
+
+/** More of them are found by words. */
+const MANY = 12
+
+/** Into which collections a product was put by hand, for staff to tick. Each tick is saved by itself, beside the form of the product. */
+export function CollectionsOfProduct({ product }: { product: number }) {
+  const address = href('/admin/collections/of/:product', { product: String(product) })
+  const { data, load } = useFetcher<CollectionChoice[]>()
+  useEffect(() => void load(address), [load, address])
+  return (
+    <section aria-labelledby="collections" className="mt-8">
+      <h2 id="collections" className="text-xl">
+        {texts.collections}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{texts.savedAtOnce}</p>
+      {data && data.length === 0 && <p className="mt-3 text-muted">{texts.noneChosenByHand}</p>}
+      {data && data.length > MANY && (
+        <SearchField
+          className="mt-3"
+          aria-label={texts.findCollections}
+          onChange={({ target }) => void load(`${address}?${new URLSearchParams({ q: target.value })}`)}
+        />
+      )}
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {data?.map((choice) => (
+          <li key={choice.id}>
+            <Tick choice={choice} action={address} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tick({ choice: { slug, title, parents, has_product }, action }: { choice: CollectionChoice; action: string }) {
+  const fetcher = useFetcher()
+  const [belongs, setBelongs] = useState(has_product)
+  // What was refused goes back to what it is.
+  useEffect(() => {
+    if (fetcher.state === 'idle') setBelongs(has_product)
+  }, [fetcher.state, has_product])
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+      <input
+        type="checkbox"
+        checked={belongs}
+        onChange={({ target }) => {
+          setBelongs(target.checked)
+          void fetcher.submit({ collection: slug, belongs: String(target.checked) }, { method: 'post', action })
+        }}
+        className="size-6 shrink-0 rounded"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {title}
+        {parents.length > 0 && <span className="block text-muted text-sm">{texts.inPath(parents.join(' › '))}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../server/db/open.ts'
+import { firstRow } from '../../../server/db/prepared.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { hasSlug } from '../../../server/db/statements/has-slug.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import { type Audience, hasProductSlug, isSeenBy } from '../products/read/catalogue-store.server.ts'
+import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
+
+/** A collection as `collectionOnWire` takes it. */
+export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection>>>
+
+const CARD = ['collections.id', 'collections.slug', 'collections.title', 'picture_key', 'picture_alt'] as const
+
+/** Finds a collection by its slug or id, with what is above it and right inside of it; undefined when there is none for whoever reads. */
+export async function findCollection(db: Database, which: { slug: string } | { id: number }, audience: Audience) {
+  return db
+    .selectFrom('collections')
+    .select((of) => [
+      ...CARD,
+      'text',
+      'meta_title',
+      'meta_description',
+      'parent_id',
+      'rule',
+      'in_menu',
+      'leads_home',
+      'state',
+      'version',
+      above(sql.ref('collections.parent_id')).as('parents'),
+      jsonArrayFrom(
+        of
+          .selectFrom('collections as inner')
+          .select(['inner.id', 'inner.slug', 'inner.title', 'inner.picture_key', 'inner.picture_alt'])
+          .whereRef('inner.parent_id', '=', 'collections.id')
+          .$if(audience === 'everybody', (query) => query.where('inner.is_public', '=', true))
+          .orderBy('inner.position')
+          .orderBy('inner.id')
+          .limit(sql.lit(MAX_SHOWN_INSIDE)),
+      ).as('inside'),
+    ])
+    .$if('slug' in which, (query) => query.where(hasSlug('collections', 'slug' in which ? which.slug : '')))
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
+    .$if(audience === 'everybody', (query) => query.where('is_public', '=', true))
+    .executeTakeFirst()
+}
+
+interface Above {
+  id: number
+  slug: string
+  title: string
+}
+
+/** What a collection is inside of, from the top; three levels at most. */
+const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
+  with recursive up as (
+    select id, slug, title, parent_id, 1 as step from collections as first where first.id = ${parent}
+    union all select next.id, next.slug, next.title, next.parent_id, step + 1 from collections as next join up on next.id = up.parent_id)
+  select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
+
+/** Returns a collection as a card. */
+export function cardOnWire(row: {
+  id: number
+  slug: string
+  title: string
+  picture_key: string | null
+  picture_alt: string
+}): CollectionCard {
+  const { id, slug, title, picture_key, picture_alt } = row
+  return { id, slug, title, picture: picture_key && imageUrl(picture_key, 1280), picture_alt }
+}
+
+/** Finds one page of the public collections right inside of one (null: at the top), with how many there are. */
+export async function pageOfCollections(
+  db: Database,
+  parent: number | null,
+  { page, size }: Paging,
+): Promise<{ count: number; cards: CollectionCard[] }> {
+  const [rows, counted] = await Promise.all([
+    cardsInside(db, { parent, size, skipped: (page - 1) * size }),
+    countInside(db, { parent }),
+  ])
+  return { count: firstRow(counted).count, cards: rows.map(cardOnWire) }
+}
+
+const cardsInside = builtOnce(
+  ({ parent, size, skipped }: { parent: number | null; size: number; skipped: number }, db) =>
+    inside(db, parent).select(CARD).orderBy('position').orderBy('id').limit(size).offset(skipped),
+)
+
+const countInside = builtOnce(({ parent }: { parent: number | null }, db) =>
+  inside(db, parent).select(({ fn }) => fn.countAll<number>().as('count')),
+)
+
+const inside = (db: Database, parent: number | null) =>
+  db
+    .selectFrom('collections')
+    .where('is_public', '=', true)
+    .where(sql<boolean>`parent_id is not distinct from ${parent}::bigint`)
+
+/** Finds the id of a public collection; undefined when there is none with this slug. */
+export async function findCollectionId(db: Database, slug: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('collections')
+    .select('id')
+    .where(hasSlug('collections', slug))
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Finds the slug of the public collection that had this one before; undefined when none had. */
+export async function findCollectionSlug(db: Database, former: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from collections where lower(slug) = lower(${former}) and slug <> ${former} and is_public
+    union all
+    select collections.slug from former_collection_addresses join collections on collections.id = collection_id
+    where lower(former_collection_addresses.slug) = lower(${former}) and is_public
+    limit 1`.execute(db)
+  return rows[0]?.slug
+}
+
+/** Finds what stands in the menu: the first of each level that are marked for it. */
+export const findMenu = (db: Database): Promise<MenuEntry[]> => menu(db, {})
+
+const menu = builtOnce(() => {
+  const inMenu = (parent: ReturnType<typeof sql>) => sql`
+    select id, slug, title, position from collections as entry where in_menu and is_public and ${parent}
+    order by position, id limit ${sql.lit(MAX_IN_MENU)}`
+  return sql<MenuEntry>`
+    select slug, title, (
+      select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by position, id), '[]')
+      from (${inMenu(sql`parent_id = top.id`)}) as within) as inside
+    from (${inMenu(sql`parent_id is null`)}) as top order by position, id`
+})
+
+/** Finds the public collections into which a product that is seen was put by hand, the deepest first, and its id; undefined when there is no such product. */
+export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
+  return (await placesOf[audience](db, { slug }))[0]
+}
+
+const placesOf = { everybody: placesFor('everybody'), staff: placesFor('staff') }
+
+function placesFor(audience: Audience) {
+  return builtOnce(({ slug }: { slug: string }, db) =>
+    db
+      .selectFrom('products')
+      .select((products) => [
+        'products.id as product',
+        jsonArrayFrom(
+          products
+            .selectFrom('collection_products')
+            .innerJoin('collections', 'collections.id', 'collection_id')
+            .select(['collections.id', 'collections.slug', 'collections.title'])
+            .select(above(sql.ref('collections.parent_id')).as('parents'))
+            .whereRef('product_id', '=', 'products.id')
+            .where('collections.is_public', '=', true)
+            .where('rule', 'is', null)
+            .orderBy('depth', 'desc')
+            .orderBy('collections.position')
+            .orderBy('collections.id')
+            .limit(sql.lit(MAX_IN_MENU)),
+        ).as('collections'),
+      ])
+      .where(hasProductSlug(slug))
+      .where(isSeenBy(audience)),
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { Slug } from '../../ui/forms/slug.contract.ts'
+import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
+
+/** A collection may be inside of one that is inside of another one. */
+export const MAX_DEPTH = 3
+/** So many of each level stand in the menu; the pages of collections show all. */
+export const MAX_IN_MENU = 12
+/** So many sub-collections stand on the page of a collection. */
+export const MAX_SHOWN_INSIDE = 60
+
+export const COLLECTION_STATES = ['published', 'hidden'] as const
+export type CollectionState = (typeof COLLECTION_STATES)[number]
+
+/** Where a collection is found. */
+export const CollectionLink = z.object({ slug: z.string(), title: z.string() })
+export type CollectionLink = z.infer<typeof CollectionLink>
+
+/** What is shown of a collection where several stand. */
+export const CollectionCard = CollectionLink.extend({
+  id: z.int(),
+  picture: z.string().nullable(),
+  picture_alt: z.string(),
+})
+export type CollectionCard = z.infer<typeof CollectionCard>
+
+export const Collection = CollectionCard.extend({
+  text: z.string(),
+  text_blocks: z.array(MarkdownBlock).describe('the text, read as Markdown'),
+  meta_title: z.string().describe('for search engines; empty where they are told the title'),
+  meta_description: z.string().describe('likewise, in place of the beginning of the text'),
+  parent: z.int().nullable(),
+  parents: z.array(CollectionLink).describe('what it is inside of, from the top'),
+  inside: z.array(CollectionCard).describe(`what is right inside of it; up to ${MAX_SHOWN_INSIDE}`),
+  rule: z.string().nullable().describe('the filters by which products are chosen, as in an address; null: by hand'),
+  leads_home: z.boolean().describe('whether its products stand first among all'),
+  in_menu: z.boolean(),
+  state: z.enum(COLLECTION_STATES).describe('hidden ones, and those inside of them, are read by staff only'),
+  version: z.int(),
+})
+export type Collection = z.infer<typeof Collection>
+
+const tags = ['Collections']
+const params = z.object({ slug: Slug })
+
+export const listCollections = endpoint({
+  method: 'GET',
+  url: '/api/collections/',
+  schema: {
+    summary: 'The collections right inside of one, in their order; without one, those at the top',
+    tags,
+    querystring: PageQuery.extend({ parent: Slug.optional() }),
+    response: { 200: pageOf(CollectionCard) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+export const getCollection = endpoint({
+  method: 'GET',
+  url: '/api/collections/:slug/',
+  schema: {
+    summary: 'One collection by its slug; its products are those of /api/product/?collection=',
+    tags,
+    params,
+    response: { 200: Collection },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+export const findCollectionAddress = endpoint({
+  method: 'GET',
+  url: '/api/collection_addresses/:slug/',
+  schema: {
+    summary: 'Where the collection is now that had this slug before',
+    tags,
+    params,
+    response: { 200: z.object({ slug: z.string() }) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+/** A collection in the menu, with what is in the menu right inside of it. */
+export const MenuEntry = CollectionLink.extend({ inside: z.array(CollectionLink) })
+export type MenuEntry = z.infer<typeof MenuEntry>
+
+export const getMenu = endpoint({
+  method: 'GET',
+  url: '/api/menu/',
+  schema: {
+    summary: 'The collections that stand in the menu, in two levels',
+    tags,
+    response: { 200: z.object({ collections: z.array(MenuEntry) }) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+export const findCollectionsOf = endpoint({
+  method: 'GET',
+  url: '/api/product_collections/:slug/',
+  schema: {
+    summary: 'The collections into which a product was put by hand, the deepest first, each with what it is inside of',
+    tags,
+    params,
+    response: { 200: z.object({ collections: z.array(CollectionLink.extend({ parents: z.array(CollectionLink) })) }) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})

@@ -1,0 +1,93 @@
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import { readsTogether } from '../../../server/db/statements/reads-together.ts'
+import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { notFound } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
+import { COLLECTIONS, collectionTags, MENU, placedTag, TOP } from '../products/read/collection-list/collection-tags.ts'
+import {
+  type Collection,
+  findCollectionAddress,
+  findCollectionsOf,
+  getCollection,
+  getMenu,
+  listCollections,
+} from './collections.contract.ts'
+import * as store from './collections-store.server.ts'
+
+/** Registers the endpoints for reading collections. Each answer depends on the collections that it names, and on nothing else. */
+export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
+  const reads = readsTogether(db)
+  app.route({
+    ...listCollections,
+    handler: async ({ query, url }) => {
+      const parent = query.parent === undefined ? null : await store.findCollectionId(reads, query.parent)
+      if (parent === undefined) throw notFound()
+      const paging = readPaging(query)
+      const { count, cards } = await store.pageOfCollections(reads, parent, paging)
+      dependsOn(...collectionTags([parent ?? TOP]))
+      return toPageOf(cards, count, paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({
+    ...getCollection,
+    handler: async ({ params, principal }) => {
+      const row = await store.findCollection(reads, params, principal?.isStaff ? 'staff' : 'everybody')
+      if (!row) throw notFound()
+      dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
+      return collectionOnWire(row)
+    },
+  })
+
+  app.route({
+    ...findCollectionAddress,
+    handler: async ({ params }) => {
+      dependsOn(COLLECTIONS)
+      const slug = await store.findCollectionSlug(reads, params.slug)
+      if (slug === undefined) throw notFound()
+      return { slug }
+    },
+  })
+
+  app.route({
+    ...getMenu,
+    handler: async () => {
+      dependsOn(MENU)
+      return { collections: await store.findMenu(reads) }
+    },
+  })
+
+  app.route({
+    ...findCollectionsOf,
+    handler: async ({ params, principal }) => {
+      const found = await store.findCollectionsOfProduct(reads, params.slug, principal?.isStaff ? 'staff' : 'everybody')
+      if (!found) throw notFound()
+      const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
+      dependsOn(placedTag(found.product), ...collectionTags(named))
+      return { collections: found.collections.map(({ slug, title, parents }) => ({ slug, title, parents })) }
+    },
+  })
+}
+
+/** Returns a collection as the API tells it. */
+export function collectionOnWire(row: store.CollectionRow): Collection {
+  const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, leads_home, state, version } =
+    row
+  return {
+    ...store.cardOnWire(row),
+    text,
+    text_blocks: readMarkdown(text),
+    meta_title,
+    meta_description,
+    parent: parent_id,
+    parents: parents.map(({ slug, title }) => ({ slug, title })),
+    inside: inside.map(store.cardOnWire),
+    rule,
+    in_menu,
+    leads_home,
+    state,
+    version,
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ID, Integer, maybeLine, maybeText, textLine } from '../../../../lib/fields.contract.ts'
+import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { COLLECTION_STATES } from '../collections.contract.ts'
+import { Rule } from './rule.contract.ts'
+
+/** Of the picture of a collection. */
+export const MAX_PICTURE_MB = 8
+
+const Flag = z
+  .string()
+  .regex(/^(true|on|false|off|)$/i, 'Must be a valid boolean.')
+  .transform((text) => /^(true|on)$/i.test(text))
+
+const ParentId = z
+  .string()
+  .trim()
+  .refine((id) => id === '' || ID.test(id), { error: ({ input }) => `Invalid pk "${input}" - object does not exist.` })
+  .transform((id) => (id === '' ? null : Number(id)))
+
+const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
+
+/** The form of a new collection. */
+export const NewCollection = z.object({
+  title: textLine(120),
+  slug: Slug,
+  text: maybeText(10_000).default(''),
+  parent: ParentId.default(null).describe('the id of what it is inside of; empty at the top'),
+  in_menu: Flag.default(false),
+  leads_home: Flag.default(false).describe(
+    'whether its products stand first among all, in their order, in place of those of another collection',
+  ),
+  state: z.enum(COLLECTION_STATES).default('published'),
+  rule: Rule.default(null).describe('filters as in an address, such as new=true&option=Size:Large; empty: by hand'),
+  meta_title: maybeLine(70).default(''),
+  meta_description: maybeLine(200).default(''),
+  picture_alt: maybeLine(200).default(''),
+})
+export type NewCollection = z.infer<typeof NewCollection>
+
+/** The form of a collection that exists: what is absent stays. */
+export const ChangedCollection = z
+  .object({
+    ...NewCollection.shape,
+    text: NewCollection.shape.text.unwrap(),
+    parent: NewCollection.shape.parent.unwrap(),
+    in_menu: Flag,
+    leads_home: Flag,
+    state: z.enum(COLLECTION_STATES),
+    rule: Rule,
+    meta_title: maybeLine(70),
+    meta_description: maybeLine(200),
+    picture_alt: maybeLine(200),
+    version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
+  })
+  .partial()
+export type ChangedCollection = z.infer<typeof ChangedCollection>
+
+/** What comes with the texts: a file, or an empty text that takes the picture away. */
+export const CollectionPicture = z.object({
+  picture: z.file().optional(),
+  picture_crop_x: Side,
+  picture_crop_y: Side,
+  picture_crop_width: Side,
+  picture_crop_height: Side,
+})

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { blackPng } from '../../../../tests/people-and-things/png.ts'
+import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { findCollectionAddress, getCollection, getMenu, listCollections } from '../collections.contract.ts'
+import { deleteCollection, listCollectionTree, moveCollection, updateCollection } from './edit-collections.contract.ts'
+
+const change = (staff: Person, { slug }: { slug: string }, fields: Record<string, string | number | Blob>) =>
+  staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
+const picture = (width: number, height: number) =>
+  new File([new Uint8Array(blackPng({ width, height }))], 'picture.png', { type: 'image/png' })
+const titlesAtTop = async (person: Person) =>
+  (await person.api(listCollections, { query: {} })).results.map(({ title }) => title)
+
+test('staff put collections into each other, three levels deep and never inside themselves, which is said at the field', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
+  const table = await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
+  const mugs = await createdCollection(staff, { title: 'Mugs', slug: 'mugs', parent: table.id })
+  expect(mugs.parents).toEqual([
+    { slug: 'home', title: 'Home' },
+    { slug: 'table', title: 'Table' },
+  ])
+  const tooDeep = '{"parent":["Collections have 3 levels at most."]}'
+  await expect(createdCollection(staff, { parent: mugs.id })).rejects.toThrow(tooDeep)
+  const gifts = await createdCollection(staff, { title: 'Gifts', slug: 'gifts' })
+  await expect(change(staff, home, { parent: gifts.id })).rejects.toThrow(tooDeep)
+  for (const inside of [home, table, mugs])
+    await expect(change(staff, home, { parent: inside.id })).rejects.toThrow(
+      '{"parent":["A collection cannot be inside itself."]}',
+    )
+  await expect(change(staff, home, { parent: 999 })).rejects.toThrow('Invalid pk')
+  await expect(createdCollection(staff, { slug: 'MUGS'.toLowerCase() })).rejects.toThrow('already exists')
+  // Whoever writes it: the database keeps it too.
+  const asSql = (parent: number, of: number) =>
+    sql`update collections set parent_id = ${parent} where id = ${of}`.execute(shop.db)
+  await expect(asSql(mugs.id, home.id)).rejects.toThrow('a collection inside itself')
+  await expect(asSql(gifts.id, home.id)).rejects.toThrow('collections_depth')
+})
+
+test('two collections that move into each other at the same moment do not both', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  for (let round = 0; round < 5; round += 1) {
+    const one = await createdCollection(staff)
+    const other = await createdCollection(staff)
+    const moved = await Promise.allSettled([
+      change(staff, one, { parent: other.id }),
+      change(staff, other, { parent: one.id }),
+    ])
+    expect(moved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+test('what is inside of a hidden collection is hidden too, until it is shown again', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const home = await createdCollection(staff, { slug: 'home', in_menu: 'true' })
+  const table = await createdCollection(staff, { slug: 'table', parent: home.id, in_menu: 'true' })
+  await createdCollection(staff, { slug: 'mugs', parent: table.id })
+  const see = (slug: string, person = shop.visitor) =>
+    person.api(getCollection, { params: { slug } }).then(
+      () => 'seen',
+      () => 'not there',
+    )
+  const menu = async () => (await shop.visitor.api(getMenu, {})).collections
+  expect(await see('mugs')).toBe('seen')
+  expect(await menu()).toMatchObject([{ slug: 'home', inside: [{ slug: 'table' }] }])
+  await change(staff, home, { state: 'hidden' })
+  for (const slug of ['home', 'table', 'mugs']) {
+    expect(await see(slug)).toBe('not there')
+    expect(await see(slug, staff)).toBe('seen')
+  }
+  expect(await menu()).toEqual([])
+  expect(await titlesAtTop(shop.visitor)).toEqual([])
+  await change(staff, home, { state: 'published' })
+  expect(await see('mugs')).toBe('seen')
+  expect(await menu()).toMatchObject([{ slug: 'home', inside: [{ slug: 'table' }] }])
+})
+
+test('collections stand in the order that staff give them, and an answer that is kept follows', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [one, , three] = [
+    await createdCollection(staff, { title: 'One' }),
+    await createdCollection(staff, { title: 'Two' }),
+    await createdCollection(staff, { title: 'Three' }),
+  ]
+  expect(await titlesAtTop(shop.visitor)).toEqual(['One', 'Two', 'Three'])
+  const move = ({ slug }: { slug: string }, to: 'up' | 'down') =>
+    staff.api(moveCollection, { params: { slug }, body: { to } })
+  await move(three, 'up')
+  expect(await titlesAtTop(shop.visitor)).toEqual(['One', 'Three', 'Two'])
+  await move(one, 'down')
+  expect(await titlesAtTop(shop.visitor)).toEqual(['Three', 'One', 'Two'])
+  // The first goes no further.
+  await move(three, 'up')
+  expect(await titlesAtTop(shop.visitor)).toEqual(['Three', 'One', 'Two'])
+  const { results } = await staff.api(listCollectionTree, { query: {} })
+  expect(results.map(({ title, is_first, is_last }) => [title, is_first, is_last])).toEqual([
+    ['Three', true, false],
+    ['One', false, false],
+    ['Two', false, true],
+  ])
+})
+
+test('staff see the whole tree with counts, and find in it by words', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
+  await createdCollection(staff, { title: 'New', slug: 'new', rule: 'new=true' })
+  await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
+  const { count, results } = await staff.api(listCollectionTree, { query: {} })
+  expect(count).toBe(3)
+  expect(results.map(({ title, depth, inside, products }) => [title, depth, inside, products])).toEqual([
+    ['Home', 1, 1, 0],
+    ['Table', 2, 0, 0],
+    ['New', 1, 0, null],
+  ])
+  const found = await staff.api(listCollectionTree, { query: { q: 'TABL' } })
+  expect(found.results.map(({ title }) => title)).toEqual(['Table'])
+})
+
+test('of two staff who change one collection the second is told, and one who changes it while it is deleted too', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const home = await createdCollection(staff, { title: 'Home' })
+  const changes = await Promise.allSettled([
+    change(staff, home, { title: 'House', version: home.version }),
+    change(staff, home, { title: 'Home and garden', version: home.version }),
+  ])
+  expect(changes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = changes.find((one) => one.status === 'rejected')
+  expect(String(refused?.reason)).toContain('409 This collection was changed by someone else.')
+  await expect(
+    staff.api(deleteCollection, { params: { slug: home.slug }, query: { version: home.version } }),
+  ).rejects.toThrow('409')
+  const ends = await Promise.allSettled([
+    staff.api(deleteCollection, { params: { slug: home.slug }, query: { version: home.version + 1 } }),
+    change(staff, home, { title: 'Mine', version: home.version + 1 }),
+  ])
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an address that was changed leads on, and what is inside of a deleted collection moves to where that was', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
+  const table = await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
+  await createdCollection(staff, { title: 'Mugs', slug: 'mugs', parent: table.id })
+  const leads = (slug: string) => shop.visitor.api(findCollectionAddress, { params: { slug } })
+  await change(staff, table, { slug: 'the-table' })
+  expect(await leads('table')).toEqual({ slug: 'the-table' })
+  await change(staff, { slug: 'the-table' }, { slug: 'table' })
+  await expect(leads('table')).rejects.toThrow('404')
+  expect(await leads('the-table')).toEqual({ slug: 'table' })
+
+  await staff.api(deleteCollection, { params: { slug: 'table' }, query: {} })
+  await expect(leads('the-table')).rejects.toThrow('404')
+  const { inside } = await shop.visitor.api(getCollection, { params: { slug: 'home' } })
+  expect(inside.map(({ title }) => title)).toEqual(['Mugs'])
+  expect((await shop.visitor.api(getCollection, { params: { slug: 'mugs' } })).parents).toEqual([
+    { slug: 'home', title: 'Home' },
+  ])
+})
+
+test('all that is wrong with a form is said at once, and no picture of it is kept', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const broken = new File(['no picture'], 'a.png')
+  await expect(
+    createdCollection(staff, { title: ' ', slug: 'No Slug', rule: 'colour=red', parent: 'x', picture: broken }),
+  ).rejects.toThrow(
+    /(?=.*"title":\["This field may not be blank)(?=.*"slug")(?=.*"rule")(?=.*"parent")(?=.*"picture":\["Upload a valid image)/,
+  )
+  expect(await shop.db.selectFrom('images').select('key').execute()).toEqual([])
+})
+
+test('a picture is cut to 4:3, replaced, and taken away; every change is in the audit log', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const made = await createdCollection(staff, { title: 'Home', picture: picture(64, 64), picture_alt: 'A room' })
+  expect(made).toMatchObject({ picture: expect.stringMatching(/^\/media\//), picture_alt: 'A room' })
+  expect(await shop.db.selectFrom('images').select(['width', 'height']).execute()).toEqual([{ width: 64, height: 48 }])
+  const other = await change(staff, made, { picture: picture(80, 60) })
+  expect(other.picture).not.toBe(made.picture)
+  expect(await shop.db.selectFrom('images').select('width').execute()).toEqual([{ width: 80 }])
+  expect((await change(staff, made, { picture: '' })).picture).toBeNull()
+  expect(await shop.db.selectFrom('images').select('width').execute()).toEqual([])
+  await change(staff, made, { title: 'House', in_menu: 'true' })
+  const { results } = await staff.api(auditLog, { query: { collection: made.id } })
+  expect(results.map(({ field, subject_title }) => [field, subject_title])).toEqual([
+    ['in_menu', 'House'],
+    ['title', 'House'],
+    ['picture', 'House'],
+    ['picture', 'House'],
+    ['collection', 'House'],
+  ])
+})
+
+test.each([
+  '&',
+  '?',
+  'price_range=-9,-1',
+  'price_range=-1,5',
+  'price_range=0,0',
+  'rating_range=6,9',
+  'option=Size:Sm%00all',
+])('the rule "%s" is an error at its field', async (rule) => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await expect(createdCollection(staff, { rule })).rejects.toThrow(`{"rule":["`)
+})

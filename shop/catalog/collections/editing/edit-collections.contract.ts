@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { ID, Integer, maybeLine } from '../../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { Product } from '../../products/read/catalogue.contract.ts'
+import { Collection, CollectionLink } from '../collections.contract.ts'
+import { ChangedCollection, CollectionPicture, NewCollection } from './collection-form.contract.ts'
+
+const tags = ['Collections']
+const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+const SlugAddress = z.object({ slug: Slug })
+const Words = maybeLine(120).optional()
+
+/** A collection where staff see all of them, in the order of the tree. */
+export const BranchOfTree = CollectionLink.extend({
+  id: z.int(),
+  parent: z.int().nullable(),
+  depth: z.int().describe('from 1'),
+  inside: z.int().describe('how many are right inside of it'),
+  products: z.int().nullable().describe('chosen by hand, hidden ones too; null where a rule chooses'),
+  is_first: z.boolean().describe('among those inside of the same'),
+  is_last: z.boolean(),
+  in_menu: z.boolean(),
+  leads_home: Collection.shape.leads_home,
+  state: Collection.shape.state,
+  is_public: z.boolean().describe('whether it and all that it is inside of are published'),
+})
+export type BranchOfTree = z.infer<typeof BranchOfTree>
+
+export const listCollectionTree = endpoint({
+  method: 'GET',
+  url: '/api/collection_tree/',
+  schema: {
+    summary: 'All collections in the order of the tree, or those whose title or slug has these words',
+    tags,
+    querystring: PageQuery.extend({
+      q: Words,
+      may_hold: z.literal('true').optional().describe('only those that others may be inside of'),
+    }),
+    response: { 200: pageOf(BranchOfTree) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const createCollection = endpoint({
+  method: 'POST',
+  url: '/api/collections/',
+  schema: {
+    summary: 'Add a collection, last among those beside it',
+    tags,
+    body: NewCollection.extend(CollectionPicture.shape),
+    response: { 201: Collection },
+  },
+  config: { allow: 'catalogue', upload: true },
+})
+
+export const updateCollection = endpoint({
+  method: 'PATCH',
+  url: '/api/collections/:slug/',
+  schema: {
+    summary: 'Change a collection; what is absent stays',
+    tags,
+    params: SlugAddress,
+    body: ChangedCollection.extend(CollectionPicture.shape),
+    response: { 200: Collection },
+  },
+  config: { allow: 'catalogue', upload: true },
+})
+
+export const moveCollection = endpoint({
+  method: 'POST',
+  url: '/api/collections/:slug/move/',
+  schema: {
+    summary: 'Move a collection by one place among those inside of the same',
+    tags,
+    params: SlugAddress,
+    body: z.object({ to: z.enum(['up', 'down']) }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const deleteCollection = endpoint({
+  method: 'DELETE',
+  url: '/api/collections/:slug/',
+  schema: {
+    summary: 'Delete a collection; its products stay, and what is right inside of it moves to where it was',
+    tags,
+    params: SlugAddress,
+    querystring: z.object({ version: Version }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+/** Staff who tick more ask again for the rest. */
+const MAX_PLACED = 500
+const Placed = SlugAddress.extend({ product: z.string().regex(ID).transform(Number) })
+
+export const listPlaced = endpoint({
+  method: 'GET',
+  url: '/api/collections/:slug/products/',
+  schema: {
+    summary: 'The products that were put into a collection by hand, in their order, hidden ones too',
+    tags,
+    params: SlugAddress,
+    querystring: PageQuery,
+    response: { 200: pageOf(Product) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const placeProduct = endpoint({
+  method: 'PUT',
+  url: '/api/collections/:slug/products/:product/',
+  schema: {
+    summary: 'Put a product into a collection, or move it there: before another one, or to the end',
+    tags,
+    params: Placed,
+    body: z.object({
+      before: Integer.nullable()
+        .optional()
+        .describe('the id of a product; absent: one that is there stays where it is'),
+    }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const placeProducts = endpoint({
+  method: 'POST',
+  url: '/api/collections/:slug/products/',
+  schema: {
+    summary: 'Put products into a collection, behind those that are there; one that is there stays where it is',
+    tags,
+    params: SlugAddress,
+    body: z.object({
+      products: z
+        .array(Integer)
+        .min(1)
+        .max(MAX_PLACED, `Ensure this field has no more than ${MAX_PLACED} elements.`)
+        .describe('their ids; one that is no product any more is left out'),
+    }),
+    response: { 200: z.object({ added: z.int() }) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const removePlaced = endpoint({
+  method: 'DELETE',
+  url: '/api/collections/:slug/products/:product/',
+  schema: {
+    summary: 'Take a product out of a collection',
+    tags,
+    params: Placed,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+/** So many collections are offered at once to put a product into, and to put any into. */
+export const MAX_CHOICES = { ofProduct: 50, ofAny: 500 }
+
+/** A collection into which a product can be put. */
+export const CollectionChoice = CollectionLink.extend({
+  id: z.int(),
+  parents: z.array(z.string()).describe('the titles of what it is inside of, from the top'),
+  has_product: z.boolean(),
+})
+export type CollectionChoice = z.infer<typeof CollectionChoice>
+
+export const listCollectionChoices = endpoint({
+  method: 'GET',
+  url: '/api/collection_choices/',
+  schema: {
+    summary: 'Collections whose products are chosen by hand: first those that have the product',
+    tags,
+    querystring: z.object({ product: Integer.optional().describe('absent: any'), q: Words }),
+    response: { 200: z.object({ collections: z.array(CollectionChoice) }) },
+  },
+  config: { allow: 'catalogue' },
+})

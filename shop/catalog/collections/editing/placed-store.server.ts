@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
+import type { Paging } from '../../../../server/http/paging.ts'
+
+/** Finds one page of the products that were put into a collection, in their order, with how many there are. Deleted ones do not count. */
+export async function pageOfPlaced(
+  db: Database,
+  collection: number,
+  { page, size }: Paging,
+): Promise<{ ids: number[]; count: number }> {
+  const placed = db
+    .selectFrom('collection_products')
+    .innerJoin('products', 'products.id', 'product_id')
+    .where('collection_id', '=', collection)
+    .where('deleted_at', 'is', null)
+  const rows = await placed
+    .select('product_id')
+    .orderBy('position')
+    .orderBy('product_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { count } = await placed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { ids: rows.map(({ product_id }) => product_id), count }
+}
+
+/** Locks what is in a collection against others who put in, move or take out; undefined when the collection is gone. */
+export async function lockPlaced(tx: Database, slug: string): Promise<{ id: number; rule: string | null } | undefined> {
+  return tx
+    .selectFrom('collections')
+    .select(['id', 'rule'])
+    .where(hasSlug('collections', slug))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** By what they are found changes with where they are: whoever changes that waits for them before, and not with a place in hand that others wait for. */
+async function lockProducts(tx: Database, placed: readonly { product: number }[]): Promise<void> {
+  const ids = placed.map(({ product }) => product)
+  await sql`select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
+}
+
+/** Puts living products into collections, each at the end. @returns those that were not there before */
+export async function insertPlaced(
+  tx: Database,
+  wanted: readonly { collection: number; product: number }[],
+): Promise<{ collection_id: number; product_id: number }[]> {
+  await lockProducts(tx, wanted)
+  const { rows } = await sql<{ collection_id: number; product_id: number }>`
+    insert into collection_products (collection_id, product_id, position)
+    select wanted.collection_id, wanted.product_id,
+      (select coalesce(max(position), 0) from collection_products as there where there.collection_id = wanted.collection_id) + place
+    from unnest(${wanted.map(({ collection }) => collection)}::bigint[], ${wanted.map(({ product }) => product)}::bigint[])
+      with ordinality as wanted (collection_id, product_id, place)
+    join collections on collections.id = wanted.collection_id
+    join products on products.id = wanted.product_id and deleted_at is null
+    on conflict do nothing returning collection_id, product_id`.execute(tx)
+  return rows
+}
+
+/** Moves a product of a locked collection before another one of it (null, or one that is gone: to the end), and counts the places anew. */
+export async function movePlaced(
+  tx: Database,
+  { collection, product, before }: { collection: number; product: number; before: number | null },
+): Promise<void> {
+  await sql`
+    with others as (
+      select product_id, row_number() over (order by position, product_id) as place
+      from collection_products where collection_id = ${collection} and product_id <> ${product}),
+    mine as (
+      select coalesce((select place from others where product_id = ${before}), (select count(*) + 1 from others)) as place)
+    update collection_products set position = placed.place
+    from (
+      select product_id, others.place + (others.place >= mine.place)::integer as place from others, mine
+      union all select ${product}::bigint, place from mine) as placed
+    where collection_id = ${collection} and collection_products.product_id = placed.product_id
+      and collection_products.position <> placed.place`.execute(tx)
+}
+
+/** Takes products out of collections. @returns those that were there */
+export async function removeFromCollections(
+  tx: Database,
+  gone: readonly { collection: number; product: number }[],
+): Promise<{ collection_id: number; product_id: number }[]> {
+  await lockProducts(tx, gone)
+  const { rows } = await sql<{ collection_id: number; product_id: number }>`
+    delete from collection_products as placed
+    using unnest(${gone.map(({ collection }) => collection)}::bigint[], ${gone.map(({ product }) => product)}::bigint[])
+      as gone (collection_id, product_id)
+    where placed.collection_id = gone.collection_id and placed.product_id = gone.product_id
+    returning placed.collection_id, placed.product_id`.execute(tx)
+  return rows
+}
+
+/** Finds the collections, of those whose products are chosen by hand, into which products were put. */
+export async function collectionsOfProducts(
+  db: Database,
+  products: readonly number[],
+): Promise<{ collection: number; product: number }[]> {
+  return db
+    .selectFrom('collection_products')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .select(['collection_id as collection', 'product_id as product'])
+    .where(sql<boolean>`product_id = any(${products}::bigint[])`)
+    .where('rule', 'is', null)
+    .execute()
+}
+
+/** Finds the slugs of products by their ids. */
+export async function slugsOfProducts(db: Database, products: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where(sql<boolean>`id = any(${products}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
+/** Locks what is in all collections against others who put in, move or take out one by one. Before the products of these collections are locked. */
+export async function lockAllPlaced(tx: Database): Promise<void> {
+  await sql`select from collections order by id for no key update`.execute(tx)
+}
+
+/** Finds what stands in each collection, in its order: slugs of living products by the id of the collection. */
+export async function placedSlugs(db: Database): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ collection_id: number; slugs: string[] }>`
+    select collection_id, array_agg(slug order by position, product_id) as slugs
+    from collection_products join products on products.id = product_id and deleted_at is null
+    group by collection_id`.execute(db)
+  return new Map(rows.map(({ collection_id, slugs }) => [collection_id, slugs]))
+}
+
+/** What a collection is to hold, in this order, and what goes from it; ids of products. */
+export interface PlacedExactly {
+  collection: number
+  products: readonly number[]
+  gone: readonly number[]
+}
+
+/**
+ * Puts products into locked collections in an order, and takes others out. What somebody else has put in meanwhile stays, behind them.
+ * @returns what was not there before, and what is there no more
+ */
+export async function placeExactly(tx: Database, wanted: readonly PlacedExactly[]) {
+  const pairs = (of: 'products' | 'gone') =>
+    wanted.flatMap((one) => one[of].map((product) => ({ collection: one.collection, product })))
+  // All at once and in their order, as others lock them.
+  await lockProducts(tx, [...pairs('products'), ...pairs('gone')])
+  const gone = await removeFromCollections(tx, pairs('gone'))
+  const added = await insertPlaced(tx, pairs('products'))
+  const placed = wanted.flatMap(({ collection, products }) =>
+    products.map((product, index) => ({ collection, product, place: index + 1 })),
+  )
+  await sql`
+    with listed as (
+      select * from unnest(${placed.map(({ collection }) => collection)}::bigint[], ${placed.map(({ product }) => product)}::bigint[],
+        ${placed.map(({ place }) => place)}::integer[]) as listed (collection_id, product_id, place)),
+    counted as (
+      select there.collection_id, there.product_id,
+        row_number() over (partition by there.collection_id order by place nulls last, position, there.product_id) as place
+      from collection_products as there left join listed using (collection_id, product_id)
+      where there.collection_id in (select collection_id from listed))
+    update collection_products set position = counted.place from counted
+    where collection_products.collection_id = counted.collection_id and collection_products.product_id = counted.product_id
+      and collection_products.position <> counted.place`.execute(tx)
+  return { added, gone }
+}

@@ -1,0 +1,91 @@
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
+import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
+import { collectionTags, placedTag } from '../../products/read/collection-list/collection-tags.ts'
+import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
+import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
+
+/** Says why nothing can be put into a collection by hand. */
+export const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
+
+/** Registers the endpoints for what is in a collection by hand. Each changes one product, so that two staff never undo each other. */
+export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
+  app.route({
+    ...placeProduct,
+    handler: async (request, reply) => {
+      const { slug, product } = request.params
+      const { before } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const { id } = await db.transaction().execute(async (tx) => {
+        const held = await lockPlaced(tx, slug)
+        if (!held) throw notFound()
+        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
+        const [found] = await findProductsByIds(tx, [product], null, 'staff')
+        if (!found) throw refuseFields({ product: [`Invalid pk "${product}" - object does not exist.`] })
+        const added = await insertPlaced(tx, [{ collection: held.id, product }])
+        if (before !== undefined) await movePlaced(tx, { collection: held.id, product, before })
+        if (added.length > 0)
+          await recordAudit(
+            tx,
+            { kind: 'collection', id: held.id },
+            [{ field: 'products', old: null, new: found.slug }],
+            by,
+          )
+        return held
+      })
+      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...placeProducts,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const products = [...new Set(request.body.products)]
+      const { id, added } = await db.transaction().execute(async (tx) => {
+        const held = await lockPlaced(tx, request.params.slug)
+        if (!held) throw notFound()
+        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
+        const placed = await insertPlaced(
+          tx,
+          products.map((product) => ({ collection: held.id, product })),
+        )
+        const slugs = await slugsOfProducts(
+          tx,
+          placed.map(({ product_id }) => product_id),
+        )
+        const changed = [...slugs.values()].map((slug) => ({ field: 'products', old: null, new: slug }))
+        if (changed.length > 0) await recordAudit(tx, { kind: 'collection', id: held.id }, changed, by)
+        return { id: held.id, added: placed.length }
+      })
+      cache.changed(SEARCH, ...products.map(placedTag), ...collectionTags([id]))
+      return { added }
+    },
+  })
+
+  app.route({
+    ...removePlaced,
+    handler: async (request, reply) => {
+      const { slug, product } = request.params
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const { id } = await db.transaction().execute(async (tx) => {
+        const held = await lockPlaced(tx, slug)
+        if (!held) throw notFound()
+        const [found] = await findProductsByIds(tx, [product], null, 'staff')
+        const gone = await removeFromCollections(tx, [{ collection: held.id, product }])
+        const old = found?.slug ?? String(product)
+        // Somebody else was faster: it is out, as wished.
+        if (gone.length > 0)
+          await recordAudit(tx, { kind: 'collection', id: held.id }, [{ field: 'products', old, new: null }], by)
+        return held
+      })
+      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { findCollectionsOf } from '../collections.contract.ts'
+import {
+  listCollectionChoices,
+  listPlaced,
+  placeProduct,
+  placeProducts,
+  removePlaced,
+} from './edit-collections.contract.ts'
+import { putIntoCollections } from './put-into-collections.server.ts'
+
+async function openWithProducts(count: number) {
+  const shop = await openShop()
+  const staff = await shop.staff()
+  const { slug } = await createdCollection(staff, { slug: 'table', title: 'Table' })
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) ids.push((await addProduct(shop.db, { slug: `p${index}` })).id)
+  const place = (product: number | undefined, before?: number | null) =>
+    staff.api(placeProduct, {
+      params: { slug, product: String(product) },
+      body: before === undefined ? {} : { before },
+    })
+  const remove = (product: number | undefined) =>
+    staff.api(removePlaced, { params: { slug, product: String(product) } })
+  const order = async () => {
+    const { results } = await staff.api(listPlaced, { params: { slug }, query: { page_size: '100' } })
+    return results.map(({ id }) => ids.indexOf(id)).join(' ')
+  }
+  return { shop, staff, ids, place, remove, order }
+}
+
+const placesIn = async (shop: TestShop) =>
+  (await shop.db.selectFrom('collection_products').select('position').orderBy('position').execute()).map(
+    ({ position }) => position,
+  )
+
+test('products stand in the order in which staff put them, each once', async () => {
+  const { shop, ids, place, remove, order } = await openWithProducts(4)
+  await using _ = shop
+  for (const id of ids) await place(id)
+  await place(ids[0])
+  expect(await order()).toBe('0 1 2 3')
+  await place(ids[3], ids[0])
+  expect(await order()).toBe('3 0 1 2')
+  await place(ids[3], ids[2])
+  expect(await order()).toBe('0 1 3 2')
+  await place(ids[0], null)
+  expect(await order()).toBe('1 3 2 0')
+  await remove(ids[3])
+  await remove(ids[3])
+  expect(await order()).toBe('1 2 0')
+  await expect(place(999)).rejects.toThrow('Invalid pk')
+})
+
+test('many staff put in, move and take out at the same moment, and each product stands in one place', async () => {
+  const { shop, ids, place, remove, order } = await openWithProducts(8)
+  await using _ = shop
+  await Promise.all(ids.map((id) => place(id)))
+  expect((await order()).split(' ').sort().join(' ')).toBe('0 1 2 3 4 5 6 7')
+  await Promise.all([
+    place(ids[0], ids[7]),
+    place(ids[7], ids[0]),
+    place(ids[3], null),
+    remove(ids[5]),
+    place(ids[6], ids[1]),
+  ])
+  expect((await order()).split(' ').sort().join(' ')).toBe('0 1 2 3 4 6 7')
+  expect(new Set(await placesIn(shop)).size).toBe(7)
+})
+
+test('forms of products and the screen of a collection put the same products in and take them out at once, and none fails', async () => {
+  const { shop, staff, ids, place, remove, order } = await openWithProducts(3)
+  await using _ = shop
+  const by = { actorId: staff.id, now: shop.clock.now }
+  const saved = (product: number, slugs: string[]) =>
+    shop.db.transaction().execute(async (tx) => {
+      await sql`select from products where id = ${product} for no key update`.execute(tx)
+      await putIntoCollections(tx, [{ product, slugs }], by)
+    })
+  for (let round = 0; round < 15; round += 1) {
+    await Promise.all(ids.flatMap((id) => [place(id), saved(id, ['table'])]))
+    expect((await order()).split(' ').toSorted()).toEqual(['0', '1', '2'])
+    await Promise.all(ids.flatMap((id) => [remove(id), saved(id, [])]))
+    expect(await order()).toBe('')
+  }
+})
+
+test('many are put in at once, behind those that are there, in their order; what is no product any more is left out', async () => {
+  const { shop, staff, ids, place, order } = await openWithProducts(4)
+  await using _ = shop
+  await place(ids[2])
+  const [a = 0, b = 0, c = 0, gone = 0] = ids
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  const put = (products: number[]) => staff.api(placeProducts, { params: { slug: 'table' }, body: { products } })
+  expect(await Promise.all([put([b, c, gone, a, b]), put([b, a])])).toEqual(
+    expect.arrayContaining([expect.objectContaining({ added: expect.any(Number) })]),
+  )
+  expect((await order()).split(' ').toSorted()).toEqual(['0', '1', '2'])
+  expect((await order()).split(' ')[0]).toBe('2')
+  expect(await put([a, b, c])).toEqual({ added: 0 })
+  await createdCollection(staff, { slug: 'new', rule: 'new=true' })
+  const byRule = staff.api(placeProducts, { params: { slug: 'new' }, body: { products: [a] } })
+  await expect(byRule).rejects.toThrow('chosen by its rule')
+})
+
+test('where a rule chooses, nobody puts products in', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { slug } = await createdCollection(staff, { rule: 'new=true' })
+  const { id } = await addProduct(shop.db)
+  await expect(staff.api(placeProduct, { params: { slug, product: String(id) }, body: {} })).rejects.toThrow(
+    '400 The products of this collection are chosen by its rule.',
+  )
+})
+
+test('a product names the collections that it was put into, the deepest first, and staff the others too', async () => {
+  const { shop, staff, ids, place } = await openWithProducts(1)
+  await using _ = shop
+  const home = await createdCollection(staff, { slug: 'home', title: 'Home' })
+  const mugs = await createdCollection(staff, { slug: 'mugs', title: 'Mugs', parent: home.id })
+  const ask = () => shop.visitor.api(findCollectionsOf, { params: { slug: 'p0' } })
+  expect(await ask()).toEqual({ collections: [] })
+  await place(ids[0])
+  await staff.api(placeProduct, { params: { slug: mugs.slug, product: String(ids[0]) }, body: {} })
+  expect(await ask()).toEqual({
+    collections: [
+      { slug: 'mugs', title: 'Mugs', parents: [{ slug: 'home', title: 'Home' }] },
+      { slug: 'table', title: 'Table', parents: [] },
+    ],
+  })
+  const choices = await staff.api(listCollectionChoices, { query: { product: String(ids[0]) } })
+  expect(choices.collections.map(({ slug, has_product }) => [slug, has_product])).toEqual([
+    ['table', true],
+    ['mugs', true],
+    ['home', false],
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { refuse } from '../../../../server/http/refusal.ts'
+import { type AuditActor, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
+import { collectionsOfProducts, insertPlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
+import { idsOfCollections } from './tree-store.server.ts'
+
+/**
+ * Puts products into exactly these collections, of those whose products are chosen by hand; where one is already, it keeps its place.
+ * @throws Refusal when one of the collections is gone
+ */
+export async function putIntoCollections(
+  tx: Database,
+  wanted: readonly { product: number; slugs: readonly string[] }[],
+  by: AuditActor,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const known = await idsOfCollections(
+    tx,
+    wanted.flatMap(({ slugs }) => slugs),
+  )
+  const pairs = wanted.flatMap(({ product, slugs }) =>
+    slugs.map((slug) => {
+      const found = known.get(slug)
+      if (!found || found.hasRule)
+        throw refuse(`There is no collection “${slug}” any more into which products are put.`)
+      return { collection: found.id, product }
+    }),
+  )
+  const there = await collectionsOfProducts(
+    tx,
+    wanted.map(({ product }) => product),
+  )
+  const isWanted = ({ collection, product }: { collection: number; product: number }) =>
+    pairs.some((pair) => pair.collection === collection && pair.product === product)
+  const gone = await removeFromCollections(
+    tx,
+    there.filter((one) => !isWanted(one)),
+  )
+  const added = await insertPlaced(tx, pairs)
+  const slugs = await slugsOfProducts(
+    tx,
+    wanted.map(({ product }) => product),
+  )
+  const named = (product: number) => slugs.get(product) ?? String(product)
+  await recordAudits(
+    tx,
+    'collection',
+    [
+      ...gone.map(({ collection_id, product_id }) => ({
+        id: collection_id,
+        changed: [{ field: 'products', old: named(product_id), new: null }],
+      })),
+      ...added.map(({ collection_id, product_id }) => ({
+        id: collection_id,
+        changed: [{ field: 'products', old: null, new: named(product_id) }],
+      })),
+    ],
+    by,
+  )
+}

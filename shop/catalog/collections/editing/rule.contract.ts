@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { makesNoSense, readRule } from '../../products/read/lists/rule.contract.ts'
+
+const MAX_RULE = 2000
+const NO_FILTERS = 'These are no filters of a list: check prices and options.'
+const NO_SENSE = 'No product can ever fit this: check the prices.'
+
+/** A rule by which products belong to a collection: filters as they stand in an address. An empty one is none: then they are chosen by hand. */
+export const Rule = z
+  .string()
+  .trim()
+  .max(MAX_RULE, `Ensure this field has no more than ${MAX_RULE} characters.`)
+  .transform((text, context) => {
+    if (text === '') return null
+    const rule = readRule(text)
+    if (rule && !makesNoSense(rule)) return new URLSearchParams(text).toString()
+    context.addIssue({ code: 'custom', message: rule ? NO_SENSE : NO_FILTERS })
+    return z.NEVER
+  })

@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp, FolderPlus } from 'lucide-react'
+import { href, Link, useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/collections/editor'
+import { IconButton } from '../../../ui/button.tsx'
+import { MAX_DEPTH } from '../collections.contract.ts'
+import type { BranchOfTree } from '../editing/edit-collections.contract.ts'
+
+/** As far as each level stands to the right. */
+const INDENTS = ['', 'pl-5 sm:pl-8', 'pl-10 sm:pl-16']
+
+interface BranchRowProps {
+  branch: BranchOfTree
+  /** Among others beside it, all of which are in sight or on the next page. */
+  mayMove: boolean
+}
+
+/** A collection in the tree: the way to its form, what it has, and its place among those beside it. */
+export function BranchRow({ branch, mayMove }: BranchRowProps) {
+  const { id, slug, title, depth, is_first, is_last } = branch
+  return (
+    <li className={`relative hover:bg-sunken/60 ${INDENTS[depth - 1]}`}>
+      <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4 sm:gap-2">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={href('/admin/collections/update/:slug', { slug })}
+            className="wrap-anywhere font-medium leading-snug after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <p className="text-muted text-sm tabular-nums">{factsOf(branch).join(' · ')}</p>
+        </div>
+        <div className="relative flex shrink-0">
+          {mayMove && (
+            <>
+              <MoveButton slug={slug} to="up" label={texts.moveUp(title)} disabled={is_first} />
+              <MoveButton slug={slug} to="down" label={texts.moveDown(title)} disabled={is_last} />
+            </>
+          )}
+          {depth < MAX_DEPTH && (
+            <Link
+              to={`${href('/admin/collections/create')}?parent=${id}`}
+              aria-label={texts.addInside(title)}
+              title={texts.addInside(title)}
+              className="grid size-11 place-items-center rounded-control hover:bg-sunken max-sm:hidden"
+            >
+              <FolderPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function factsOf({ inside, products, in_menu, leads_home, state, is_public }: BranchOfTree): string[] {
+  return [
+    products === null ? texts.byRule : texts.countProducts(products),
+    ...(inside > 0 ? [texts.countInside(inside)] : []),
+    ...(in_menu ? [texts.inTheMenu] : []),
+    ...(leads_home ? [texts.homeBeginsWithIt] : []),
+    ...(state === 'hidden' ? [texts.hidden] : is_public ? [] : [texts.hiddenAbove]),
+  ]
+}
+
+function MoveButton({
+  slug,
+  to,
+  label,
+  disabled,
+}: {
+  slug: string
+  to: 'up' | 'down'
+  label: string
+  disabled: boolean
+}) {
+  const fetcher = useFetcher()
+  const Icon = to === 'up' ? ArrowUp : ArrowDown
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="slug" value={slug} />
+      {/* It keeps the focus at the end of the way, where a disabled one would lose it. */}
+      <IconButton
+        type={disabled || fetcher.state !== 'idle' ? 'button' : 'submit'}
+        name="to"
+        value={to}
+        label={label}
+        aria-disabled={disabled}
+        className="aria-disabled:opacity-40"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </IconButton>
+    </fetcher.Form>
+  )
+}

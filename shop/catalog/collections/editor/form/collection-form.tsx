@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/collections/editor'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
+import { slugFrom } from '../../../../ui/forms/slug-from.ts'
+import { atWidth } from '../../../../ui/images/image-url.ts'
+import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
+import { COLLECTION_STATES, type Collection } from '../../collections.contract.ts'
+import type { BranchOfTree } from '../../editing/edit-collections.contract.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { type NotSavedCollection, WITHOUT_PICTURE } from './save-collection.ts'
+import { TheirChanges } from './their-changes.tsx'
+
+const ASPECT = 4 / 3
+const MAX_MB = 8
+const GOOD_WIDTH = 1280
+const PICTURE = {
+  file: 'picture',
+  x: 'picture_crop_x',
+  y: 'picture_crop_y',
+  width: 'picture_crop_width',
+  height: 'picture_crop_height',
+}
+const STATE_TEXTS = {
+  published: { title: texts.published, text: texts.everybodySeesIt },
+  hidden: { title: texts.hidden, text: texts.onlyStaffSeeIt },
+}
+
+const formRules = async () => (await import('../../editing/collection-form.contract.ts')).NewCollection
+
+interface CollectionFormProps {
+  /** As it was loaded; undefined for a new one. */
+  collection?: Collection
+  /** The collections that it may be inside of. */
+  parents: readonly BranchOfTree[]
+  /** In which of them a new one begins. */
+  inside?: number | null
+  /** How many products fit its rule now; null where nobody knows. */
+  fitting?: number | null
+  result: NotSavedCollection | undefined
+}
+
+/** All that is said of a collection, but for its products. What was typed stays, whatever somebody else saves meanwhile. */
+export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
+  const parent = collection ? collection.parent : inside
+  return (
+    <ShopForm
+      method={collection ? 'patch' : 'post'}
+      encType="multipart/form-data"
+      schema={formRules}
+      errors={result?.errors}
+    >
+      {result?.theirs && collection && <TheirChanges before={collection} theirs={result.theirs} />}
+      <input type="hidden" name="intent" value="save" />
+      {collection && <input type="hidden" name="version" value={(result?.theirs ?? collection).version} />}
+      <TitleAndSlug collection={collection} />
+      <TextField
+        name="text"
+        label={texts.text}
+        hint={texts.standsAboveTheProducts}
+        rows={3}
+        required={false}
+        defaultValue={collection?.text}
+      />
+      <SelectField
+        name="parent"
+        label={texts.inside}
+        defaultValue={parent ?? ''}
+        choices={[
+          ['', texts.nothingAtTheTop],
+          ...parents
+            .filter(({ id }) => id !== collection?.id)
+            .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
+        ]}
+      />
+      <RuleFields rule={collection?.rule ?? null} fitting={fitting} />
+      <div>
+        <ImagePicker
+          key={collection?.picture}
+          label={texts.pictureOfIt}
+          names={PICTURE}
+          aspect={ASPECT}
+          limits={{ megabytes: MAX_MB }}
+          goodWidth={GOOD_WIDTH}
+          current={collection?.picture ? atWidth(collection.picture, 320) : null}
+        />
+        {collection?.picture && (
+          <CheckBox name={WITHOUT_PICTURE} required={false}>
+            {texts.withoutPicture}
+          </CheckBox>
+        )}
+      </div>
+      <TextField
+        name="picture_alt"
+        label={texts.whatItShows}
+        required={false}
+        defaultValue={collection?.picture_alt}
+        autoComplete="off"
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">{texts.visibility}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {COLLECTION_STATES.map((state) => (
+            <ChoiceCard
+              key={state}
+              name="state"
+              value={state}
+              defaultChecked={(collection?.state ?? 'published') === state}
+              {...STATE_TEXTS[state]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <CheckBox name="in_menu" required={false} defaultChecked={collection ? collection.in_menu : true}>
+        {texts.showInTheMenu}
+      </CheckBox>
+      <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
+        {texts.leadsHome}
+        <span className="block text-muted text-sm">{texts.homeShowsThemFirst}</span>
+      </CheckBox>
+      <details className="rounded-card border border-line px-4 py-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{texts.forSearchEngines}</summary>
+        <div className="grid gap-5 pt-2 pb-3">
+          <TextField
+            name="meta_title"
+            label={texts.metaTitle}
+            hint={texts.elseTheTitle}
+            required={false}
+            defaultValue={collection?.meta_title}
+          />
+          <TextField
+            name="meta_description"
+            label={texts.metaDescription}
+            hint={texts.elseTheText}
+            rows={2}
+            required={false}
+            defaultValue={collection?.meta_description}
+          />
+        </div>
+      </details>
+      <SubmitButton className="justify-self-start">{collection ? texts.save : texts.create}</SubmitButton>
+    </ShopForm>
+  )
+}
+
+/** The address is proposed from the title of a new one until somebody edits it by hand. */
+function TitleAndSlug({ collection }: { collection: Collection | undefined }) {
+  const [slug, setSlug] = useState(collection?.slug ?? '')
+  const [follows, setFollows] = useState(collection === undefined)
+  return (
+    <>
+      <TextField
+        name="title"
+        label={texts.title}
+        defaultValue={collection?.title}
+        onChange={({ target }) => follows && setSlug(slugFrom(target.value, 'collection'))}
+        autoComplete="off"
+      />
+      <TextField
+        name="slug"
+        label={texts.slug}
+        hint={texts.itsAddress(decodeURI(href('/collections/:slug', { slug: slug || '…' })))}
+        value={slug}
+        onChange={({ target }) => {
+          setSlug(target.value)
+          setFollows(target.value === '')
+        }}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    </>
+  )
+}

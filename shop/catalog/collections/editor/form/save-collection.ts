@@ -1,0 +1,70 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/catalog/collections/editor'
+import { CallFailed } from '../../../../../lib/api-client.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { nullOn404 } from '../../../../ui/feedback/null-on-404.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { type Collection, getCollection } from '../../collections.contract.ts'
+import { createCollection, updateCollection } from '../../editing/edit-collections.contract.ts'
+import { RULE_FIELD, ruleOfForm } from './rule-draft.ts'
+
+/** The box that is ticked to have no picture any more. */
+export const WITHOUT_PICTURE = 'without_picture'
+
+export interface NotSavedCollection {
+  errors: FieldErrors
+  /** As somebody else has saved it meanwhile. */
+  theirs?: Collection
+}
+
+/**
+ * Saves the form of a collection, a new one without a slug, and goes on to where it is edited.
+ * @param slug as it is addressed so far
+ */
+export async function saveCollection(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+  slug?: string,
+): Promise<Response | NotSavedCollection> {
+  const rule = form.get('kind') === 'rule' ? ruleOfForm(form) : ''
+  if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.sayWhatTheRuleIs] } }
+  const body = bodyOf(form, rule)
+  try {
+    const saved = await (slug === undefined
+      ? api(createCollection, { body })
+      : api(updateCollection, { params: { slug }, body }))
+    toast({ kind: 'success', text: slug === undefined ? texts.collectionCreated : texts.collectionSaved })
+    return redirect(href('/admin/collections/update/:slug', { slug: saved.slug }))
+  } catch (error) {
+    const errors = toastApiError(error)
+    if (slug === undefined || !(error instanceof CallFailed)) return { errors }
+    if (error.status === 409 || error.status === 404) return changedMeanwhile(api, slug)
+    return { errors }
+  }
+}
+
+async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): Promise<NotSavedCollection> {
+  try {
+    const theirs = await api(getCollection, { params: { slug } }).catch(nullOn404)
+    return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.collectionWasDeleted] } }
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}
+
+/** What the API takes of the form. */
+function bodyOf(form: FormData, rule: string): FormData {
+  const body = new FormData()
+  for (const [name, value] of form)
+    if (!name.startsWith(RULE_FIELD) && !OF_THE_FORM.includes(name)) body.append(name, value)
+  body.set('rule', rule)
+  body.set('leads_home', form.has('leads_home') ? 'true' : 'false')
+  body.set('in_menu', form.has('in_menu') ? 'true' : 'false')
+  // An empty text in place of the file takes the picture away, but not the one that was just chosen.
+  if (form.has(WITHOUT_PICTURE) && !form.has('picture')) body.set('picture', '')
+  return body
+}
+
+const OF_THE_FORM = ['intent', 'kind', WITHOUT_PICTURE]

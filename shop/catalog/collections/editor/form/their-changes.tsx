@@ -1,0 +1,30 @@
+import * as texts from '#texts/catalog/collections/editor'
+import type { Collection } from '../../collections.contract.ts'
+
+const FIELDS = {
+  title: texts.title,
+  slug: texts.slug,
+  text: texts.text,
+  rule: texts.whichProducts,
+  picture_alt: texts.whatItShows,
+  state: texts.visibility,
+  meta_title: texts.metaTitle,
+  meta_description: texts.metaDescription,
+} as const satisfies { [name in keyof Collection]?: string }
+
+/** Says what somebody else saved while this form was filled in. */
+export function TheirChanges({ before, theirs }: { before: Collection; theirs: Collection }) {
+  const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
+  const changed = names.filter((name) => theirs[name] !== before[name])
+  return (
+    <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+      <p className="font-medium">{texts.someoneElseSavedThis}</p>
+      <p>{texts.nothingOfYoursIsLost}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changed.map((name) => (
+          <li key={name}>{texts.theirsIs(FIELDS[name], theirs[name] ?? '')}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

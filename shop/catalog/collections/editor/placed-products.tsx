@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/collections/editor'
+import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../../lib/texts/shown-range.ts'
+import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
+import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import type { CardProduct } from '../../products/card/card-product.ts'
+import { ProductLine } from '../../products/picker/product-line.tsx'
+import { ProductPicker } from '../../products/picker/product-picker.tsx'
+import type { PlacedIntent } from './change-placed.ts'
+
+export const PLACED_A_PAGE = 100
+
+interface PlacedProductsProps {
+  placed: readonly CardProduct[]
+  page: number
+  count: number
+}
+
+/** The products that were chosen by hand: put in order by dragging or by arrows, found by words, taken out. Each step is saved by itself. */
+export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
+  const fetcher = useFetcher()
+  // As it will be, until the answer is there.
+  const [shown, setShown] = useState(placed)
+  useEffect(() => setShown(placed), [placed])
+  const [said, say] = useState('')
+  const [dragged, setDragged] = useState<number>()
+  // What drops is asked of events, and the first of them may come before the next picture.
+  const held = useRef<number>(undefined)
+
+  const send = (intent: PlacedIntent, product: number, before?: number | '') =>
+    void fetcher.submit(
+      { intent, product: String(product), ...(before !== undefined && { before: String(before) }) },
+      { method: 'post' },
+    )
+
+  function move(product: CardProduct, to: number) {
+    const others = shown.filter(({ id }) => id !== product.id)
+    const place = Math.max(0, Math.min(to, others.length))
+    setShown([...others.slice(0, place), product, ...others.slice(place)])
+    say(texts.nowAt(product.title, (page - 1) * PLACED_A_PAGE + place + 1))
+    const next = others[place]
+    // At the end of a page that others follow it stays before what it was moved behind.
+    send('place', product.id, next ? next.id : '')
+  }
+
+  return (
+    <section aria-labelledby="placed">
+      <h2 id="placed" className="text-xl">
+        {texts.itsProducts}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{texts.dragOrMove}</p>
+      <div className="mt-3 mb-3">
+        <ResultCount>
+          {texts.placedCount(shownRange({ page, shown: shown.length, count, size: PLACED_A_PAGE }))}
+        </ResultCount>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length === 0 && <EmptyState>{texts.nothingPlacedYet}</EmptyState>}
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+        {shown.map((product, index) => (
+          <li
+            key={product.id}
+            draggable
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.effectAllowed = 'move'
+              dataTransfer.setData('text/plain', product.title)
+              held.current = product.id
+              setDragged(product.id)
+            }}
+            onDragOver={(event) => held.current !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              const one = shown.find(({ id }) => id === held.current)
+              if (one && one.id !== product.id) move(one, index)
+            }}
+            onDragEnd={() => {
+              held.current = undefined
+              setDragged(undefined)
+            }}
+            className={`flex items-center ${dragged === product.id ? 'opacity-50' : ''}`}
+          >
+            <GripVertical aria-hidden="true" className="ml-2 size-5 shrink-0 cursor-grab text-muted max-sm:hidden" />
+            <div className="min-w-0 flex-1">
+              <ProductLine product={product}>
+                <div className="flex shrink-0 max-sm:flex-col">
+                  <IconButton
+                    label={texts.moveUp(product.title)}
+                    aria-disabled={index === 0}
+                    onClick={() => index > 0 && move(product, index - 1)}
+                    className="aria-disabled:opacity-40"
+                  >
+                    <ArrowUp aria-hidden="true" className="size-5" />
+                  </IconButton>
+                  <IconButton
+                    label={texts.moveDown(product.title)}
+                    aria-disabled={index === shown.length - 1}
+                    onClick={() => index < shown.length - 1 && move(product, index + 1)}
+                    className="aria-disabled:opacity-40"
+                  >
+                    <ArrowDown aria-hidden="true" className="size-5" />
+                  </IconButton>
+                  <IconButton
+                    label={texts.remove(product.title)}
+                    onClick={() => {
+                      setShown(shown.filter(({ id }) => id !== product.id))
+                      send('remove', product.id)
+                      document.getElementById('found')?.focus()
+                    }}
+                  >
+                    <X aria-hidden="true" className="size-5" />
+                  </IconButton>
+                </div>
+              </ProductLine>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Pages page={page} pages={pagesOf(count, PLACED_A_PAGE)} label={texts.pagesOfProducts} />
+      <Field name="products">
+        {(control) => (
+          <ProductPicker
+            control={control}
+            isPicked={(id) => shown.some((product) => product.id === id)}
+            add={(product) => {
+              setShown([...shown, product])
+              send('place', product.id)
+            }}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as texts from '#texts/catalog/collections/editor'
+import { ForRole } from '../../../core/admin-kit/for-role.tsx'
+import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
+import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { cardProduct } from '../../products/card/card-product.ts'
+import { listProducts } from '../../products/read/catalogue.contract.ts'
+import { type Collection, getCollection } from '../collections.contract.ts'
+import { listPlaced } from '../editing/edit-collections.contract.ts'
+import type { Route } from './+types/update-collection.page'
+import { changePlaced } from './change-placed.ts'
+import { CollectionForm } from './form/collection-form.tsx'
+import { type NotSavedCollection, saveCollection } from './form/save-collection.ts'
+import { loadParents } from './load-parents.ts'
+import { PLACED_A_PAGE, PlacedProducts } from './placed-products.tsx'
+
+export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const query = { page, page_size: String(PLACED_A_PAGE) }
+  const [collection, parents, placed] = await orErrorPage(
+    texts.failedToLoadCollections,
+    Promise.all([
+      api(getCollection, { params }),
+      loadParents(api),
+      api(listPlaced, { params, query }).catch(redirectOnMissingPage(request)),
+    ]),
+  )
+  const fitting = collection.rule === null ? null : await countFitting(api, params.slug)
+  return {
+    collection,
+    parents,
+    fitting,
+    page: Number(page),
+    count: placed.count,
+    placed: placed.results.map(cardProduct),
+  }
+})
+
+/** Counts what a collection by rule shows, with what is inside of it; null while it is hidden, for then it has no list. */
+async function countFitting(api: ReturnType<typeof apiFrom>, collection: string): Promise<number | null> {
+  const list = await api(listProducts, { query: { collection } }).catch(nullOn404)
+  return list?.count ?? null
+}
+
+/** What was not saved stays on the screen, even when the collection itself is gone. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const api = apiFrom(context)
+  return form.get('intent') === 'save' ? saveCollection(api, form, params.slug) : changePlaced(api, form, params.slug)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  noIndexMeta(matches, loaderData ? texts.editCollection(loaderData.collection.title) : texts.editACollection)
+
+export const handle = staffScreen<{ collection: Collection }>({
+  title: (found) => (found ? texts.editCollection(found.collection.title) : texts.editACollection),
+  reason: texts.onlyStaffEditCollections,
+  up: { to: href('/admin/collections'), name: texts.collections },
+})
+
+export default function UpdateCollection({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ collection, parents, fitting, page, count, placed }) => (
+        <div className="grid max-w-3xl gap-10">
+          <CollectionForm
+            key={`${collection.id} ${collection.version}`}
+            collection={collection}
+            parents={parents}
+            fitting={fitting}
+            result={actionData as NotSavedCollection | undefined}
+          />
+          {collection.rule === null && <PlacedProducts placed={placed} page={page} count={count} />}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={href('/collections/:slug', { slug: collection.slug })} weight="secondary">
+              {texts.seeItInTheShop}
+            </ButtonLink>
+            <ButtonLink to={`${href('/admin/reductions/new')}?collection=${collection.slug}`} weight="secondary">
+              {texts.reduceItsProducts}
+            </ButtonLink>
+            <ButtonLink to={href('/admin/collections/delete/:slug', { slug: collection.slug })} weight="secondary">
+              {texts.deleteLabel}
+            </ButtonLink>
+            <ForRole needed="owner">
+              <Link
+                to={`${href('/admin/changes')}?collection=${collection.id}`}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {texts.whoChangedWhat}
+              </Link>
+            </ForRole>
+          </div>
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

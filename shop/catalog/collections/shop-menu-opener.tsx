@@ -1,0 +1,16 @@
+import * as texts from '#texts/catalog/collections'
+import { SHOP_MENU } from './shop-menu-panel.tsx'
+
+/** Opens the menu of collections, without a script too. */
+export default function ShopMenuOpener({ className = '' }: { className?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={SHOP_MENU}
+      className={`inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`}
+    >
+      {texts.shop}
+      <span aria-hidden="true">{texts.opensBelow}</span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { bring, exported, productsOf, runImportOf } from '../../../tests/people-and-things/import-catalogue.ts'
+import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
+import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
+import { listPlaced, placeProduct } from '../collections/editing/edit-collections.contract.ts'
+
+test('a file puts products into collections and takes them out, and what it does not name stays', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const table = await createdCollection(staff, { slug: 'table' })
+  await createdCollection(staff, { slug: 'gifts' })
+  const mug = await addProduct(shop.db, { slug: 'mug' })
+  await addProduct(shop.db, { slug: 'bowl' })
+  await staff.api(placeProduct, { params: { slug: 'table', product: String(mug.id) }, body: {} })
+  const inside = async (slug: string) => {
+    const { results } = await staff.api(listPlaced, { params: { slug }, query: {} })
+    return results.map((product) => product.slug).join(' ')
+  }
+
+  const file = await exported(shop, staff)
+  expect(file).toContain('collections')
+  // Out and in again changes nothing.
+  expect((await productsOf(staff, await bring(staff, file))).map(({ action }) => action)).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+  await runImportOf(staff, 'slug,collections\r\nmug,gifts\r\nbowl,gifts|table\r\n')
+  expect([await inside('table'), await inside('gifts')]).toEqual(['bowl', 'mug bowl'])
+  await runImportOf(staff, 'slug,title\r\nmug,Another mug\r\n')
+  expect(await inside('gifts')).toBe('mug bowl')
+  await runImportOf(staff, 'slug,collections\r\nmug,\r\n')
+  expect(await inside('gifts')).toBe('bowl')
+  const { results } = await staff.api(auditLog, { query: { collection: table.id } })
+  expect(results.map((change) => [change.field, change.old, change.new])).toEqual([
+    ['products', null, 'bowl'],
+    ['products', 'mug', null],
+    ['products', null, 'mug'],
+    ['collection', null, table.title],
+  ])
+})
+
+test('a collection that there is not, and one that goes by a rule, are said at their cells', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'new', rule: 'new=true' })
+  await addProduct(shop.db, { slug: 'mug' })
+  const [mug] = await productsOf(staff, await bring(staff, 'slug,collections\r\nmug,nothing|new\r\n'))
+  expect(mug?.errors).toEqual([
+    { line: 2, column: 'collections', reason: 'Invalid pk "nothing" - object does not exist.' },
+    { line: 2, column: 'collections', reason: 'The products of “new” are chosen by its rule.' },
+  ])
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+
+export const MAX_COLLECTIONS_MB = 20
+export const MAX_COLLECTION_PICTURES_MB = 200
+/** Each is drawn in all sizes while somebody waits. */
+export const MAX_COLLECTION_PICTURES = 50
+/** Others who edit collections wait until all are written: so many take some seconds. */
+export const MAX_CHANGED = 2000
+/** In all collections together whose products a file changes. */
+export const MAX_PLACED = 20_000
+/** Of rows that change something, or are wrong, so many are listed. */
+export const MAX_LISTED = 500
+
+/** What a file does to one collection, value by value, or what is wrong with it. */
+export const CollectionOfFile = z.object({
+  line: z.int().describe('as a text editor counts, from 1'),
+  slug: z.string(),
+  title: z.string(),
+  action: z.enum(['create', 'update', 'unchanged', 'invalid']),
+  changed: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+  errors: z.array(
+    z.object({ line: z.int(), column: z.string().describe('empty for the whole line'), reason: z.string() }),
+  ),
+})
+export type CollectionOfFile = z.infer<typeof CollectionOfFile>
+
+/** What a file of collections does, or has done. */
+export const CollectionsOfFile = z.object({
+  done: z.boolean().describe('false: nothing is changed yet'),
+  seen: z.string().describe('stands for all that the file would do; sent back with it, that is done'),
+  counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), invalid: z.int() }),
+  untaken: z.array(z.string()).describe('columns of the file that are not imported'),
+  rows: z
+    .array(CollectionOfFile)
+    .describe(`those that change something or are wrong, the wrong ones first; up to ${MAX_LISTED}`),
+  wrong_lines: z
+    .string()
+    .describe('CSV: the wrong lines as they came, what is wrong with each before it; empty without any'),
+})
+export type CollectionsOfFile = z.infer<typeof CollectionsOfFile>
+
+const tags = ['Collections']
+
+export const exportCollections = endpoint({
+  method: 'GET',
+  url: '/api/collections.csv',
+  schema: {
+    summary: 'All collections as CSV, in the order of the tree',
+    description: 'With their rules, or the products that were chosen by hand, in their order.',
+    tags,
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const importCollections = endpoint({
+  method: 'POST',
+  url: '/api/collection_imports/',
+  schema: {
+    summary: 'Bring collections as CSV: see what that would change, and let it (multipart)',
+    description:
+      'Without `seen`, or where something else would happen by now, nothing is changed. Collections that are not in the file stay as they are, and wrong rows are left out.',
+    tags,
+    body: z.object({
+      collections: z.file().describe('CSV in UTF-8 or Windows-1252, as the shop exports it'),
+      pictures: z.file().optional().describe('a ZIP with the pictures that the CSV names and the shop does not have'),
+      seen: z.string().max(100).optional().describe('of the answer that was looked at'),
+    }),
+    response: { 200: CollectionsOfFile },
+  },
+  config: { allow: 'catalogue', upload: true },
+})

@@ -1,0 +1,225 @@
+import { withForm } from '../../../../server/http/read-form.ts'
+import { refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
+import {
+  allCollections,
+  type LockedCollection,
+  lockTree,
+} from '../../collections/editing/collection-write-store.server.ts'
+import { lockAllPlaced, placedSlugs } from '../../collections/editing/placed-store.server.ts'
+import { writeWithPictures } from '../../products/write/receive-product.server.ts'
+import { lookAtFile } from '../file/look-at-file.server.ts'
+import { fileOfPicture, keyOfPicture } from '../file/picture-names.server.ts'
+import { readRows, UnreadableFile } from '../file/read-rows.server.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../file/safe-cells.server.ts'
+import { type StoredFiles, storeFiles } from '../file/store-files.server.ts'
+import { openZip, ZipError, type ZipPictures } from '../file/zip-pictures.server.ts'
+import { PictureFinder } from '../plan/found-pictures.server.ts'
+import {
+  COLLECTION_COLUMNS,
+  type CollectionColumn,
+  type CollectionsRow,
+  readCollections,
+} from './collection-sheet.server.ts'
+import {
+  type CollectionsOfFile,
+  exportCollections,
+  importCollections,
+  MAX_CHANGED,
+  MAX_COLLECTION_PICTURES,
+  MAX_COLLECTION_PICTURES_MB,
+  MAX_COLLECTIONS_MB,
+  MAX_LISTED,
+  MAX_PLACED,
+} from './collections-csv.contract.ts'
+import { markOfProducts, productCells } from './placed-of-file.server.ts'
+import { type CollectionsPlan, planCollectionsFile } from './plan-collections-file.server.ts'
+import { writeCollectionsFile } from './write-collections-file.server.ts'
+import { wrongCollections } from './wrong-collections.server.ts'
+
+const BYTES = MAX_COLLECTIONS_MB * 1024 * 1024
+const ZIP_BYTES = MAX_COLLECTION_PICTURES_MB * 1024 * 1024
+const LIMITS = { files: 2, fields: 5, fileSize: ZIP_BYTES, total: BYTES + ZIP_BYTES + 1024 * 1024 }
+
+/** Registers the endpoints of collections as a file: staff take them along, bring them again, see what that changes, and let it. */
+export function collectionsCsvEndpoints(app: ShopApp, services: Services): void {
+  const { db, cache, clock, config } = services
+
+  app.route({
+    ...exportCollections,
+    handler: async (_request, reply) => {
+      const name = `collections-${clock().toISOString().slice(0, 10)}.csv`
+      const lines = cellsOf(await allCollections(db), await placedSlugs(db)).map((row) =>
+        csvLine(COLLECTION_COLUMNS.map((column) => row[column] ?? '')),
+      )
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(BYTE_ORDER_MARK + csvLine(COLLECTION_COLUMNS) + lines.join(''))
+    },
+  })
+
+  app.route({
+    ...importCollections,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      return withForm(request, LIMITS, config.dataDir, async ({ files, texts }) => {
+        const file = files.get('collections')
+        const wrong = (reason: string) => refuseFields({ collections: [reason] })
+        if (!file) throw wrong('No file was submitted.')
+        if (file.bytes > BYTES) throw wrong(`Ensure the file is at most ${MAX_COLLECTIONS_MB} MB.`)
+        if (file.bytes === 0) throw wrong('The submitted file is empty.')
+        const read = await readFile(file.path).catch((error: unknown) => {
+          throw error instanceof UnreadableFile ? wrong(`Line ${error.line}: ${error.message}`) : error
+        })
+        const { rows } = read
+        const seen = texts.find(([name]) => name === 'seen')?.[1]
+        const pictures = files.get('pictures')
+        return withPictures(pictures?.path, async (zip, finder) => {
+          const sources = { finder, hasFiles: zip !== undefined }
+          // Before each is looked at, to the last pixel.
+          if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
+          const planned = await planCollectionsFile(db, rows, sources)
+          if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY)
+          if (planned.placed.reduce((sum, { after }) => sum + after.length, 0) > MAX_PLACED)
+            throw wrong(TOO_MANY_PLACED)
+          if (seen === undefined) return answerOf(planned, read, false)
+          const named = filesIn(planned)
+          // Stored before others are kept waiting.
+          const brought = await storeFiles(
+            services,
+            zip,
+            planned.seen === seen ? named.map((file) => ({ file, url: undefined })) : [],
+          )
+          const { plan, done, letGo } = await writeWithPictures(services, brought.stored, async (tx) => {
+            await lockTree(tx)
+            if (planned.placed.length > 0) await lockAllPlaced(tx)
+            const plan = await planCollectionsFile(tx, rows, sources)
+            // Somebody has changed something since: what would happen now is shown first.
+            if (plan.seen !== seen) return { plan, done: false, letGo: [] }
+            return { plan, done: true, letGo: await writeCollectionsFile(tx, withKeys(plan, brought), by) }
+          })
+          await brought.clear()
+          if (done) cache.drop()
+          const unused = done ? letGo : [...brought.stored.values()].map(({ key }) => key)
+          for (const key of unused) await removeIfUnused(services, key)
+          return answerOf(plan, read, done)
+        })
+      })
+    },
+  })
+
+  /** Opens what came with the file for as long as it is used. @throws Refusal where it is no ZIP */
+  async function withPictures<T>(
+    path: string | undefined,
+    use: (zip: ZipPictures | undefined, finder: PictureFinder) => Promise<T>,
+  ): Promise<T> {
+    const zip = path === undefined ? undefined : await openZip(path).catch(refuseZip)
+    const finder = new PictureFinder(db, config.dataDir, zip)
+    try {
+      return await use(zip, finder)
+    } finally {
+      zip?.close()
+      await finder.clear()
+    }
+  }
+}
+
+function refuseZip(error: unknown): never {
+  throw error instanceof ZipError ? refuseFields({ pictures: [error.message] }) : error
+}
+
+function filesNamed(rows: readonly CollectionsRow[]): number {
+  const names = rows.map(({ cell }) => cell('picture')?.text.trim() ?? '')
+  return new Set(names.filter((name) => name !== '' && keyOfPicture(name) === undefined)).size
+}
+
+/** The files of the ZIP that a plan needs. */
+const filesIn = ({ drafts }: CollectionsPlan) => [
+  ...new Set(
+    drafts.flatMap(({ columns: { picture_key: name } }) => (name && keyOfPicture(name) === undefined ? [name] : [])),
+  ),
+]
+
+/** Puts the keys of stored pictures in place of the names of their files. */
+const withKeys = (plan: CollectionsPlan, { keyOf }: StoredFiles): CollectionsPlan => ({
+  ...plan,
+  drafts: plan.drafts.map((draft) => {
+    const { picture_key: name } = draft.columns
+    return name && keyOfPicture(name) === undefined
+      ? { ...draft, columns: { ...draft.columns, picture_key: keyOf({ file: name }) } }
+      : draft
+  }),
+})
+
+const TOO_MANY_PICTURES = `A file may bring at most ${MAX_COLLECTION_PICTURES} pictures. Bring it in parts.`
+const TOO_MANY = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
+
+const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_PLACED} products together. Bring it in parts.`
+
+async function readFile(path: string) {
+  const look = await lookAtFile(path)
+  return { ...(await readCollections(readRows(path, look))), delimiter: look.delimiter }
+}
+
+function answerOf(
+  { rows, seen }: CollectionsPlan,
+  file: Awaited<ReturnType<typeof readFile>>,
+  done: boolean,
+): CollectionsOfFile {
+  const { untaken } = file
+  const of = (action: CollectionsOfFile['rows'][number]['action']) => rows.filter((row) => row.action === action)
+  const [create, update, unchanged, invalid] = [of('create'), of('update'), of('unchanged'), of('invalid')]
+  const told = [...invalid, ...[...create, ...update].toSorted((one, other) => one.line - other.line)]
+  return {
+    ...{ done, seen, untaken },
+    counts: {
+      create: create.length,
+      update: update.length,
+      unchanged: unchanged.length,
+      invalid: invalid.length,
+    },
+    rows: told.slice(0, MAX_LISTED),
+    wrong_lines: wrongCollections(file, file.rows, rows),
+  }
+}
+
+/** The rows of a file, each collection behind what it is inside of. */
+function cellsOf(
+  all: readonly LockedCollection[],
+  placed: ReadonlyMap<number, readonly string[]>,
+): Partial<Record<CollectionColumn, string>>[] {
+  const inside = Map.groupBy(all, ({ parent_id }) => parent_id)
+  const below = (parent: LockedCollection | null): Partial<Record<CollectionColumn, string>>[] =>
+    (inside.get(parent?.id ?? null) ?? []).flatMap((one, index) => {
+      const slugs = one.rule === null ? (placed.get(one.id) ?? []) : []
+      const [products, ...more] = productCells(slugs)
+      return [
+        {
+          slug: one.slug,
+          title: one.title,
+          parent: parent?.slug ?? '',
+          place: String(index + 1),
+          place_exported: String(index + 1),
+          state: one.state,
+          in_menu: String(one.in_menu),
+          leads_home: String(one.leads_home),
+          rule: one.rule ?? '',
+          text: one.text,
+          picture: one.picture_key === null ? '' : fileOfPicture(one.picture_key),
+          picture_alt: one.picture_alt,
+          meta_title: one.meta_title,
+          meta_description: one.meta_description,
+          products,
+          products_exported: markOfProducts(slugs),
+          version: String(one.version),
+        },
+        ...more.map((others) => ({ slug: one.slug, products: others })),
+        ...below(one),
+      ]
+    })
+  return below(null)
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  collectionsFile,
+  exportedCollections,
+  runCollections,
+} from '../../../../tests/people-and-things/import-catalogue.ts'
+import { aPicture } from '../../../../tests/people-and-things/product-form.ts'
+import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+import { zipOf } from '../../../../tests/people-and-things/zip-of.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { getCollection } from '../../collections/collections.contract.ts'
+import { updateCollection } from '../../collections/editing/edit-collections.contract.ts'
+import { importCollections } from './collections-csv.contract.ts'
+
+const [red, green] = [await aPicture(), await aPicture({ colour: '#3a3' })]
+const ZIP = zipOf([
+  { name: 'pictures/Red.jpg', content: red },
+  { name: 'green.jpg', content: green },
+  { name: 'none.jpg', content: Buffer.from('no picture') },
+  { name: '0123456789abcdefghijklmn.webp', content: red },
+])
+const FILE = 'slug,title,picture,picture_alt\none,One,red.jpg,Red\ntwo,Two,green.jpg,Green\nthree,Three,RED.JPG,Too\n'
+
+const bringWith = (staff: Person, csv: string, seen?: string, zip: Buffer | null = ZIP) =>
+  staff.api(importCollections, { body: collectionsFile(csv, seen, zip ?? undefined) })
+const pictureOf = async (staff: Person, slug: string) => (await staff.api(getCollection, { params: { slug } })).picture
+const keys = async ({ db }: TestShop) => (await db.selectFrom('images').select('key').execute()).length
+
+test('pictures of a ZIP come with the file; out and in again without it changes nothing', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const before = await keys(shop)
+  const found = await bringWith(staff, FILE)
+  expect(found).toMatchObject({ done: false, counts: { create: 3, invalid: 0 } })
+  expect(await keys(shop)).toBe(before)
+  expect(await bringWith(staff, FILE, found.seen)).toMatchObject({ done: true })
+  // What is named twice is stored once.
+  expect(await keys(shop)).toBe(before + 2)
+  expect(await pictureOf(staff, 'one')).toBe(await pictureOf(staff, 'three'))
+  const media = await shop.app.inject({ url: (await pictureOf(staff, 'two')) ?? '' })
+  expect(media.statusCode).toBe(200)
+
+  const out = await exportedCollections(shop, staff)
+  expect(await runCollections(staff, out)).toMatchObject({ counts: { update: 0, unchanged: 3, invalid: 0 }, rows: [] })
+  // With another picture, and the one that nobody shows any more is gone.
+  const other = await bringWith(staff, 'slug,picture\ntwo,red.jpg\n')
+  expect(other.rows).toMatchObject([{ changed: [{ field: 'picture', new: 'pictures/Red.jpg' }] }])
+  await bringWith(staff, 'slug,picture\ntwo,red.jpg\n', other.seen)
+  expect(await keys(shop)).toBe(before + 2)
+})
+
+test('what is wrong with a picture is said at its cell, and what is wrong with the ZIP at its field', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const file =
+    'slug,title,picture\na,A,lost.jpg\nb,B,none.jpg\nc,C,0123456789ABCDEFGHIJKLMN.WEBP\nd,D,0123456789abcdefghijklmn.webp\n'
+  const { rows } = await bringWith(staff, file)
+  expect(rows.flatMap(({ errors }) => errors.map(({ line, reason }) => `${line} ${reason}`))).toEqual([
+    '2 The ZIP has no "lost.jpg".',
+    '3 Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
+    '4 Give this file another name: it is called like a picture of the shop.',
+    '5 Invalid pk "0123456789abcdefghijklmn" - object does not exist.',
+  ])
+  await expect(bringWith(staff, FILE, undefined, Buffer.from('no ZIP'))).rejects.toThrow('Upload a valid ZIP.')
+  const many = zipOf(Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg`, content: red })))
+  const sheet = `slug,title,picture\n${Array.from({ length: 51 }, (_, index) => `a${index},A,${index}.jpg\n`).join('')}`
+  await expect(bringWith(staff, sheet, undefined, many)).rejects.toThrow('A file may bring at most 50 pictures.')
+})
+
+test('where somebody was faster nothing is written, and no picture is left behind', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'one' })
+  for (let round = 0; round < 4; round += 1) {
+    const before = await keys(shop)
+    const held = await pictureOf(staff, 'one')
+    const { seen } = await bringWith(staff, 'slug,picture\none,green.jpg\n')
+    const [run] = await Promise.all([
+      bringWith(staff, 'slug,picture\none,green.jpg\n', seen),
+      staff.api(updateCollection, { params: { slug: 'one' }, body: collectionForm({ text: `Round ${round}` }) }),
+    ])
+    const isNew = (await pictureOf(staff, 'one')) !== held
+    expect(isNew).toBe(run.done)
+    expect(await keys(shop)).toBe(before + (run.done && held === null ? 1 : 0))
+  }
+})

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../../server/db/open.ts'
+import {
+  allCollections,
+  collectionsThatMoved,
+  type LockedCollection,
+} from '../../collections/editing/collection-write-store.server.ts'
+import { changesOfCollection } from '../../collections/editing/edit-collections.server.ts'
+import { placedSlugs } from '../../collections/editing/placed-store.server.ts'
+import { keyOfPicture } from '../file/picture-names.server.ts'
+import type { PictureFinder } from '../plan/found-pictures.server.ts'
+import type { CollectionsRow } from './collection-sheet.server.ts'
+import type { CollectionOfFile } from './collections-csv.contract.ts'
+import { type PlacedDraft, planPlaced, sayPlaced } from './placed-of-file.server.ts'
+import { isSound, type Parents, reorderCollections, settleParents } from './plan-tree.server.ts'
+import { type CollectionDraft, readCollection, refuseOldVersion } from './read-collection.server.ts'
+
+/** All that a file would do to the collections as they are. */
+export interface CollectionsPlan {
+  /** Of those that are created or changed, in the order of the file. */
+  drafts: readonly CollectionDraft[]
+  parents: Parents
+  /** The slugs, in lower case, of those beside each other whose order changes. */
+  orders: readonly (readonly string[])[]
+  /** What becomes of the products of collections. */
+  placed: readonly PlacedDraft[]
+  current: readonly LockedCollection[]
+  rows: readonly CollectionOfFile[]
+  /** Stands for all of it. */
+  seen: string
+}
+
+const ONE_LEADS = 'Only one collection can lead all products.'
+
+/** Works out what a file would do. Nothing is changed. */
+export async function planCollectionsFile(
+  db: Database,
+  file: readonly CollectionsRow[],
+  { finder, hasFiles }: { finder: PictureFinder; hasFiles: boolean },
+): Promise<CollectionsPlan> {
+  const current = await allCollections(db)
+  const held = new Map(current.map((one) => [one.slug.toLowerCase(), one]))
+  const find = await finder.findNamed(
+    file.flatMap(({ cell }) => {
+      const picture = cell('picture')
+      return picture && (hasFiles || keyOfPicture(picture.text.trim()) !== undefined) ? [picture] : []
+    }),
+  )
+  const moved = await collectionsThatMoved(
+    db,
+    file.flatMap(({ cell }) => cell('slug')?.text.trim() ?? []),
+  )
+  const slugs = new Map(current.map(({ id, slug }) => [id, slug.toLowerCase()]))
+  const known = { held, find, hasFiles, moved }
+  const drafts = file.map((row) => readCollection(row, known))
+  refuseTwice(drafts)
+  const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
+  const tellsProducts = file.some(({ cell }) => cell('products') !== undefined)
+  const changed = tellsProducts ? await planPlaced(db, told, await placedSlugs(db)) : []
+  let parents = settleParents(drafts, current)
+  for (const [index, row] of file.entries()) {
+    const draft = drafts[index]
+    if (draft && (Object.keys(draft.columns).length > 0 || isElsewhere(draft, parents, slugs)))
+      refuseOldVersion(row, draft)
+  }
+  // Rows that are left out now may have been above others.
+  parents = settleParents(drafts, current)
+  const orders = reorderCollections(drafts, current, parents)
+  const places = new Map(
+    orders.flatMap(({ before, after }) =>
+      after.map((slug, index) => [slug, { old: before.indexOf(slug) + 1, now: index + 1 }] as const),
+    ),
+  )
+  const placed = changed.filter(({ draft }) => isSound(draft))
+  const placedBy = new Map(placed.map((one) => [one.draft, one]))
+  const rows = drafts.map((draft) => rowOf(draft, parents, slugs, places, placedBy.get(draft)))
+  const writing = drafts.filter((draft, index) => {
+    const action = rows[index]?.action
+    return action === 'create' || (action === 'update' && changesColumns(draft, parents, slugs))
+  })
+  const plan = { drafts: writing, parents, orders: orders.map(({ after }) => after), placed, current, rows }
+  return { ...plan, seen: seenOf(plan) }
+}
+
+/** Changes whenever something else would happen: also when what is changed has become another one since. */
+function seenOf({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>): string {
+  const versions = drafts.map(({ held }) => [held?.id, held?.version])
+  return createHash('sha256')
+    .update(JSON.stringify([rows, versions, orders, placed.map(({ before, after }) => [before, after])]))
+    .digest('base64url')
+}
+
+function refuseTwice(drafts: readonly CollectionDraft[]): void {
+  const bySlug = Map.groupBy(drafts, ({ slug }) => slug.toLowerCase())
+  let leader: string | undefined
+  for (const { slug, line, held, columns, errors } of drafts) {
+    const twin = slug === '' ? undefined : bySlug.get(slug.toLowerCase())?.find((other) => other.line !== line)
+    if (twin) errors.add({ line, column: 'slug' }, `This collection also stands on line ${twin.line}.`)
+    if (!(columns.leads_home ?? held?.leads_home)) continue
+    if (leader !== undefined && errors.all.length === 0) errors.add({ line, column: 'leads_home' }, ONE_LEADS)
+    leader ??= slug
+  }
+}
+
+type Slugs = ReadonlyMap<number, string>
+
+const parentBefore = ({ held }: CollectionDraft, slugs: Slugs): string | null => slugs.get(held?.parent_id ?? 0) ?? null
+
+function isElsewhere(draft: CollectionDraft, parents: Parents, slugs: Slugs): boolean {
+  return (
+    draft.held !== undefined && isSound(draft) && parents.get(draft.slug.toLowerCase()) !== parentBefore(draft, slugs)
+  )
+}
+
+const changesColumns = (draft: CollectionDraft, parents: Parents, slugs: Slugs) =>
+  Object.keys(draft.columns).length > 0 || isElsewhere(draft, parents, slugs)
+
+function rowOf(
+  draft: CollectionDraft,
+  parents: Parents,
+  slugs: Slugs,
+  places: ReadonlyMap<string, { old: number; now: number }>,
+  placed: PlacedDraft | undefined,
+): CollectionOfFile {
+  const { line, slug, held, columns, errors, place } = draft
+  const row = { line, slug: slug.slice(0, 100), title: columns.title ?? held?.title ?? '' }
+  if (!isSound(draft)) return { ...row, action: 'invalid', changed: [], errors: errors.all }
+  const key = slug.toLowerCase()
+  if (!held)
+    return { ...row, action: 'create', changed: [{ field: 'collection', old: null, new: row.title }], errors: [] }
+  const changed = changesOfCollection(held, columns)
+  if (isElsewhere(draft, parents, slugs))
+    changed.push({ field: 'parent', old: parentBefore(draft, slugs), new: parents.get(key) ?? null })
+  const moved = place === undefined ? undefined : places.get(key)
+  if (moved && moved.old !== moved.now) changed.push({ field: 'place', old: String(moved.old), new: String(moved.now) })
+  if (placed) changed.push({ field: 'products', old: sayPlaced(placed.before), new: sayPlaced(placed.after) })
+  return { ...row, action: changed.length > 0 ? 'update' : 'unchanged', changed, errors: [] }
+}

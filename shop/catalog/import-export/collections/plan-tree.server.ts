@@ -1,0 +1,97 @@
+import { MAX_DEPTH } from '../../collections/collections.contract.ts'
+import type { LockedCollection } from '../../collections/editing/collection-write-store.server.ts'
+import { WRONG_PLACES } from '../../collections/editing/receive-collection.server.ts'
+import { invalidPk } from '../../products/fields/product-body.contract.ts'
+import type { CollectionDraft } from './read-collection.server.ts'
+
+/** Where each collection is to be, by slugs in lower case; null at the top. */
+export type Parents = ReadonlyMap<string, string | null>
+
+const keyOf = (slug: string) => slug.toLowerCase()
+
+/**
+ * Finds out where all collections will be, and says of the drafts that want to be where none can be what is wrong. Such a draft changes nothing, so
+ * that those that want to be inside of it are looked at again.
+ */
+export function settleParents(drafts: readonly CollectionDraft[], current: readonly LockedCollection[]): Parents {
+  const slugs = new Map(current.map(({ id, slug }) => [id, keyOf(slug)]))
+  const held = new Map(
+    current.map(({ slug, parent_id }) => [keyOf(slug), parent_id === null ? null : (slugs.get(parent_id) ?? null)]),
+  )
+  for (;;) {
+    const parents = new Map<string, string | null>(held)
+    const sound = drafts.filter(isSound)
+    for (const { slug, parent } of sound)
+      if (parent || !parents.has(keyOf(slug))) parents.set(keyOf(slug), keyOf(parent?.text.trim() ?? '') || null)
+    const inside = Map.groupBy(parents.keys(), (slug) => parents.get(slug) ?? null)
+    const wrong = sound.filter((draft) => {
+      const isElsewhere = !held.has(keyOf(draft.slug)) || parents.get(keyOf(draft.slug)) !== held.get(keyOf(draft.slug))
+      const reason = isElsewhere ? wrongPlaceOf(draft, parents, inside) : undefined
+      if (reason !== undefined) draft.errors.add(draft.parent ?? { line: draft.line, column: 'parent' }, reason)
+      return reason !== undefined
+    })
+    if (wrong.length === 0) return parents
+  }
+}
+
+/** Tells whether nothing is wrong with a row. */
+export const isSound = ({ errors }: CollectionDraft): boolean => errors.all.length === 0
+
+function wrongPlaceOf(
+  { slug, parent }: CollectionDraft,
+  parents: Parents,
+  inside: ReadonlyMap<string | null, readonly string[]>,
+): string | undefined {
+  const own = keyOf(slug)
+  const above = new Set<string>()
+  for (let one = parents.get(own) ?? null; one !== null; one = parents.get(one) ?? null) {
+    if (!parents.has(one)) return invalidPk(parent?.text.trim() ?? one)
+    if (one === own) return WRONG_PLACES['inside itself'](null)
+    // Others above are inside of each other, which is said of them.
+    if (above.has(one)) return undefined
+    above.add(one)
+  }
+  return above.size + levelsOf(own, inside) > MAX_DEPTH ? WRONG_PLACES['too deep'](null) : undefined
+}
+
+/** How many levels a collection has, itself the first; no more of them are counted than there may be and one. */
+function levelsOf(slug: string, inside: ReadonlyMap<string | null, readonly string[]>, most = MAX_DEPTH + 1): number {
+  if (most === 1) return 1
+  return 1 + Math.max(0, ...(inside.get(slug) ?? []).map((one) => levelsOf(one, inside, most - 1)))
+}
+
+/** Collections beside each other, by slugs in lower case, in their order before and after. */
+interface Reordered {
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** Puts collections where their rows say that they stand among those beside them. What comes from elsewhere stands last where nothing is said. */
+export function reorderCollections(
+  drafts: readonly CollectionDraft[],
+  current: readonly LockedCollection[],
+  parents: Parents,
+): Reordered[] {
+  const slugs = new Map(current.map(({ id, slug }) => [id, keyOf(slug)]))
+  const stayed = (parent: string | null) =>
+    current.flatMap(({ slug, parent_id }) => {
+      const before = parent_id === null ? null : (slugs.get(parent_id) ?? null)
+      return before === parent && parents.get(keyOf(slug)) === parent ? [keyOf(slug)] : []
+    })
+  const placed = drafts.filter((draft) => isSound(draft) && draft.place !== undefined)
+  const groups = Map.groupBy(placed, ({ slug }) => parents.get(keyOf(slug)) ?? null)
+  return [...groups].flatMap(([parent, wanted]) => {
+    const there = stayed(parent)
+    const known = new Set(there)
+    const come = drafts.flatMap((draft) => {
+      const key = keyOf(draft.slug)
+      return isSound(draft) && !known.has(key) && parents.get(key) === parent ? [key] : []
+    })
+    const before = [...there, ...come]
+    const moving = new Set(wanted.map(({ slug }) => keyOf(slug)))
+    const after = before.filter((slug) => !moving.has(slug))
+    for (const { slug, place = 1 } of wanted.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)))
+      after.splice(place - 1, 0, keyOf(slug))
+    return after.some((slug, index) => slug !== before[index]) ? [{ before, after }] : []
+  })
+}

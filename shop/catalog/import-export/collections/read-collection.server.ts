@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { ChangedCollection, NewCollection } from '../../collections/editing/collection-form.contract.ts'
+import type { CollectionColumns, LockedCollection } from '../../collections/editing/collection-write-store.server.ts'
+import { COLLECTION_CHANGED } from '../../collections/editing/edit-collections.server.ts'
+import { NO_ORDER } from '../../collections/editing/receive-collection.server.ts'
+import { TypedCount } from '../../products/fields/product-fields.contract.ts'
+import { keyOfPicture } from '../file/picture-names.server.ts'
+import type { Cell } from '../file/sheet.server.ts'
+import { ErrorsByRow, pictureIn } from '../plan/errors-by-row.server.ts'
+import type { FindPicture } from '../plan/found-pictures.server.ts'
+import { nameOf } from '../plan/plan.server.ts'
+import type { CollectionsRow } from './collection-sheet.server.ts'
+
+type OwnColumns = Omit<CollectionColumns, 'parent_id' | 'slug'>
+
+/** A collection as a file describes it, as far as that is right; what is absent was not said. */
+export interface CollectionDraft {
+  line: number
+  slug: string
+  /** As it is; undefined for a new one. */
+  held: LockedCollection | undefined
+  columns: Partial<OwnColumns>
+  /** The cell with the slug of what it is to be inside of, empty for the top. */
+  parent: Cell | undefined
+  /** Among those beside it, from 1, where somebody has edited that. */
+  place: number | undefined
+  errors: ErrorsByRow
+}
+
+/** What is known of the shop while a file is read. */
+export interface KnownOfCollections {
+  /** By slugs in lower case. */
+  held: ReadonlyMap<string, LockedCollection>
+  find: FindPicture
+  /** Whether files of pictures came along. */
+  hasFiles: boolean
+  /** The slugs that collections have now, by those in lower case that they had before. */
+  moved: ReadonlyMap<string, string>
+}
+
+const { title: Title, slug: _, parent: __, version: ___, ...CHANGED } = ChangedCollection.shape
+const Place = TypedCount.refine((place) => place >= 1, 'Ensure this value is greater than or equal to 1.')
+const REQUIRED = 'This field is required.'
+
+/** Reads a row of a file; what is wrong with it is said at its cells. */
+export function readCollection(row: CollectionsRow, known: KnownOfCollections): CollectionDraft {
+  const { line, width, cell } = row
+  const errors = new ErrorsByRow([])
+  if (width.is !== width.wanted)
+    errors.add({ line, column: '' }, `This row has ${width.is} cells, the first one ${width.wanted}.`)
+  const named = cell('slug') ?? { text: '', line, column: 'slug' }
+  const text = named.text.trim()
+  if (text === '') errors.add(named, REQUIRED)
+  else errors.read(Slug, { ...named, text })
+  const held = known.held.get(text.toLowerCase())
+  const read = <Column extends keyof typeof CHANGED>(column: Column) =>
+    errors.read(CHANGED[column] as z.ZodType, filledOrAny(column, cell(column)))
+  const columns = said({
+    title: errors.read(Title as z.ZodType<string>, cell('title')),
+    text: read('text'),
+    state: read('state'),
+    in_menu: read('in_menu'),
+    leads_home: read('leads_home'),
+    rule: read('rule'),
+    meta_title: read('meta_title'),
+    meta_description: read('meta_description'),
+    picture_alt: read('picture_alt'),
+    picture_key: pictureOf(cell('picture'), known, errors),
+  }) as Partial<OwnColumns>
+  if (!held && !cell('title')) errors.add({ line, column: 'title' }, REQUIRED)
+  const { leads_home, rule } = { ...defaults, ...held, ...columns }
+  if (leads_home && rule !== null) errors.add(cell('leads_home') ?? cell('rule') ?? named, NO_ORDER)
+  const version = filled(cell('version'))
+  const moved = known.moved.get(text.toLowerCase())
+  if (!held && version && moved !== undefined) errors.add(named, `This collection has the slug “${moved}” now.`)
+  const other = held ? otherThan(held, columns) : columns
+  const draft = { line, slug: held?.slug ?? text, held, columns: other, parent: cell('parent'), errors }
+  return { ...draft, place: placeOf(row, errors) }
+}
+
+/** Says at its cell that a collection was changed since the file was written, if the file would change it. */
+export function refuseOldVersion({ cell }: CollectionsRow, { held, errors }: CollectionDraft): void {
+  const version = filled(cell('version'))
+  const read = errors.read(TypedCount, version)
+  if (held && version && read !== undefined && read !== held.version) errors.add(version, COLLECTION_CHANGED)
+}
+
+/** What a new collection is where nothing is said. */
+const { title: ____, slug: _____, parent: ______, ...defaults } = NewCollection.parse({ title: 'x', slug: 'x' })
+export const COLLECTION_DEFAULTS = { ...defaults, picture_key: null }
+
+const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
+
+/** An empty cell is an empty text; but a state is one of its names. */
+const filledOrAny = (column: string, cell: Cell | undefined) => (column === 'state' ? filled(cell) : cell)
+
+/** Returns the key of a picture, or the name of a file in the ZIP, which is no key before it is stored. */
+function pictureOf(
+  cell: Cell | undefined,
+  { find, hasFiles }: KnownOfCollections,
+  errors: ErrorsByRow,
+): string | null | undefined {
+  if (!cell) return undefined
+  const name = cell.text.trim()
+  if (name === '') return null
+  if (!hasFiles && keyOfPicture(name) === undefined) {
+    errors.add(cell, NO_FILES)
+    return undefined
+  }
+  const picture = pictureIn(cell, find, errors)
+  // A file that is called like a picture of the shop would be taken for it.
+  if (picture && 'file' in picture && keyOfPicture(picture.file) !== undefined) errors.add(cell, LIKE_A_KEY)
+  return picture && nameOf(picture)
+}
+
+const LIKE_A_KEY = 'Give this file another name: it is called like a picture of the shop.'
+const NO_FILES = 'Only pictures that the shop has can be named here without a ZIP that brings others.'
+
+/** A place that nobody edited since the export is none. */
+function placeOf({ cell }: CollectionsRow, errors: ErrorsByRow): number | undefined {
+  const place = filled(cell('place'))
+  if (!place || place.text.trim() === cell('place_exported')?.text.trim()) return undefined
+  return errors.read(Place, place)
+}
+
+const said = (columns: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
+const otherThan = (held: LockedCollection, columns: Partial<OwnColumns>): Partial<OwnColumns> =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== held[name as keyof OwnColumns]))

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { fromShopTime, toShopTime } from '../../../../lib/texts/shop-time.ts'
+import { HOUR } from '../../../../server/durations.ts'
+import { PublishedFrom } from '../../products/fields/product-fields.contract.ts'
+
+/** Longer than any moment, and short enough to be read by any pattern. */
+const MAX_TYPED = 40
+const DAY_AND_TIME = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:,?\s+|T)(.+)$/
+const TIME = /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,6}))?)?)?(?:\s*([ap])\.?\s?m\.?)?$/i
+const HOW = 'write it like 2026-11-26 14:00'
+
+/**
+ * Reads a moment as an export writes it (ISO 8601 with its offset), or as programs for tables and people do, by the shop's clock: `26/11/2026 14:00`,
+ * `11/26/2026 2:00 PM`, `26.11.2026 14:00`. What can be read in two ways is refused, never guessed.
+ * @returns ISO 8601 in UTC, null for an empty text; or, in a sentence that repeats it, why it is none
+ */
+export function readMoment(typed: string): { value: string | null } | { error: string } {
+  const text = typed.trim()
+  const asExported = PublishedFrom.safeParse(text)
+  if (asExported.success) return { value: asExported.data }
+  const [, first = '', sign = '', second = '', third = '', clock = ''] =
+    text.length > MAX_TYPED ? [] : (DAY_AND_TIME.exec(text) ?? [])
+  const time = timeOf(clock)
+  const days = daysOf(first, second, third, sign)
+  if (!time || days.length === 0) return { error: `${said(text)} is not a moment; ${HOW}.` }
+  const moments = days.map((day) => `${day}T${time.minute}`)
+  if (moments.length > 1)
+    return { error: inTwoWays(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
+  const [local = ''] = moments
+  const begun = fromShopTime(local)
+  if (begun === undefined || toShopTime(begun) !== local)
+    return { error: `The clock leaves ${local.replace('T', ' ')} out on that day; write an hour later.` }
+  const twice = [-HOUR, HOUR]
+    .map((ms) => new Date(Date.parse(begun) + ms).toISOString())
+    .filter((other) => toShopTime(other) === local)
+  if (twice.length > 0) return { error: inTwoWays(text, [begun, ...twice].sort()) }
+  return { value: new Date(Date.parse(begun) + time.ms).toISOString() }
+}
+
+/** The same as a rule for a cell. */
+export const TypedMoment = z.string().transform((text, context) => {
+  const read = readMoment(text)
+  if ('value' in read) return read.value
+  context.addIssue({ code: 'custom', message: read.error })
+  return z.NEVER
+})
+
+/**
+ * Returns the moment that was exported where a program for tables has only written it its own way, which may have cost its seconds; else what was read.
+ * @param exported ISO 8601 in UTC, such as that of the shop by now
+ */
+export function restoreSeconds<Read extends string | null | undefined>(
+  read: Read,
+  exported: string | null,
+): Read | string {
+  if (!read || exported === null) return read
+  const [one, other] = [Date.parse(read), Date.parse(exported)]
+  const isCutTo = (ms: number) => one % ms === 0 && one === other - (other % ms)
+  return isCutTo(1000) || isCutTo(60_000) ? exported : read
+}
+
+/** The days of the calendar (`2026-11-26`) as which three numbers can be read, each once. */
+function daysOf(first: string, second: string, third: string, sign: string): string[] {
+  const fits = (year: string, month: string, day: string) => {
+    if (!/^(\d\d|[1-9]\d{3})$/.test(year) || month.length > 2 || day.length > 2) return []
+    const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const time = Date.parse(`${written}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? [written] : []
+  }
+  // Only where points part them, the day is always the first.
+  const byPoints = [...fits(third, second, first), ...(first.length === 4 ? fits(first, second, third) : [])]
+  const byOthers = [...fits(third, second, first), ...fits(third, first, second), ...fits(first, second, third)]
+  return [...new Set(sign === '.' ? byPoints : byOthers)]
+}
+
+/** A time of the day as `14:00`, and what it has besides; undefined for none. */
+function timeOf(clock: string): { minute: string; ms: number } | undefined {
+  const [, hours = '', minutes, seconds = '0', parts = '', half] = TIME.exec(clock.trim()) ?? []
+  if (hours === '' || (minutes === undefined && half === undefined)) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const isOfHalf = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12)
+  if (!isOfHalf || hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return undefined
+  const minute = `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
+  return { minute, ms: 1000 * Number(seconds) + Number(parts.padEnd(3, '0').slice(0, 3)) }
+}
+
+const said = (text: string) => `“${text.slice(0, MAX_TYPED)}”`
+
+const inTwoWays = (text: string, ways: readonly string[]) =>
+  `${said(text)} can be read in ${ways.length === 2 ? 'two' : 'several'} ways; write ${ways.join(' or ')}.`

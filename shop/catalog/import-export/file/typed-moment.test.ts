@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toShopTime } from '../../../../lib/texts/shop-time.ts'
+import { readMoment, restoreSeconds } from './typed-moment.server.ts'
+
+test.each([
+  ['', null],
+  ['2026-11-26T13:00:00.000Z', '2026-11-26T13:00:00.000Z'],
+  ['2026-11-26T14:00:00+01:00', '2026-11-26T13:00:00.000Z'],
+  ['2026-11-26T14:00+01:00', '2026-11-26T13:00:00.000Z'],
+  ['2026-11-26T13:00Z', '2026-11-26T13:00:00.000Z'],
+  ['2026-11-26 14:00', '2026-11-26T13:00:00.000Z'],
+  ['2026-11-26T14:00', '2026-11-26T13:00:00.000Z'],
+  ['2026/7/6 14:00', '2026-07-06T12:00:00.000Z'],
+  ['26/11/2026 14:00', '2026-11-26T13:00:00.000Z'],
+  ['26/11/2026 14:00:07', '2026-11-26T13:00:07.000Z'],
+  ['26/11/2026, 14:00', '2026-11-26T13:00:00.000Z'],
+  ['11/26/2026 2:00 PM', '2026-11-26T13:00:00.000Z'],
+  ['11/26/2026 12:30 am', '2026-11-25T23:30:00.000Z'],
+  ['11/26/2026 2 p.m.', '2026-11-26T13:00:00.000Z'],
+  ['26-11-2026 14:00', '2026-11-26T13:00:00.000Z'],
+  ['6.11.2026 14:00', '2026-11-06T13:00:00.000Z'],
+  ['06.11.26 14:00', '2026-11-06T13:00:00.000Z'],
+  ['26/11/26 14:00', '2026-11-26T13:00:00.000Z'],
+  ['05/05/2026 14:00', '2026-05-05T12:00:00.000Z'],
+])('a moment that can be read in one way only is read, by the clock of the shop: %s', (typed, value) => {
+  expect(readMoment(` ${typed} `)).toEqual({ value })
+})
+
+test.each([
+  ['03/04/2026 14:00', '“03/04/2026 14:00” can be read in two ways; write 2026-04-03 14:00 or 2026-03-04 14:00.'],
+  ['03/04/2026 2:00 PM', '“03/04/2026 2:00 PM” can be read in two ways; write 2026-04-03 14:00 or 2026-03-04 14:00.'],
+  ['26/11/27 14:00', '“26/11/27 14:00” can be read in two ways; write 2027-11-26 14:00 or 2026-11-27 14:00.'],
+  [
+    '01/02/03 04:05',
+    '“01/02/03 04:05” can be read in several ways; write 2003-02-01 04:05 or 2003-01-02 04:05 or 2001-02-03 04:05.',
+  ],
+  // The hour that comes twice when the clock goes back.
+  [
+    '2026-10-25 02:30',
+    '“2026-10-25 02:30” can be read in two ways; write 2026-10-25T00:30:00.000Z or 2026-10-25T01:30:00.000Z.',
+  ],
+  ['2026-03-29 02:30', 'The clock leaves 2026-03-29 02:30 out on that day; write an hour later.'],
+  ...['soon', '26/11/2026', '2026-11-26', '31/11/2026 14:00', '46352.5833', '26/11/2026 25:00', '26/11/2026 14'].map(
+    (typed) => [typed, `“${typed}” is not a moment; write it like 2026-11-26 14:00.`],
+  ),
+  ...['26/11/2026 13:00 PM', '26/11-2026 14:00', '0/0/2026 1:00', '26/11/2026 14:61'].map((typed) => [
+    typed,
+    `“${typed}” is not a moment; write it like 2026-11-26 14:00.`,
+  ]),
+])('a moment that can be read in more ways, or in none, is refused with how to write it: %s', (typed, error) => {
+  expect(readMoment(typed)).toEqual({ error })
+})
+
+test('what is told to be written instead can be read, and whatever stands in a cell is answered', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} \d{1,2}:\d{2}( [AP]M)?$/), (typed) => {
+      const read = readMoment(typed)
+      if ('value' in read) return
+      const [, ways = ''] = /; write (\d{4}-.*)\.$/.exec(read.error) ?? []
+      const values = ways === '' ? [] : ways.split(' or ').map((way) => readMoment(way))
+      // A time that the clock leaves out, or has twice, is told next.
+      expect(values.every((value) => 'value' in value || /clock|two ways/.test(value.error))).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => 'error' in readMoment(typed) || /[0-9]|^\s*$/.test(typed)),
+  )
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const exported = moment.toISOString()
+      const [day = '', time = ''] = toShopTime(exported).split('T')
+      const read = readMoment(`${day.split('-').toReversed().join('.')} ${time}`)
+      if ('value' in read) expect(restoreSeconds(read.value, exported)).toBe(exported)
+      else expect(read.error).toContain('two ways')
+    }),
+  )
+})

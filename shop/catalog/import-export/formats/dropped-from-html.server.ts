@@ -1,0 +1,50 @@
+import { Parser } from 'htmlparser2'
+import { isSafeHref } from '../../../../lib/safe-href.ts'
+import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import { UNREAD } from './markdown-from-html.server.ts'
+
+/** What the Markdown of descriptions cannot hold, by element. */
+const DROPPED: Record<string, string> = {
+  ...Object.fromEntries(['img', 'image', 'picture'].map((name) => [name, 'a picture'])),
+  ...Object.fromEntries(
+    ['video', 'audio', 'iframe', 'object', 'embed'].map((name) => [name, 'a video or other embed']),
+  ),
+  ...Object.fromEntries(['form', 'select', 'textarea', 'input'].map((name) => [name, 'a form'])),
+  ...Object.fromEntries(['svg', 'math', 'canvas'].map((name) => [name, 'a drawing'])),
+  ...{ script: 'a script', style: 'styles', template: 'a template', title: 'a page title' },
+}
+
+/** Notes of one description at most. */
+const MAX_NOTES = 50
+const MAX_SHOWN = 200
+
+/** Lists what `markdownFromHtml` drops of a description, and its links that lead into this shop. */
+export function droppedFrom(cell: Cell | undefined): LeftOutCell[] {
+  if (!cell) return []
+  const reasons = new Set<string>()
+  let unread = 0
+  const note = (reason: string) => {
+    if (reasons.size < MAX_NOTES) reasons.add(reason)
+  }
+  const parser = new Parser({
+    onopentag(name, { src, href, data }) {
+      const dropped = unread === 0 ? DROPPED[name] : undefined
+      if (dropped) note(`left out of the description: ${dropped}${shown(src ?? data)}`)
+      if (UNREAD.has(name)) unread += 1
+      if (unread === 0 && name === 'a' && href !== undefined) noteLink(href.trim(), note)
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1
+    },
+  })
+  parser.end(cell.text)
+  return [...reasons].map((reason) => ({ cell, reason }))
+}
+
+function noteLink(href: string, note: (reason: string) => void): void {
+  if (href === '' || href.startsWith('#')) return
+  if (!isSafeHref(href)) note(`left out of the description: a link${shown(href)}`)
+  else if (href.startsWith('/')) note(`a link of the description leads into this shop now; check it${shown(href)}`)
+}
+
+const shown = (address = '') => (address.trim() === '' ? '' : ` (${address.trim().slice(0, MAX_SHOWN)})`)

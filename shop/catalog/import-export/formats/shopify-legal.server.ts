@@ -1,0 +1,37 @@
+import type { VatClass } from '../../products/read/legal/product-choices.contract.ts'
+import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import { SOLD_BEYOND_STOCK, saidIn } from './other-shops.server.ts'
+import type { ShopifyRow } from './shopify-columns.server.ts'
+
+/** Returns why a product is imported as a draft: gift cards and products that are not shipped are not goods. */
+export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
+  const giftCard = first.cell('Gift Card')
+  if (giftCard && saidIn(giftCard) === true)
+    return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
+  const notShipped = variantRows
+    .flatMap((row) => row.cell('Variant Requires Shipping') ?? [])
+    .find((cell) => saidIn(cell) === false)
+  return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
+}
+
+/** Returns the VAT class of what the other shop does not tax; undefined for the standard class. */
+export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+  const untaxed = variantRows
+    .flatMap((row) => row.cell('Variant Taxable') ?? [])
+    .filter((cell) => saidIn(cell) === false)
+  const [first] = untaxed
+  if (!first) return { cell: undefined, leftOut: [] }
+  if (untaxed.length === variantRows.length)
+    return {
+      cell: { ...first, text: 'zero' satisfies VatClass },
+      leftOut: [{ cell: first, reason: 'not taxed by the other shop: the product gets the VAT class Zero; check it' }],
+    }
+  const reason = 'not taxed by the other shop, unlike other variants: a product has one VAT class; check it'
+  return { cell: undefined, leftOut: untaxed.map((cell) => ({ cell, reason })) }
+}
+
+export function beyondStock(row: ShopifyRow): LeftOutCell[] {
+  const cell = row.cell('Variant Inventory Policy')
+  const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || saidIn(cell) === true)
+  return isSold ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
+}

@@ -1,0 +1,51 @@
+import { factsText, wrongFacts } from '../../products/read/facts/facts.contract.ts'
+import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import { withoutColons } from './other-shops.server.ts'
+import { listedIn, namedIn } from './woocommerce-cells.server.ts'
+import { attributeColumns, type WooLayout } from './woocommerce-columns.server.ts'
+
+/** Something that is said of a product or of a variation, such as its colour. */
+export interface WooAttribute {
+  name: Cell
+  value: Cell
+  values: readonly string[]
+  isShown: boolean
+}
+
+/** Reads the attributes of a row. They have numbers of their own in each: what they are about is known by their names. */
+export function attributesOf(row: ProductSheetRow<string>, { attributes }: WooLayout): WooAttribute[] {
+  return attributes.flatMap((number) => {
+    const columns = attributeColumns(number)
+    const name = namedIn(row.cell(columns.name))
+    const value = row.cell(columns.values)
+    if (!name || withoutColons(name).text === '' || !value) return []
+    return [
+      {
+        name: withoutColons(name),
+        value,
+        values: listedIn(value),
+        isShown: row.cell(columns.visible)?.text.trim() !== '0',
+      },
+    ]
+  })
+}
+
+/** Finds an attribute by the name that it has in another row. */
+export const attributeNamed = (attributes: readonly WooAttribute[], { text }: Cell) =>
+  attributes.find(({ name }) => name.text.toLowerCase() === text.toLowerCase())
+
+/** Makes facts of the attributes by which variants do not differ; what is too long for a fact is left out, and what the other shop does not show. */
+export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | undefined; leftOut: LeftOutCell[] } {
+  const leftOut: LeftOutCell[] = []
+  let text = ''
+  for (const { name, value, values, isShown } of attributes) {
+    if (!isShown || values.length === 0) continue
+    const fact = factsText([{ name: name.text, value: values.join(', ') }])
+    const more = text === '' ? fact : `${text}\n${fact}`
+    if (wrongFacts(more) === undefined) text = more
+    else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })
+  }
+  const [first] = attributes
+  return { facts: first && text !== '' ? { ...first.name, text } : undefined, leftOut }
+}

@@ -1,0 +1,209 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { MINUTE } from '../../../server/durations.ts'
+import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { type Form, withForm } from '../../../server/http/read-form.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { createCollectionsNamed } from '../collections/editing/create-collections-named.server.ts'
+import {
+  beginImport,
+  type CatalogueImport,
+  importedProducts,
+  listImports,
+  MAX_CSV_MB,
+  MAX_ZIP_MB,
+  makeCollections,
+  readImport,
+  runImport,
+  stopImport,
+} from './catalogue-csv.contract.ts'
+import { UnreadableFile } from './file/read-rows.server.ts'
+import { checkHeader } from './file/read-sheet.server.ts'
+import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
+import { openZip, ZipError } from './file/zip-pictures.server.ts'
+import { countPictures, removePictures } from './pictures/import-pictures-store.server.ts'
+import { enqueueImport, importFiles, workOnImports } from './run/import-job.server.ts'
+import { pageOfImported, removePlans } from './run/imported-products-store.server.ts'
+import {
+  claimImport,
+  claimReading,
+  countImports,
+  deleteImportsBefore,
+  findImports,
+  insertImport,
+  requestStop,
+  type StoredImport,
+} from './run/imports-store.server.ts'
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
+const NOT_IN_THIS_STATE = 'This import cannot be run. Reload it and look at its state.'
+const KEPT_MS = 7 * 24 * 60 * MINUTE
+
+/** Registers the endpoints of imports: staff bring catalogues, see what they would change, and let them. */
+export function importEndpoints(app: ShopApp, services: Services): void {
+  const { db, cache, clock, config, publicUrl } = services
+  workOnImports(services, app.log)
+
+  app.route({
+    ...beginImport,
+    handler: async (request, reply) => {
+      const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
+        const { catalogue, pictures } = await checkedFiles(form)
+        await forgetOld()
+        await mkdir(importsFolder(config.dataDir), { recursive: true, mode: OWN_FOLDER })
+        const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
+        const importId = await db.transaction().execute(async (tx) => {
+          const id = await insertImport(tx, shownName(name), clock())
+          const { csv, zip } = importFiles(config.dataDir, id)
+          await rename(catalogue, csv)
+          if (pictures) await rename(pictures, zip)
+          await enqueueImport(tx, { step: 'reading', importId: id }, clock())
+          return id
+        })
+        return one(importId)
+      })
+      return reply.code(201).send(begun)
+    },
+  })
+
+  app.route({
+    ...listImports,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const found = await Promise.all((await findImports(db, paging)).map(withNotes))
+      return toPageOf(found, await countImports(db), paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({ ...readImport, handler: ({ params }) => one(params.id) })
+
+  app.route({
+    ...importedProducts,
+    handler: async ({ params, query, url }) => {
+      const { id } = await one(params.id)
+      const paging = readPaging(query)
+      const { count, results } = await pageOfImported(db, id, query.only, paging)
+      return toPageOf(results, count, paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({
+    ...makeCollections,
+    handler: async (request) => {
+      const { id } = await one(request.params.id)
+      const { missing } = await readReadingNotes(config.dataDir, id)
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const changed = await db.transaction().execute(async (tx) => {
+        const isOurs =
+          (await claimReading(tx, id)) && (await enqueueImport(tx, { step: 'reading', importId: id }, clock()))
+        if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
+        await removePlans(tx, id)
+        await removePictures(tx, id)
+        return createCollectionsNamed(
+          tx,
+          missing.map(({ names }) => names),
+          by,
+        )
+      })
+      cache.changed(...changed)
+      return one(id)
+    },
+  })
+
+  app.route({
+    ...runImport,
+    handler: async (request) => {
+      const { id } = await one(request.params.id)
+      const actorId = requireUser(request).id
+      await db.transaction().execute(async (tx) => {
+        // Of several who press at the same moment the last word has what is stored as a job.
+        const isOurs =
+          (await claimImport(tx, id)) && (await enqueueImport(tx, { step: 'running', importId: id, actorId }, clock()))
+        if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
+      })
+      return one(id)
+    },
+  })
+
+  app.route({
+    ...stopImport,
+    handler: async (request) => {
+      const { id } = await one(request.params.id)
+      await requestStop(db, id)
+      return one(id)
+    },
+  })
+
+  async function one(id: number): Promise<CatalogueImport> {
+    const [found] = await findImports(db, { id })
+    if (!found) throw notFound()
+    return withNotes(found)
+  }
+
+  async function withNotes(found: StoredImport): Promise<CatalogueImport> {
+    const { encoding, untaken, leftOut, missing, unreachable } = await readReadingNotes(config.dataDir, found.id)
+    return {
+      ...found,
+      encoding,
+      pictures: await countPictures(db, found.id),
+      untaken: [...untaken],
+      left_out: [...leftOut],
+      missing_collections: missing.map(({ names, products }) => ({ names: [...names], products })),
+      not_orderable: { products: unreachable.products, makers: [...unreachable.names] },
+    }
+  }
+
+  async function forgetOld(): Promise<void> {
+    for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
+      const { csv, zip } = importFiles(config.dataDir, id)
+      await rm(csv, { force: true })
+      await rm(zip, { force: true })
+      await removeReadingNotes(config.dataDir, id)
+    }
+  }
+}
+
+/** The paths of the two files. @throws Refusal with all that can be seen to be wrong at once */
+async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
+  const errors: ResponseErrors = {}
+  const catalogue = files.get('catalogue')
+  const pictures = files.get('pictures')
+  const errorOfCatalogue = async () => {
+    if (!catalogue) return 'No file was submitted.'
+    if (catalogue.bytes === 0) return 'The submitted file is empty.'
+    if (catalogue.bytes > MAX_CSV_MB * MIB) return `Ensure the file is at most ${MAX_CSV_MB} MB.`
+    return sentence(checkHeader(catalogue.path), UnreadableFile)
+  }
+  const errorOfPictures = async () => {
+    if (!pictures) return undefined
+    if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
+    return sentence(
+      openZip(pictures.path).then((zip) => zip.close()),
+      ZipError,
+    )
+  }
+  const inCatalogue = await errorOfCatalogue()
+  const inPictures = await errorOfPictures()
+  if (inCatalogue !== undefined) errors.catalogue = [inCatalogue]
+  if (inPictures !== undefined) errors.pictures = [inPictures]
+  if (!catalogue || Object.keys(errors).length > 0) throw refuseFields(errors)
+  return { catalogue: catalogue.path, pictures: pictures?.path }
+}
+
+/** What is wrong, when it is of a kind that a person is told. */
+async function sentence(check: Promise<void>, Kind: new (...given: never[]) => Error): Promise<string | undefined> {
+  try {
+    await check
+    return undefined
+  } catch (error) {
+    if (error instanceof Kind) return (error as Error).message
+    throw error
+  }
+}
+
+/** The name that the file had where it came from, for people to tell imports apart. */
+const shownName = (name: string) => [...name.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, 100).join('') || 'catalogue.csv'

@@ -1,0 +1,187 @@
+import type { Database } from '../../../../server/db/open.ts'
+import type { Services } from '../../../../server/services.ts'
+import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
+import { invalidPk } from '../../products/fields/product-body.contract.ts'
+import { LeftOutValues } from '../file/left-out.server.ts'
+import { UnreadableFile } from '../file/read-rows.server.ts'
+import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
+import { keepReadingNotes } from '../file/reading-notes.server.ts'
+import { type Cell, errorAt } from '../file/sheet.server.ts'
+import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { insertPictures, MAX_PICTURES } from '../pictures/import-pictures-store.server.ts'
+import { type ExportRow, idsOfSlugs, productsBySlug, slugsThatMoved } from '../run/export-rows.server.ts'
+import { addNotes, insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
+import { refuseImport, updateImport } from '../run/imports-store.server.ts'
+import { PictureFinder } from './found-pictures.server.ts'
+import { MadeSlugs } from './made-slugs.server.ts'
+import { MissingCollections } from './missing-collections.server.ts'
+import { bundledIn, downloadsOf } from './plan.server.ts'
+import { type Known, planProduct } from './plan-product.server.ts'
+import { SharedFiles } from './shared-files.server.ts'
+import { SkuRegister } from './sku-register.server.ts'
+import { collectionsNamed } from './sorted-into.server.ts'
+import { MakersOfFile } from './unreachable-makers.server.ts'
+
+/** Products that are looked up together. */
+const AT_ONCE = 50
+
+interface Sent {
+  importId: number
+  /** Where the CSV lies. */
+  path: string
+  zip: ZipPictures | undefined
+}
+
+/** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
+export async function dryRun(
+  { db, config, clock, downloads }: Services,
+  sent: Sent,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const { importId, path, zip } = sent
+  const finder = new PictureFinder(db, config.dataDir, zip, downloads ?? {})
+  const bundles = new Bundles()
+  const skus = new SkuRegister()
+  const slugs = new MadeSlugs()
+  const missing = new MissingCollections()
+  const leftOut = new LeftOutValues()
+  const makers = new MakersOfFile()
+  const shared = new SharedFiles()
+  let position = 0
+  try {
+    const { products, encoding, untaken } = await openSheet(path)
+    for await (const readBatch of inBatches(products)) {
+      stop.throwIfAborted()
+      const now = clock()
+      const batch = await slugs.settle(db, readBatch)
+      const sheets = batch.map(({ product }) => product)
+      const slugsOfBatch = sheets.map(({ slug }) => slug.text)
+      const current = await productsBySlug(db, slugsOfBatch, now)
+      const moved = await slugsThatMoved(db, slugsOfBatch)
+      const find = await finder.findAll(sheets)
+      const ownerOfSku = await skus.readFor(db, sheets)
+      const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
+      const collections = await idsOfCollections(db, named)
+      const paths = sheets.flatMap(({ sortedInto = [] }) => sortedInto)
+      const titled = await findCollectionsNamed(
+        db,
+        paths.flatMap(({ names }) => names.at(-1) ?? []),
+      )
+      for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
+      const known = { find, hasFiles: zip !== undefined, ownerOfSku, collections, named: titled, moved, now }
+      const plans = batch.map((read) => {
+        const plan = placedPlan(read, current, known, position++)
+        if (plan.action !== 'invalid') skus.keep(read.product)
+        makers.count(plan, current.get(read.product.slug.text.toLowerCase()))
+        return plan
+      })
+      for (const { notes } of plans) leftOut.count(notes)
+      for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
+      await notePictures(db, importId, plans)
+      shared.count(plans)
+      await insertPlans(db, importId, plans)
+      await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
+    }
+    await keepReadingNotes(config.dataDir, importId, {
+      ...{ encoding, untaken, leftOut: leftOut.all, missing: missing.all },
+      unreachable: await makers.unreachable(db),
+    })
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    await refuseImport(db, importId, error.line, error.message)
+    return false
+  } finally {
+    await finder.clear()
+  }
+  const living = await idsOfSlugs(db, bundles.slugs())
+  for (const { position, cell, slug } of bundles.invalid(living))
+    await markInvalid(db, importId, position, errorAt(cell, invalidPk(slug)))
+  for (const { position, notes } of shared.notes()) await addNotes(db, importId, position, notes)
+  await updateImport(db, importId, { state: 'ready', percent_read: 100 })
+  return true
+}
+
+function placedPlan(
+  { product, names }: ReadProduct,
+  current: ReadonlyMap<string, ExportRow>,
+  known: Known,
+  position: number,
+): PlacedPlan {
+  const { slug } = product
+  const planned = planProduct(product, names, current.get(slug.text.toLowerCase()), known)
+  return { ...planned, position, line: slug.line, slug: slug.text.slice(0, MAX_SHOWN) }
+}
+
+/** Notes what is to be downloaded, and at their rows the pictures that are too many. */
+async function notePictures(db: Database, importId: number, plans: readonly PlacedPlan[]): Promise<void> {
+  const named = plans.flatMap((placed) =>
+    'plan' in placed ? downloadsOf(placed.plan).map((at) => ({ placed, at })) : [],
+  )
+  const beyond = await insertPictures(
+    db,
+    importId,
+    named.map(({ at }) => at.url),
+  )
+  for (const { placed, at } of named) if (beyond.has(at.url)) placed.notes.push(errorAt(at, TOO_MANY_PICTURES))
+}
+
+const TOO_MANY_PICTURES = `An import downloads at most ${MAX_PICTURES} pictures. Import the file in parts.`
+
+/** Characters of a slug that is none. */
+const MAX_SHOWN = 100
+
+async function* inBatches(products: AsyncIterable<ReadProduct>): AsyncGenerator<ReadProduct[]> {
+  let batch: ReadProduct[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+interface Wish {
+  position: number
+  /** The slug of the product itself. */
+  own: string
+  isNew: boolean
+  slugs: readonly string[]
+  cell: Cell
+}
+
+/** Which products are to be bundled with which: some of them come with the same file, unless something is wrong with them. */
+class Bundles {
+  readonly #wishes: Wish[] = []
+  readonly #created = new Set<string>()
+
+  note(placed: PlacedPlan, cell: Cell | undefined): void {
+    if (!('plan' in placed)) return
+    const own = placed.slug.toLowerCase()
+    const isNew = placed.action === 'create'
+    if (isNew) this.#created.add(own)
+    const slugs = bundledIn(placed.plan) ?? []
+    if (cell && slugs.length > 0) this.#wishes.push({ position: placed.position, own, isNew, slugs, cell })
+  }
+
+  slugs(): string[] {
+    return [...new Set(this.#wishes.flatMap(({ slugs }) => slugs))]
+  }
+
+  /** Products that name one that there is not and will not be; what is invalid itself will not be either. */
+  invalid(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
+    const found: { position: number; cell: Cell; slug: string }[] = []
+    let sound = this.#wishes
+    for (;;) {
+      const before = found.length
+      sound = sound.filter(({ position, own, isNew, slugs, cell }) => {
+        const slug = slugs.find((one) => !living.has(one.toLowerCase()) && !this.#created.has(one.toLowerCase()))
+        if (slug === undefined) return true
+        found.push({ position, cell, slug })
+        if (isNew) this.#created.delete(own)
+        return false
+      })
+      if (found.length === before) return found
+    }
+  }
+}

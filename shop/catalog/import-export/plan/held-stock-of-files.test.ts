@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bring, exported, finishImport, productsOf } from '../../../../tests/people-and-things/import-catalogue.ts'
+import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+
+test('whatever a file says of a stock, what is put by after it was looked at stays so', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, mug, order, giveUp, stock, moved } = world
+  const sheet = await exported(shop, staff)
+  const placed = await order()
+  // An export that was edited counts from what it told, whenever it is brought.
+  const edited = await bring(staff, sheet.replace(',10,10,', ',12,10,'))
+  expect(await productsOf(staff, edited)).toMatchObject([
+    { changed: [{ field: 'variants[Red][stock]', old: '8', new: '10' }] },
+  ])
+  const buyer = await shop.customer('Buyer')
+  const second = await order(buyer)
+  await finishImport(staff, edited.id)
+  expect([await stock(), await moved()]).toEqual([8, 8])
+
+  // A file that tells nothing of before counts from what its staff were shown before they let it in.
+  const [slug = ''] = [(await shop.db.selectFrom('products').select('slug').executeTakeFirst())?.slug]
+  const plain = await bring(staff, `slug,variant,stock\n${slug},Red,20\n`)
+  expect(await productsOf(staff, plain)).toMatchObject([
+    { changed: [{ field: 'variants[Red][stock]', old: '8', new: '20' }] },
+  ])
+  const third = await order(await shop.customer('Third'))
+  await finishImport(staff, plain.id)
+  expect([await stock(), await moved()]).toEqual([18, 18])
+  await giveUp(placed)
+  await giveUp(second, buyer)
+  expect([await stock(), await moved(), mug.variantIds.length]).toEqual([22, 22, 1])
+  expect(third.status).toBe('awaiting_payment')
+})

@@ -1,0 +1,80 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { MAX_SLUG } from '../../../ui/forms/slug.contract.ts'
+import { findSkus, foldedSku } from '../../products/write/product-rules.server.ts'
+import type { SheetProduct } from '../file/sheet.server.ts'
+import { idsOfSlugs, slugsWithSkus } from '../run/export-rows.server.ts'
+import { handlesOfSlugs, slugsOfHandles } from '../run/imported-handles-store.server.ts'
+
+interface Known {
+  /** Slugs by SKU. */
+  skus: ReadonlyMap<string, string>
+  /** Slugs of products that have SKUs. */
+  numbered: ReadonlySet<string>
+  /** Slugs by the handles with which products were imported. */
+  byHandle: ReadonlyMap<string, string>
+  /** The handles with which products were imported, by slug. */
+  handles: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * Gives each product of a file its own slug. A product that was imported before keeps the slug that it has in
+ * the shop.
+ */
+export class MadeSlugs {
+  readonly #given = new Set<string>()
+
+  async settle<P extends { product: SheetProduct }>(db: Database, read: readonly P[]): Promise<P[]> {
+    const made = read.flatMap(({ product }) => (isMade(product) ? [product] : []))
+    if (made.length === 0) return [...read]
+    const slugs = made.map(({ slug }) => slug.text)
+    const handles = made.flatMap(({ handle }) => handle ?? [])
+    const known: Known = {
+      skus: await findSkus(db, made.flatMap(skusOf)),
+      numbered: await slugsWithSkus(db, slugs),
+      byHandle: await slugsOfHandles(db, handles),
+      handles: await handlesOfSlugs(db, slugs),
+    }
+    const settled: P[] = []
+    for (const one of read) {
+      const { product } = one
+      const text = await this.#slugOf(db, product, known)
+      this.#given.add(text)
+      settled.push({ ...one, product: { ...product, slug: { ...product.slug, text } } })
+    }
+    return settled
+  }
+
+  async #slugOf(db: Database, product: SheetProduct, known: Known): Promise<string> {
+    const { slug, slugElse } = product
+    if (!isMade(product)) return slug.text
+    const before = slugBefore(product, known)
+    if (before !== undefined && !this.#given.has(before)) return before
+    if (!this.#given.has(slug.text) && !isOfAnother(product, known)) return slug.text
+    if (slugElse !== undefined && slugElse !== slug.text && !this.#given.has(slugElse)) return slugElse
+    for (let number = 2; ; number += 1) {
+      const numbered = withNumber(slug.text, number)
+      if (!this.#given.has(numbered) && !(await idsOfSlugs(db, [numbered])).has(numbered)) return numbered
+    }
+  }
+}
+
+const isMade = ({ slugElse, handle }: SheetProduct) => slugElse !== undefined || handle !== undefined
+
+/** Returns the slug of the product that an earlier import made of this one. */
+function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | undefined {
+  if (product.handle !== undefined) return byHandle.get(product.handle)
+  return skusOf(product).flatMap((sku) => skus.get(sku) ?? [])[0]
+}
+
+/** Returns whether the slug belongs to a product that was imported with another handle or has other SKUs. */
+function isOfAnother(product: SheetProduct, { numbered, handles }: Known): boolean {
+  const { slug, handle } = product
+  if (handle === undefined) return skusOf(product).length > 0 && numbered.has(slug.text)
+  return [...(handles.get(slug.text) ?? [])].some((other) => other !== handle)
+}
+
+const withNumber = (slug: string, number: number) =>
+  `${slug.slice(0, MAX_SLUG - String(number).length - 1).replace(/-+$/, '')}-${number}`
+
+const skusOf = ({ variants = [] }: SheetProduct) =>
+  variants.flatMap(({ details }) => (details?.sku?.text ? foldedSku(details.sku.text) : []))

@@ -1,0 +1,151 @@
+import { typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import { toPrice } from '../../../../../lib/money.ts'
+import { TypedCount, TypedPrice } from '../../../products/fields/product-fields.contract.ts'
+import {
+  END_BEFORE_BEGIN,
+  END_IS_PAST,
+  type HeldReduction,
+  NOTHING_DEARER,
+  type OwnReduction,
+  REDUCTION_CHANGED,
+} from '../../../sale-prices/own-reductions.server.ts'
+import { MAX_PERCENT } from '../../../sale-prices/reductions.contract.ts'
+import { split } from '../../file/safe-cells.server.ts'
+import type { Cell, SheetReduction } from '../../file/sheet.server.ts'
+import { readMoment, restoreSeconds, TypedMoment } from '../../file/typed-moment.server.ts'
+import type { ErrorsByRow } from '../errors-by-row.server.ts'
+
+/** The cells of a reduction. */
+export const REDUCTION_CELLS = ['price', 'percent', 'from', 'until'] as const
+export type ReductionCell = (typeof REDUCTION_CELLS)[number]
+export type ReductionCells = Record<ReductionCell, string>
+
+const Percent = TypedCount.refine((percent) => percent >= 1, 'Ensure this value is greater than or equal to 1.').refine(
+  (percent) => percent <= MAX_PERCENT,
+  `Ensure this value is less than or equal to ${MAX_PERCENT}.`,
+)
+
+interface Circumstances {
+  /** The reduction that the product has for itself alone; null without one, undefined for a new product. */
+  current: HeldReduction | null | undefined
+  /** What the dearest variant will cost, in cents; undefined when the file is wrong about that. */
+  dearest: number | undefined
+  now: Date
+  errors: ErrorsByRow
+}
+
+/**
+ * Works out what the cells of one reduction do to it. What nobody edited since the export says nothing: what has ended since is not made anew, and what
+ * was begun since goes on. @returns what it will be, null where it ends, undefined where nothing happens to it or the file is wrong
+ */
+export function planReduction(
+  sheet: SheetReduction,
+  { current, dearest, now, errors }: Circumstances,
+): OwnReduction | null | undefined {
+  const exported = sheet.exported && partsOf(sheet.exported.text)
+  const isEdited =
+    !exported ||
+    REDUCTION_CELLS.some((name) => plain(name, sheet[name]?.text ?? exported[name], exported) !== exported[name])
+  if (current !== undefined && !isEdited) return undefined
+  const wanted = wantedFrom(sheet, current ?? null, errors)
+  if (wanted === undefined) return undefined
+  const at = (name: ReductionCell) => sheet[name] ?? sheet.exported ?? sheet.any
+  if (wanted === null) {
+    if (!current) return undefined
+  } else {
+    const isOver = wanted.ends_at !== null && new Date(wanted.ends_at) <= now
+    // A product of another shop, or of this one before: what was reduced there is over.
+    if (isOver && !isEdited) return undefined
+    if (isSame(wanted, current ?? null, now)) return undefined
+    if (isOver) errors.add(at('until'), END_IS_PAST)
+    else if (wanted.ends_at !== null && wanted.starts_at !== null && wanted.ends_at <= wanted.starts_at)
+      errors.add(at('until'), END_BEFORE_BEGIN)
+    if (current && hasBegun(current, now) && !isAtOnce(wanted, now)) errors.add(at('from'), KEEPS_BEGINNING)
+    const isOtherPrice = wanted.price_cents !== null && wanted.price_cents !== current?.price_cents
+    if (isOtherPrice && dearest !== undefined && dearest <= (wanted.price_cents ?? 0))
+      errors.add(at('price'), NOTHING_DEARER)
+  }
+  const before = saidOf(current ?? null)
+  // Somebody else has changed what the file was edited from.
+  if (current !== undefined && exported && REDUCTION_CELLS.some((name) => before[name] !== exported[name]))
+    errors.add(at('percent'), REDUCTION_CHANGED)
+  return wanted
+}
+
+const KEEPS_BEGINNING = 'A reduction that has begun keeps its beginning.'
+const EITHER = 'Give either a percentage or a price.'
+
+/** Returns what the cells say, null for no reduction, undefined where that cannot be read. */
+function wantedFrom(
+  sheet: SheetReduction,
+  current: HeldReduction | null,
+  errors: ErrorsByRow,
+): OwnReduction | null | undefined {
+  const before = errors.all.length
+  const price = filled(sheet.price)
+  const percent = filled(sheet.percent)
+  const saysKind = sheet.price !== undefined || sheet.percent !== undefined
+  const kind = saysKind
+    ? {
+        price_cents: errors.read(TypedPrice, price) ?? null,
+        percent: errors.read(Percent, percent && { ...percent, text: percent.text.replace(/\s*%\s*$/, '') }) ?? null,
+      }
+    : { price_cents: current?.price_cents ?? null, percent: current?.percent ?? null }
+  const exported = sheet.exported && partsOf(sheet.exported.text)
+  const moment = (name: 'from' | 'until') =>
+    restoreSeconds(errors.read(TypedMoment, sheet[name]), exported?.[name] || null)
+  const starts_at = sheet.from ? moment('from') : (current?.starts_at ?? null)
+  const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
+  if (price && percent) errors.add(percent, EITHER)
+  const isNone = saysKind ? !price && !percent : kind.price_cents === null && kind.percent === null
+  // Who empties the percentage need not empty the moments beside it, which the export has written.
+  const moved = (['from', 'until'] as const)
+    .filter((name) => plain(name, sheet[name]?.text ?? '', exported) !== exported?.[name])
+    .map((name) => filled(sheet[name]))
+    .find((cell) => cell !== undefined)
+  if (isNone && moved) errors.add({ ...moved, column: (sheet.percent ?? sheet.price ?? moved).column }, EITHER)
+  if (errors.all.length > before || starts_at === undefined || ends_at === undefined) return undefined
+  return isNone ? null : { ...kind, starts_at, ends_at }
+}
+
+const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
+
+const hasBegun = ({ starts_at }: HeldReduction, now: Date) => new Date(starts_at) <= now
+
+const isAtOnce = ({ starts_at }: OwnReduction, now: Date) => starts_at === null || new Date(starts_at) <= now
+
+function isSame(wanted: OwnReduction, current: HeldReduction | null, now: Date): boolean {
+  if (!current) return false
+  const begins = wanted.starts_at === current.starts_at || (hasBegun(current, now) && isAtOnce(wanted, now))
+  const isLikewise = wanted.percent === current.percent && wanted.price_cents === current.price_cents
+  return begins && isLikewise && wanted.ends_at === current.ends_at
+}
+
+/** Writes what stands in the cells of a reduction; empty texts for none. */
+export function saidOf(reduction: OwnReduction | null): ReductionCells {
+  const { price_cents = null, percent = null, starts_at = null, ends_at = null } = reduction ?? {}
+  return {
+    price: price_cents === null ? '' : toPrice(price_cents),
+    percent: percent === null ? '' : String(percent),
+    from: starts_at ?? '',
+    until: ends_at ?? '',
+  }
+}
+
+/** What an export has written of a reduction, by which what was edited since is known. */
+function partsOf(exported: string): ReductionCells {
+  const parts = split(exported)
+  return Object.fromEntries(
+    REDUCTION_CELLS.map((name, index) => [name, plain(name, parts[index] ?? '')]),
+  ) as ReductionCells
+}
+
+/** Programs for tables write numbers and moments their own way. */
+export function plain(name: ReductionCell, text: string, exported?: ReductionCells): string {
+  const written = text.trim()
+  if (written === '') return ''
+  if (name === 'price') return typedPriceOnWire(written)
+  if (name === 'percent') return written.replace(/\s*%$/, '')
+  const read = readMoment(written)
+  return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written
+}

@@ -1,0 +1,39 @@
+import { foldedSku } from '../../products/write/product-rules.server.ts'
+import type { SheetProduct } from '../file/sheet.server.ts'
+import type { ExportRow } from '../run/export-rows.server.ts'
+import type { ErrorsByRow } from './errors-by-row.server.ts'
+import { plainName } from './plan-variants.server.ts'
+import type { FindSkuOwner, SkuOwner } from './sku-register.server.ts'
+
+/** Leaves out each SKU that another variant has, and notes that on its row. The first variant of the file keeps it. */
+export function withoutRepeatedSkus(
+  sheet: SheetProduct,
+  current: ExportRow | undefined,
+  { ownerOf, errors }: { ownerOf: FindSkuOwner; errors: ErrorsByRow },
+): SheetProduct {
+  const claimed = new Set(sheet.variants?.map(({ details }) => foldedSku(details?.sku?.text ?? '')))
+  const skusNow = new Map(current?.variants.map(({ name, sku }) => [plainName(name), foldedSku(sku ?? '')]))
+  const lines = new Map<string, number>()
+  const variants = sheet.variants?.map((variant) => {
+    const cell = variant.details?.sku
+    const sku = foldedSku(cell?.text ?? '')
+    if (!cell || sku === '') return variant
+    const line = lines.get(sku)
+    const owner = line === undefined ? ownerOf(sku, sheet.slug.text) : { line }
+    if (!owner) {
+      lines.set(sku, cell.line)
+      return variant
+    }
+    errors.note(cell, `“${cell.text.trim()}” left out: ${saidOf(owner)}`, REPEATED)
+    const skuNow = skusNow.get(plainName(variant.name.text)) ?? ''
+    // A variant of the shop keeps its own SKU, unless another variant of the product gets it.
+    const kept = skuNow !== '' && !claimed.has(skuNow) ? undefined : { ...cell, text: '' }
+    return { ...variant, details: { ...variant.details, sku: kept } }
+  })
+  return { ...sheet, variants }
+}
+
+const REPEATED = 'left out: another variant has this SKU'
+
+const saidOf = (owner: SkuOwner) =>
+  'line' in owner ? `line ${owner.line} has this SKU` : `the product “${owner.slug}” of the shop has this SKU`

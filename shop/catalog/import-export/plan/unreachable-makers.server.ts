@@ -1,0 +1,40 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { makersWithoutDetails } from '../../manufacturers/makers-store.server.ts'
+import type { ExportRow } from '../run/export-rows.server.ts'
+import type { Planned } from './plan.server.ts'
+
+/** Products that cannot be ordered yet: their manufacturer is not named, or has no contact details. */
+export interface UnreachableMakers {
+  products: number
+  /** The names of manufacturers without contact details. */
+  names: readonly string[]
+}
+
+const MAX_NAMES = 50
+
+/** Counts the products of a file by their manufacturers. */
+export class MakersOfFile {
+  /** The name as it is written first, and the number of products, by the name in lower case. */
+  readonly #counts = new Map<string, { name: string; products: number }>()
+
+  count(plan: Planned, current: ExportRow | undefined): void {
+    if (plan.action === 'invalid') return
+    const planned =
+      'plan' in plan ? (plan.plan.kind === 'create' ? plan.plan.product : plan.plan.change).maker : undefined
+    const name = planned ?? current?.maker ?? ''
+    const counted = this.#counts.get(name.toLowerCase())
+    this.#counts.set(name.toLowerCase(), { name: counted?.name ?? name, products: (counted?.products ?? 0) + 1 })
+  }
+
+  async unreachable(db: Database): Promise<UnreachableMakers> {
+    const missing = await makersWithoutDetails(db, [...this.#counts.keys()])
+    const found = [...this.#counts].flatMap(([key, counted]) => (missing.has(key) ? [counted] : []))
+    return {
+      products: found.reduce((sum, { products }) => sum + products, 0),
+      names: found
+        .map(({ name }) => name)
+        .filter((name) => name !== '')
+        .slice(0, MAX_NAMES),
+    }
+  }
+}

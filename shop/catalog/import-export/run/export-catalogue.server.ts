@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { toPrice } from '../../../../lib/money.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'
+import { eachText } from '../../products/read/product-texts.contract.ts'
+import {
+  DETAIL_NAMES,
+  detailsOfRow,
+  detailText,
+  VARIANT_DETAILS,
+  type VariantDetails,
+} from '../../products/read/variant-details.contract.ts'
+import { exportCatalogue } from '../catalogue-csv.contract.ts'
+import { guardedCode } from '../file/codes.server.ts'
+import { fileOfPicture } from '../file/picture-names.server.ts'
+import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
+import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
+import { REDUCTION_CELLS } from '../plan/reductions/plan-reduction.server.ts'
+import { reductionCell } from '../plan/reductions/plan-reductions.server.ts'
+import { type ExportRow, exportRows } from './export-rows.server.ts'
+
+/** Hands out the whole catalogue as it is read, however large it is. */
+export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...exportCatalogue,
+    handler: (_request, reply) => {
+      const name = `catalogue-${clock().toISOString().slice(0, 10)}.csv`
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(lines(exportRows(db, clock())), { objectMode: false }))
+    },
+  })
+}
+
+async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const product of products)
+    yield rowsOf(product)
+      .map((row) => csvLine(COLUMNS.map((column) => row[column] ?? '')))
+      .join('')
+}
+
+/** The placeholder belongs to this shop: a product without pictures has empty cells. */
+const isShown = ({ image_key }: { image_key: string }) => image_key !== NO_PICTURE_KEY
+
+function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
+  return variants.map(({ name, color, stock, options, images, ...variant }, index) => ({
+    slug: guardedCode(product.slug),
+    ...(index === 0 && {
+      ...eachText((name) => product[name]),
+      model: guardedCode(product.model),
+      price: toPrice(product.price_cents),
+      ...reductionCells(product.reductions),
+      thumbnail: product.thumbnail_key === NO_PICTURE_KEY ? '' : fileOfPicture(product.thumbnail_key),
+      thumbnail_alt: product.thumbnail_alt,
+      bundled: joined(product.bundled),
+      options: joined(product.options),
+      collections: joined(product.collections),
+      state: product.state,
+      published_from: product.published_from?.toISOString() ?? '',
+      version: String(product.version),
+    }),
+    variant: name,
+    variant_options: joined(options),
+    color: color ?? '',
+    stock: String(stock),
+    stock_exported: String(stock),
+    ...detailCells(detailsOfRow(variant)),
+    sku: guardedCode(variant.sku ?? ''),
+    images: joined(images.filter(isShown).map(({ image_key }) => fileOfPicture(image_key))),
+    image_alts: joined(images.filter(isShown).map(({ alt }) => alt)),
+  }))
+}
+
+function reductionCells(reductions: ExportRow['reductions']): { [column in Column]?: string } {
+  if (reductions.length === 0) return {}
+  const [price = '', percent = '', from = '', until = ''] = REDUCTION_CELLS.map((name) =>
+    reductionCell(reductions, name),
+  )
+  return {
+    ...{ reduced_price: price, reduced_percent: percent, reduced_from: from, reduced_until: until },
+    reduction_exported: joined([price, percent, from, until]),
+  }
+}
+
+function detailCells(details: VariantDetails): { [column in Column]?: string } {
+  return Object.fromEntries(DETAIL_NAMES.map((name) => [VARIANT_DETAILS[name].csv, detailText(name, details)]))
+}

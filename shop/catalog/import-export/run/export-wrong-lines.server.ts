@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { exportWrongLines } from '../catalogue-csv.contract.ts'
+import { openRows } from '../file/read-sheet.server.ts'
+import { BYTE_ORDER_MARK } from '../file/safe-cells.server.ts'
+import { wrongLines } from '../file/wrong-lines.server.ts'
+import { importFiles } from './import-job.server.ts'
+import { wrongProducts } from './imported-products-store.server.ts'
+
+/** Hands out what staff have to mend of a file that they brought. */
+export function wrongLinesEndpoint(app: ShopApp, { db, config }: Services): void {
+  app.route({
+    ...exportWrongLines,
+    handler: async ({ params }, reply) => {
+      const { csv } = importFiles(config.dataDir, params.id)
+      if (!(await stat(csv).catch(() => undefined))) throw notFound()
+      const { look, format, groups } = await openRows(csv)
+      const lines = wrongLines({ ...look, header: format.header, groups }, wrongProducts(db, params.id))
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="wrong-lines-${params.id}.csv"`)
+        .send(Readable.from(afterMark(lines), { objectMode: false }))
+    },
+  })
+}
+
+async function* afterMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  yield* lines
+}

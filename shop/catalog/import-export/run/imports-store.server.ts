@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Paging } from '../../../../server/http/paging.ts'
+import type { CatalogueImport } from '../catalogue-csv.contract.ts'
+
+/** An import as the database knows it: how its file was read stands beside the file. */
+export type StoredImport = Omit<
+  CatalogueImport,
+  'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable' | 'pictures'
+>
+
+/** What the job is called that does what an import is at. */
+export const IMPORT_JOB = 'import-catalogue'
+/** Returns what tells the jobs of imports from each other. @param step the state that the import has meanwhile */
+export const importJobKey = (id: number, step: 'reading' | 'running') => `${id} ${step}`
+const isDead = sql<boolean>`state in ('reading', 'running') and not exists (
+  select from jobs where name = ${IMPORT_JOB} and key = catalogue_imports.id || ' ' || state and failed_at is null)`
+
+/** Begins an import whose dry run is about to start. @returns its id */
+export async function insertImport(db: Database, fileName: string, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('catalogue_imports')
+    .values({ file_name: fileName, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>
+
+export async function updateImport(db: Database, id: number, change: Change): Promise<void> {
+  await db.updateTable('catalogue_imports').set(change).where('id', '=', id).execute()
+}
+
+/** Notes on which line of the file, and why, it cannot be read. */
+export async function refuseImport(db: Database, id: number, line: number, reason: string): Promise<void> {
+  await db
+    .updateTable('catalogue_imports')
+    .set({ state: 'refused', refused_line: line, refused_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an import that is ready, or whose process died while it ran. @returns false when another has it */
+export async function claimImport(db: Database, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running', stop_requested = false
+    where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Asks the process that runs an import to stop; nothing if the import does not run. */
+export async function requestStop(db: Database, id: number): Promise<void> {
+  await sql`update catalogue_imports set stop_requested = true
+    where id = ${id} and state = 'running' and not (${isDead})`.execute(db)
+}
+
+/** Returns whether an import was asked to stop, or is gone. */
+export async function isStopRequested(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('catalogue_imports')
+    .select('stop_requested')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.stop_requested ?? true
+}
+
+/** Takes an import that is ready, to read its file once more. @returns false when another has it */
+export async function claimReading(tx: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('catalogue_imports')
+    .set({ state: 'reading', percent_read: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Finds one import, or a page of them, the newest first, with the counts of their products; one query. */
+export async function findImports(db: Database, which: { id: number } | Paging): Promise<StoredImport[]> {
+  const chosen =
+    'id' in which
+      ? sql`where id = ${which.id}`
+      : sql`order by id desc limit ${which.size} offset ${(which.page - 1) * which.size}`
+  const { rows } = await sql<ImportRow>`
+    select chosen.*, counted.*
+    from (select *, ${isDead} as dead from catalogue_imports ${chosen}) as chosen, lateral (
+      select count(*) filter (where action = 'create') as create, count(*) filter (where action = 'update') as update,
+        count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'invalid') as invalid,
+        count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed,
+        count(*) filter (where notes <> '[]') as noted
+      from catalogue_import_products where import_id = chosen.id) as counted
+    order by chosen.id desc`.execute(db)
+  return rows.map(onWire)
+}
+
+interface ImportRow
+  extends Record<'create' | 'update' | 'unchanged' | 'invalid' | 'done' | 'failed' | 'noted', number> {
+  id: number
+  file_name: string
+  state: CatalogueImport['state']
+  percent_read: number
+  refused_line: number | null
+  refused_reason: string | null
+  made_at: Date
+  stop_requested: boolean
+  dead: boolean
+}
+
+function onWire(row: ImportRow): StoredImport {
+  const { create, update, unchanged, invalid, done, failed, noted } = row
+  const isRun = row.state === 'running' || row.state === 'done'
+  return {
+    id: row.id,
+    file: row.file_name,
+    state: row.state,
+    interrupted: row.dead,
+    stopped: row.stop_requested && row.state === 'running',
+    percent: isRun ? Math.floor((100 * (done + failed)) / Math.max(1, create + update)) : row.percent_read,
+    refusal: row.refused_reason === null ? null : { line: row.refused_line ?? 1, reason: row.refused_reason },
+    counts: { create, update, unchanged, invalid, done, failed, noted },
+    time_created: row.made_at.toISOString(),
+  }
+}
+
+export async function countImports(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Forgets imports from before a moment. @returns their ids */
+export async function deleteImportsBefore(db: Database, before: Date): Promise<number[]> {
+  const rows = await db.deleteFrom('catalogue_imports').where('made_at', '<', before).returning('id').execute()
+  return rows.map(({ id }) => id)
+}

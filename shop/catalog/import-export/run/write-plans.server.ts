@@ -1,0 +1,115 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { refuse } from '../../../../server/http/refusal.ts'
+import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
+import { putIntoCollections } from '../../collections/editing/put-into-collections.server.ts'
+import { CHANGED_MEANWHILE } from '../../products/write/product-rules.server.ts'
+import { changeWithKeys, productWithKeys } from '../../products/write/product-write.server.ts'
+import { lockProductsForChange, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
+import {
+  lockOwnReductions,
+  type OwnReductionChange,
+  writeOwnReductions,
+} from '../../sale-prices/own-reductions.server.ts'
+import type { SheetError } from '../file/sheet.server.ts'
+import type { StoredFiles } from '../file/store-files.server.ts'
+import { bundledIn, type Plan } from '../plan/plan.server.ts'
+import { idsOfSlugs } from './export-rows.server.ts'
+import { rememberHandles } from './imported-handles-store.server.ts'
+import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
+
+/** A product of an import whose pictures are stored. */
+export interface ReadyProduct extends WaitingProduct {
+  files: StoredFiles
+  /** What was noted while its pictures were downloaded. */
+  notes: SheetError[]
+}
+
+type Of<Kind extends Plan['kind']> = ReadyProduct & { plan: Extract<Plan, { kind: Kind }> }
+const isUpdate = (product: ReadyProduct): product is Of<'update'> => product.plan.kind === 'update'
+const isNew = (product: ReadyProduct): product is Of<'create'> => product.plan.kind === 'create'
+
+/**
+ * Writes products of an import, their pictures being known already, and notes that they were done. In a transaction.
+ * @throws Refusal when one of them is not as the dry run saw it
+ */
+export async function writePlans(
+  tx: Database,
+  importId: number,
+  products: readonly ReadyProduct[],
+  by: AuditActor,
+): Promise<void> {
+  const changed = products.filter(isUpdate)
+  await lockOwnReductions(
+    tx,
+    products.flatMap(({ plan }) => plan.reductions?.seen ?? []),
+  )
+  const held = await lockProductsForChange(
+    tx,
+    changed.map(({ plan }) => plan.id),
+  )
+  const bundled = await bundledNow(
+    tx,
+    products.map(({ plan }) => plan),
+  )
+  const changes = changed.map(({ plan, files }) => {
+    const product = held.get(plan.id)
+    if (!product) throw refuse('Not found.')
+    if (product.version !== plan.version) throw refuse(CHANGED_MEANWHILE)
+    return { held: product, change: { ...changeWithKeys(plan.change, files.keyOf), bundled: bundled(plan).ids } }
+  })
+  await writeChanges(tx, changes, by)
+
+  // Last: what counts the shop's products holds its number from here on, and nobody must wait for that while we wait for them.
+  const added = products.filter(isNew)
+  const wanted = added.map(({ plan, files }) => ({
+    ...productWithKeys(plan.product, files.keyOf),
+    bundled: bundled(plan).ids ?? [],
+  }))
+  const newIds = await writeNewProducts(tx, wanted, by)
+  const ids = new Map(added.map(({ position }, index) => [position, newIds[index]]))
+  const idOf = ({ plan, position }: ReadyProduct) => (plan.kind === 'update' ? plan.id : ids.get(position))
+  const placed = products.flatMap((product) => {
+    const [id, slugs] = [idOf(product), product.plan.collections]
+    return id === undefined || slugs === undefined ? [] : [{ product: id, slugs }]
+  })
+  await putIntoCollections(tx, placed, by)
+  await rememberHandles(
+    tx,
+    products.flatMap((product) => {
+      const [id, handle] = [idOf(product), product.plan.handle]
+      return id === undefined || handle === undefined ? [] : [{ handle, product: id }]
+    }),
+  )
+  const reduced = products.flatMap((product): OwnReductionChange[] => {
+    const { plan } = product
+    const id = idOf(product)
+    if (id === undefined || !plan.reductions) return []
+    const title = plan.kind === 'create' ? plan.product.title : (plan.change.title ?? held.get(id)?.title ?? '')
+    return [{ product: id, title, ...plan.reductions }]
+  })
+  await writeOwnReductions(tx, reduced, by)
+  const done = products.map(({ position, plan, notes }) => ({
+    ...{ position, notes },
+    product_id: plan.kind === 'update' ? plan.id : ids.get(position),
+    bundle_waits: bundled(plan).missing !== undefined,
+  }))
+  await noteDone(tx, importId, done)
+}
+
+interface Bundled {
+  /** Undefined when the file says nothing of them. */
+  ids: number[] | undefined
+  /** A slug that no product has: the same file may create it further down. */
+  missing: string | undefined
+}
+
+/** Returns what the plans bundle with their products, as far as it is there already. */
+export async function bundledNow(db: Database, plans: readonly Plan[]): Promise<(plan: Plan) => Bundled> {
+  const slugs = [...new Set(plans.flatMap((plan) => bundledIn(plan) ?? []))]
+  const known = slugs.length === 0 ? new Map<string, number>() : await idsOfSlugs(db, slugs)
+  const idOf = (slug: string) => known.get(slug.toLowerCase())
+  return (plan) => ({
+    ids: bundledIn(plan)?.flatMap((slug) => idOf(slug) ?? []),
+    missing: bundledIn(plan)?.find((slug) => idOf(slug) === undefined),
+  })
+}

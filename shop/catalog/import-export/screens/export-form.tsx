@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/import-export'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+
+/** Tells the form of the export from the one of the import. */
+export const EXPORT_FIELD = 'export'
+
+/** Takes the whole catalogue along as a file. */
+export function ExportForm() {
+  return (
+    <ShopForm fetcher={useFetcher()} className="mt-3">
+      <p className="text-muted">{texts.theWholeCatalogueAsA}</p>
+      <input type="hidden" name={EXPORT_FIELD} value="catalogue" />
+      <SubmitButton weight="secondary" className="justify-self-start">
+        <Download aria-hidden="true" className="size-5" />
+        {texts.exportTheCatalogue}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

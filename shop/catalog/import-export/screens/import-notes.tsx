@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/catalog/import-export'
+import type { CatalogueImport } from '../catalogue-csv.contract.ts'
+
+/** What of the file does not come along, and what was guessed in reading it. Nothing when there is nothing to tell. */
+export function ImportNotes({
+  found: { state, encoding, untaken, left_out, not_orderable },
+}: {
+  found: CatalogueImport
+}) {
+  const filled = untaken.filter(({ rows }) => rows > 0)
+  const empty = untaken.filter(({ rows }) => rows === 0)
+  if (state === 'refused' || state === 'reading') return null
+  if (encoding === 'utf-8' && untaken.length === 0 && left_out.length === 0 && not_orderable.products === 0) return null
+  return (
+    <div className="mb-4 grid gap-2 rounded-card border border-warn bg-warn-soft p-4 text-sm sm:px-6">
+      {encoding !== 'utf-8' && <p>{texts.theFileIsNotUtf}</p>}
+      {not_orderable.products > 0 && (
+        <p className="wrap-anywhere">
+          {texts.cannotBeOrdered(not_orderable)}{' '}
+          <Link to={href('/admin/makers')} className="font-medium underline">
+            {texts.addContactDetails}
+          </Link>
+        </p>
+      )}
+      {left_out.map(({ column, reason, rows, line }) => (
+        <p key={`${column} ${reason}`} className="wrap-anywhere">
+          <span className="font-medium">{texts.leftOut(column)}</span> {texts.leftOutIn({ rows, line, reason })}
+        </p>
+      ))}
+      {filled.length > 0 && (
+        <p className="wrap-anywhere">
+          <span className="font-medium">{texts.notImported}</span> {texts.theShopHasNoPlace(filled)}
+        </p>
+      )}
+      {empty.length > 0 && (
+        <p className="wrap-anywhere text-muted">
+          {texts.emptyAndNotImported(empty.map(({ column }) => column).join(', '))}
+        </p>
+      )}
+    </div>
+  )
+}

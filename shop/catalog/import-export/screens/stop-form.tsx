@@ -1,0 +1,21 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/import-export'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+
+/** Tells this form from the one that runs the import. */
+export const STOP_FIELD = 'stop'
+
+/** Stops an import that runs. */
+export function StopForm({ isStopping }: { isStopping: boolean }) {
+  const fetcher = useFetcher()
+  if (isStopping) return <p className="mt-4 text-muted">{texts.stopping}</p>
+  return (
+    <ShopForm fetcher={fetcher} className="mt-4">
+      <input type="hidden" name={STOP_FIELD} value="now" />
+      <SubmitButton weight="secondary" className="justify-self-start">
+        {texts.stopImport}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

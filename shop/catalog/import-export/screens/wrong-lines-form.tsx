@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/import-export'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+
+/** Tells this form from the one that lets the import in. */
+export const WRONG_LINES_FIELD = 'wrong_lines'
+
+/** Takes along what is to be mended of a file. */
+export function WrongLinesForm() {
+  return (
+    <ShopForm fetcher={useFetcher()} className="mt-5 border-line border-t pt-5">
+      <p className="text-muted text-sm">{texts.mendThemAndBringThem}</p>
+      <input type="hidden" name={WRONG_LINES_FIELD} value="all" />
+      <SubmitButton weight="secondary" className="justify-self-start">
+        <Download aria-hidden="true" className="size-5" />
+        {texts.downloadWrongLines}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import * as texts from '#texts/catalog/listing'
+import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
+import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } from './filters.ts'
+import { sayPrices, sayRatings } from './say-filters.ts'
+
+interface AppliedFiltersProps {
+  /** Where the list stands. */
+  path: string
+  filters: Filters
+}
+
+/** What narrows a list, each a link to the list without it. Nothing where nothing does. */
+export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
+  const { price, rating, inStock, isNew, isReduced, options, facts } = filters
+  const lang = useOwnLanguage()
+  const applied: Chip[] = [
+    ...(isWholeScale(price, PRICES) ? [] : [chip(sayPrices(price), { price: NO_FILTERS.price })]),
+    ...(isWholeScale(rating, RATINGS) ? [] : [chip(sayRatings(rating), { rating: NO_FILTERS.rating })]),
+    ...(inStock ? [chip(texts.inStock, { inStock: false })] : []),
+    ...(isNew ? [chip(texts.newOnes, { isNew: false })] : []),
+    ...(isReduced ? [chip(texts.reduced, { isReduced: false })] : []),
+    ...options.map((option) =>
+      chip(
+        texts.nameAndValue(option.name, option.value),
+        { options: options.filter((other) => writtenValue(other) !== writtenValue(option)) },
+        lang,
+      ),
+    ),
+    ...facts.map((fact) =>
+      chip(
+        texts.nameAndValue(fact.name, fact.value),
+        { facts: facts.filter((other) => writtenValue(other) !== writtenValue(fact)) },
+        lang,
+      ),
+    ),
+  ]
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label={texts.appliedFilters} className="mb-4 flex flex-wrap items-center gap-2">
+      {applied.map(([said, without, of]) => (
+        <li key={said} className="min-w-0">
+          <Link
+            to={listAddress(path, { ...filters, ...without })}
+            aria-label={texts.withoutFilter(said)}
+            preventScrollReset
+            className="wrap-anywhere inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-4 py-1 text-sm hover:border-ink"
+          >
+            <span lang={of}>{said}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listAddress(path, { ...filters, ...NO_FILTERS })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-accent text-sm underline underline-offset-4"
+        >
+          {texts.clearAll}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** What is said, what narrows the list without it, and the language of what is said. */
+type Chip = [said: string, without: Partial<Filters>, lang?: string]
+
+const chip = (...parts: Chip): Chip => parts

@@ -1,0 +1,38 @@
+import { Rows3, Square } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import * as texts from '#texts/catalog/listing'
+import { IconButton } from '../../../ui/button.tsx'
+import { inBrowserStorage } from '../../../ui/storage/browser-storage.ts'
+import { CLOSE_TOGETHER, DENSITY_KEY } from './density.ts'
+
+const CHANGED = 'density'
+
+/** Lets phones show lists of products large or close together. The browser remembers it, and the next page begins with it. */
+export function DensityToggle() {
+  const isList = useSyncExternalStore(subscribe, isListNow, () => false)
+  function toggle() {
+    const { dataset } = document.documentElement
+    if (isList) delete dataset.density
+    else dataset.density = CLOSE_TOGETHER
+    inBrowserStorage((storage) =>
+      isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, CLOSE_TOGETHER),
+    )
+    dispatchEvent(new Event(CHANGED))
+  }
+  return (
+    <IconButton
+      label={isList ? texts.largePictures : texts.closeTogether}
+      onClick={toggle}
+      className="absolute top-0 right-0 border border-edge bg-surface sm:hidden noscript:hidden"
+    >
+      {isList ? <Square aria-hidden="true" className="size-5" /> : <Rows3 aria-hidden="true" className="size-5" />}
+    </IconButton>
+  )
+}
+
+const isListNow = () => document.documentElement.dataset.density === CLOSE_TOGETHER
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange)
+  return () => removeEventListener(CHANGED, onChange)
+}

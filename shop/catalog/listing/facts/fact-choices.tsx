@@ -1,0 +1,62 @@
+import * as texts from '#texts/catalog/listing'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
+import { writtenValue } from '../filters.ts'
+import type { FactFilter } from './list-filters.contract.ts'
+
+interface FactChoicesProps {
+  /** Whether they are facts of products or options of variants: the name of their field. */
+  field: 'fact' | 'option'
+  offered: readonly FactFilter[]
+  chosen: readonly NamedValue[]
+  /** Told all that is chosen then. Without it the fields of a form keep it. */
+  change?: (chosen: NamedValue[]) => void
+}
+
+/** What can be known of the products of a list, or by what their variants differ, each value with how many it would leave. */
+export function FactChoices({ field, offered, chosen, change }: FactChoicesProps) {
+  const lang = useOwnLanguage()
+  return offered.map(({ name, values }) => (
+    <fieldset key={name} className="min-w-0">
+      <legend lang={lang} className="mb-1 font-medium text-sm">
+        {name}
+      </legend>
+      <ul>
+        {values.map(({ value, count }) => (
+          <li key={value}>
+            <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                name={field}
+                value={writtenValue({ name, value })}
+                {...(change
+                  ? {
+                      checked: isChosen(chosen, name, value),
+                      onChange: ({ target }) => {
+                        const others = chosen.filter((fact) => !isChosen([fact], name, value))
+                        change(target.checked ? [...others, { name, value }] : others)
+                      },
+                    }
+                  : { defaultChecked: isChosen(chosen, name, value) })}
+                className="size-5 shrink-0 rounded"
+              />
+              <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
+                {value}
+              </span>
+              <span className="text-muted tabular-nums">
+                {count}
+                <span className="sr-only"> {texts.productsWord(count)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ))
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Tells whether a value of a fact is among those that are chosen, whatever its case. */
+export const isChosen = (chosen: readonly NamedValue[], name: string, value: string) =>
+  chosen.some((fact) => isSame(fact.name, name) && isSame(fact.value, value))

@@ -1,0 +1,78 @@
+import * as texts from '#texts/catalog/listing'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { RangeSlider } from '../../ui/fields/range-slider.tsx'
+import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
+import { FactFields } from './facts/fact-fields.tsx'
+import type { ListFilters } from './facts/use-list-filters.ts'
+import { type Filters, RANGE_FIELDS } from './filters.ts'
+import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
+
+interface FilterFieldsProps {
+  /** By what the list can be narrowed further; undefined until it is loaded. */
+  found: ListFilters | undefined
+  filters: Filters
+  change: (filters: Filters) => void
+}
+
+/** What the products may cost, how well they must be rated, and whether they must be there to be bought, new or reduced. */
+export function FilterFields({ found, filters, change }: FilterFieldsProps) {
+  return (
+    <div className="grid gap-8">
+      <RangeSlider
+        label={texts.price}
+        ends={[texts.lowestPrice, texts.highestPrice]}
+        names={RANGE_FIELDS.price}
+        {...PRICES}
+        value={filters.price}
+        onCommit={(price) => change({ ...filters, price })}
+        say={sayPrices}
+        sayEnd={(euros, end) =>
+          end === 'high' && euros === PRICES.max ? texts.andMore(inEuros(euros)) : inEuros(euros)
+        }
+      />
+      <RangeSlider
+        label={texts.rating}
+        ends={[texts.lowestRating, texts.highestRating]}
+        names={RANGE_FIELDS.rating}
+        {...RATINGS}
+        value={filters.rating}
+        onCommit={(rating) => change({ ...filters, rating })}
+        say={sayRatings}
+        sayEnd={texts.countOfStars}
+      />
+      <div className="-my-2.5">
+        <Only name="in_stock" checked={filters.inStock} choose={(inStock) => change({ ...filters, inStock })}>
+          {texts.inStockOnly}
+        </Only>
+        <Only name="new" checked={filters.isNew} choose={(isNew) => change({ ...filters, isNew })}>
+          {texts.newOnly}
+        </Only>
+        <Only name="reduced" checked={filters.isReduced} choose={(isReduced) => change({ ...filters, isReduced })}>
+          {texts.reducedOnly}
+        </Only>
+      </div>
+      <FactFields found={found} filters={filters} change={change} />
+    </div>
+  )
+}
+
+interface OnlyProps {
+  name: string
+  checked: boolean
+  choose: (checked: boolean) => void
+  children: string
+}
+
+function Only({ name, checked, choose, children }: OnlyProps) {
+  return (
+    <CheckBox
+      name={name}
+      value="true"
+      required={false}
+      checked={checked}
+      onChange={({ target }) => choose(target.checked)}
+    >
+      {children}
+    </CheckBox>
+  )
+}

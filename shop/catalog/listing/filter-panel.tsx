@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/listing'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useListFilters } from './facts/use-list-filters.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
+
+interface FilterPanelProps {
+  /** Where the list stands. */
+  path: string
+  words: string
+  filters: Filters
+  change: (filters: Filters) => void
+}
+
+/** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
+export function FilterPanel({ path, words, filters, change }: FilterPanelProps) {
+  const about = { words }
+  const found = useListFilters(about, filters)
+  return (
+    <aside aria-label={texts.filters} className="hidden lg:block noscript:mb-8 noscript:block">
+      <form
+        id={FILTER_FORM}
+        action={href('/search')}
+        onSubmit={(event) => event.preventDefault()}
+        className="sticky top-[calc(var(--spacing-header)+1.5rem)] border-line border-t pt-5"
+      >
+        <input type="hidden" name="search_query" value={words} />
+        <FilterFields found={found} filters={filters} change={change} />
+        {hasActiveFilters(filters) && (
+          <ButtonLink
+            to={listAddress(path, { ...filters, ...NO_FILTERS })}
+            weight="secondary"
+            preventScrollReset
+            className="mt-6 w-full"
+          >
+            {texts.clearFilters}
+          </ButtonLink>
+        )}
+        <div className="mt-6 hidden noscript:grid gap-3">
+          <Button type="submit">{texts.showProducts}</Button>
+          <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>
+            {texts.moreFilters}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import * as texts from '#texts/catalog/listing'
+import { Button } from '../../ui/button.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { type ListAbout, useListFilters } from './facts/use-list-filters.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { type Filters, hasActiveFilters, NO_FILTERS } from './filters.ts'
+
+interface FilterSheetProps {
+  about: ListAbout
+  filters: Filters
+  close: () => void
+  done: (filters: Filters) => void
+}
+
+/** The filters in a drawer, loaded when it is opened. */
+export default function FilterSheet({ about, filters, close, done }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filters)
+  const found = useListFilters(about, draft)
+  return (
+    <BottomSheet title={texts.filters} close={close}>
+      <FilterFields found={found} filters={draft} change={setDraft} />
+      <div className="mt-6 flex gap-3">
+        <Button
+          weight="secondary"
+          disabled={!hasActiveFilters(draft)}
+          onClick={() => setDraft({ ...draft, ...NO_FILTERS })}
+        >
+          {texts.clear}
+        </Button>
+        <Button onClick={() => done(draft)} className="flex-1">
+          {typeof found?.count === 'number' ? texts.showSoMany(found.count) : texts.showProducts}
+        </Button>
+      </div>
+    </BottomSheet>
+  )
+}

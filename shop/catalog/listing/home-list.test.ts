@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '../../../server/pages/built-pages.ts'
+import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+
+const pages = await builtPages()
+
+test('the home page is sorted and narrowed by its address, says what is applied, and search engines read it plain', async () => {
+  await using shop = await openShop({ pages })
+  await addProduct(shop.db, { title: 'Cheap Mug', priceCents: 500 })
+  await addProduct(shop.db, { title: 'Dear Lamp', priceCents: 9000 })
+  const page = async (query: string) => (await shop.app.inject(`/${query}`)).body
+
+  const plain = await page('')
+  expect(plain).toContain('Sort by')
+  // Nothing waits for a script that would move it to its place.
+  expect(plain).not.toContain('<template')
+  expect(plain).not.toContain('noindex')
+  expect(plain).toMatch(/Dear Lamp[\s\S]*Cheap Mug/)
+
+  const narrowed = await page('?price_range=0,50&option=Size:Large&sort=price_low_to_high')
+  expect(narrowed).toContain('No product passes these filters.')
+  expect(narrowed).toContain('aria-label="Remove the filter Size: Large"')
+  expect(narrowed).toContain('href="/?sort=price_low_to_high&amp;price_range=0,50"')
+  expect(narrowed).toContain('noindex')
+  const cheap = await page('?price_range=0,50')
+  expect(cheap).toContain('Cheap Mug')
+  expect(cheap).not.toContain('Dear Lamp')
+})
+
+test('a form without script leads to the one address of the home page that says the same', async () => {
+  await using shop = await openShop({ pages })
+  const query =
+    'sort=latest&lowest_price=10&highest_price=500&lowest_rating=0.5&highest_rating=5&new=true&option=Size%3AS'
+  const { statusCode, headers } = await shop.app.inject(`/search?${query}`)
+  expect([statusCode, headers.location]).toEqual([302, '/?sort=latest&price_range=10,500&new=true&option=Size%3AS'])
+})

@@ -1,0 +1,15 @@
+import * as texts from '#texts/catalog/listing'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type Filters, listAddress, NO_FILTERS } from './filters.ts'
+
+/** Says that filters have left nothing of a list, and leads out of them. */
+export function NothingPasses({ path, filters, say }: { path: string; filters: Filters; say: string }) {
+  return (
+    <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
+      <p className="wrap-anywhere text-lg">{say}</p>
+      <ButtonLink to={listAddress(path, { ...filters, ...NO_FILTERS })} weight="secondary" className="mt-6">
+        {texts.clearFilters}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type PageParameters, reads } from '../../../ui/meta/page-parameters.ts'
+import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
+import { type Filters, LIST_PARAMETERS, RANGE_FIELDS, readFilters, readRange } from '../filters.ts'
+
+/** What the forms of lists say in a browser without script; each may also say what addresses say. */
+interface ListForm {
+  filters: Filters
+  /** The words that were looked for, if any. */
+  words: string
+  /** The slug of the collection that the list is of, if it is of one. */
+  collection: string
+}
+
+const OWN_FIELDS = reads('search_query', 'collection', ...Object.values(RANGE_FIELDS).flat())
+
+/** What a page that such a form leads to depends on. */
+export const LIST_FORM_PARAMETERS: PageParameters = {
+  readsOf: (query) => ({ ...LIST_PARAMETERS.readsOf(query), page: undefined, ...OWN_FIELDS.readsOf(query) }),
+}
+
+/** Reads what a form of a list says. */
+export function readListForm(fields: URLSearchParams): ListForm {
+  const said = readFilters(fields)
+  const range = (name: keyof typeof RANGE_FIELDS, scale: typeof PRICES | typeof RATINGS) =>
+    RANGE_FIELDS[name].some((end) => fields.has(end))
+      ? readRange(RANGE_FIELDS[name].map((end) => fields.get(end) ?? '').join(), scale)
+      : said[name]
+  return {
+    filters: { ...said, price: range('price', PRICES), rating: range('rating', RATINGS) },
+    words: fields.get('search_query')?.trim() ?? '',
+    collection: fields.get('collection') ?? '',
+  }
+}

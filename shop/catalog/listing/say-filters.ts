@@ -1,0 +1,18 @@
+import * as texts from '#texts/catalog/listing'
+import { showPrice } from '../../../lib/money.ts'
+import type { SliderRange } from '../../ui/fields/range-slider.tsx'
+import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
+import { isWholeScale } from './filters.ts'
+
+export const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
+
+/** Says what something may cost. */
+export function sayPrices([low, high]: SliderRange): string {
+  const isOpen = high === PRICES.max
+  if (isOpen && low === PRICES.min) return texts.any
+  return isOpen ? texts.andMore(inEuros(low)) : texts.pricesBetween(inEuros(low), inEuros(high))
+}
+
+/** Says how well something must be rated. */
+export const sayRatings = (range: SliderRange): string =>
+  isWholeScale(range, RATINGS) ? texts.any : texts.starsBetween(...range)

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import * as texts from '#texts/catalog/listing'
+import type { Sort } from '../products/read/lists/list-query.contract.ts'
+import { isSort, SORTS } from './filters.ts'
+
+interface SortSelectProps {
+  /** The id of the form that a browser without script sends. */
+  form: string
+  value: Sort | undefined
+  onChange: (sort: Sort | undefined) => void
+}
+
+/** In which order the products stand. */
+export function SortSelect({ form, value, onChange }: SortSelectProps) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+      <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
+        {texts.sortBy}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        form={form}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(isSort(target.value) ? target.value : undefined)}
+        className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
+      >
+        <option value="">{texts.featured}</option>
+        {Object.entries(SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { counted } from '../../../lib/texts/en.ts'
+
+// filters.ts
+export const priceHighToLow = 'Price High To Low'
+export const priceLowToHigh = 'Price Low To High'
+export const rating = 'Rating'
+export const latest = 'Latest'
+
+// density/density-toggle.tsx
+export const largePictures = 'Large pictures'
+export const closeTogether = 'Close together'
+
+// filter-fields.tsx
+export const price = 'Price'
+export const lowestPrice = 'Lowest price'
+export const highestPrice = 'Highest price'
+export const andMore = (euros: string) => `${euros} and more`
+export const lowestRating = 'Lowest rating'
+export const highestRating = 'Highest rating'
+export const inStockOnly = 'In stock only'
+export const newOnly = 'New only'
+export const reducedOnly = 'Reduced only'
+export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
+
+// fact-fields.tsx
+export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
+
+// say-filters.ts
+export const any = 'Any'
+export const pricesBetween = (low: string, high: string) => `${low} to ${high}`
+export const starsBetween = (low: number, high: number) => (low === high ? `${low} stars` : `${low} to ${high} stars`)
+
+// applied-filters.tsx
+export const appliedFilters = 'Applied filters'
+export const withoutFilter = (filter: string) => `Remove the filter ${filter}`
+export const inStock = 'In stock'
+export const newOnes = 'New'
+export const reduced = 'Reduced'
+export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
+export const clearAll = 'Clear all'
+
+// nothing-passes.tsx
+export const clearFilters = 'Clear filters'
+
+// filter-drawer.tsx
+export const filters = 'Filters'
+export const someAreSet = ', some are set'
+export const clear = 'Clear'
+export const showProducts = 'Show products'
+export const showSoMany = (count: number) => `Show ${counted(count, 'product', 'products')}`
+
+// plain/plain-filters.tsx, filter-panel.tsx
+export const moreFilters = 'More filters'
+
+// facts/filters.page.tsx
+export const failedToLoadFilters = 'Failed to load filters, perhaps our server is down'
+export const nothingToFilterBy = 'Nothing more is known of these products by which they could be filtered.'
+
+// sort-select.tsx
+export const sortBy = 'Sort by'
+export const featured = 'Featured'

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Email, maybeText, text, textLine } from '../../../lib/fields.contract.ts'
+
+/** An e-mail address or a web address: by one of them everybody must be able to write (Regulation (EU) 2023/988, article 19). */
+const Contact = textLine(200).refine(
+  (contact) => Email.safeParse(contact).success || /^https?:$/.test(URL.parse(contact)?.protocol ?? ''),
+  'Enter an e-mail address, or a web address that begins with https://.',
+)
+
+/** What is known of a maker. */
+export const MakerBody = z.object({
+  name: textLine(120),
+  address: text(1, 300),
+  contact: Contact,
+  responsible: maybeText(500),
+})
+export type MakerBody = z.infer<typeof MakerBody>

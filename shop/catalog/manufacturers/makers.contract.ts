@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { MakerBody } from './maker-form.contract.ts'
+
+/** Who makes products, by the name that stands at them. */
+export const Maker = z.object({
+  id: z.int().nullable().describe('null for a name that stands at products and of which nothing else is known'),
+  name: z.string(),
+  address: z.string().describe('several lines'),
+  contact: z.string().describe('an e-mail address or a web address'),
+  responsible: z
+    .string()
+    .describe('who answers for the products in the European Union, for a maker outside; several lines'),
+  products: z.int().describe('how many products have this name'),
+  version: z.int().describe('0 while nothing is known'),
+})
+export type Maker = z.infer<typeof Maker>
+
+const tags = ['Staff']
+
+export const listMakers = endpoint({
+  method: 'GET',
+  url: '/api/makers/',
+  schema: {
+    summary: 'Who makes the products: those of whom something is missing first, then by name',
+    tags,
+    response: {
+      200: z.object({ makers: z.array(Maker), products_without: z.int().describe('products without a maker') }),
+    },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const saveMaker = endpoint({
+  method: 'PUT',
+  url: '/api/makers/',
+  schema: {
+    summary: 'Say how a maker is reached; one of another name is another maker',
+    tags,
+    body: MakerBody.extend({
+      version: Integer.describe(
+        'the one last read, 0 for none: what somebody else changed since then is refused (409)',
+      ),
+    }),
+    response: { 200: Maker },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const removeMaker = endpoint({
+  method: 'DELETE',
+  url: '/api/makers/:id/',
+  schema: { summary: 'Forget how a maker is reached', tags, params: IdAddress, response: { 204: z.undefined() } },
+  config: { allow: 'catalogue' },
+})

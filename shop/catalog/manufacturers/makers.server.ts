@@ -1,0 +1,69 @@
+import { notFound, refuse } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { MAKERS } from '../products/read/catalogue-tags.server.ts'
+import type { MakerBody } from './maker-form.contract.ts'
+import { listMakers, removeMaker, saveMaker } from './makers.contract.ts'
+import {
+  countProductsOf,
+  countWithoutMaker,
+  deleteMaker,
+  findMakers,
+  lockMaker,
+  writeMaker,
+} from './makers-store.server.ts'
+
+/** Registers the endpoints for who makes the products. */
+export function makerEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
+  app.route({
+    ...listMakers,
+    handler: async () => {
+      const [makers, products_without] = await Promise.all([findMakers(db), countWithoutMaker(db)])
+      return { makers, products_without }
+    },
+  })
+
+  app.route({
+    ...saveMaker,
+    handler: async (request) => {
+      const { version, ...maker } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const saved = await db.transaction().execute(async (tx) => {
+        const held = await lockMaker(tx, maker.name)
+        if ((held?.version ?? 0) !== version)
+          throw refuse('This maker was changed by someone else. Reload it and try again.', 409)
+        const changes = changesOf(held, maker)
+        if (held && changes.length === 0) return { id: held.id, version: held.version }
+        const written = await writeMaker(tx, held?.id, maker, by.now)
+        await recordAudit(tx, { kind: 'maker', id: written.id }, changes, by)
+        return written
+      })
+      cache.changed(MAKERS)
+      return { ...maker, ...saved, products: await countProductsOf(db, maker.name) }
+    },
+  })
+
+  app.route({
+    ...removeMaker,
+    handler: async (request, reply) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const removed = await deleteMaker(tx, request.params.id)
+        if (!removed) throw notFound()
+        const changes = changesOf(removed, undefined)
+        await recordAudit(tx, { kind: 'maker', id: request.params.id }, changes, by)
+      })
+      cache.changed(MAKERS)
+      return reply.code(204).send()
+    },
+  })
+}
+
+const FIELDS = ['name', 'address', 'contact', 'responsible'] as const
+
+const changesOf = (before: MakerBody | undefined, after: MakerBody | undefined) =>
+  FIELDS.map((field) => ({ field, old: before?.[field] || null, new: after?.[field] || null })).filter(
+    (change) => change.old !== change.new,
+  )

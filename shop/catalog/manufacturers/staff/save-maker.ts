@@ -1,0 +1,15 @@
+import * as texts from '#texts/catalog/manufacturers/staff'
+import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
+import { removeMaker, saveMaker } from '../makers.contract.ts'
+
+/** Saves or removes a maker as its form says, and tells what came of it. */
+export async function saveMakerForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
+  const name = String(form.get('name'))
+  if (form.get('intent') === 'remove')
+    return runAction(api(removeMaker, { params: { id: String(form.get('id')) } }), texts.removed(name))
+  const { MakerBody } = await import('../maker-form.contract.ts')
+  const body = { ...bodyFrom(MakerBody, form), version: String(form.get('version')) }
+  return runAction(api(saveMaker, { body }), texts.saved)
+}

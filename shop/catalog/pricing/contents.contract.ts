@@ -1,0 +1,76 @@
+import * as texts from '#texts/catalog/pricing'
+import { toCents, toPrice } from '../../../lib/money.ts'
+import type { CONTENTS_UNITS } from './contents-units.contract.ts'
+
+type ContentsUnit = (typeof CONTENTS_UNITS)[number]
+
+/** How much is in a variant. */
+export interface Contents {
+  /** With up to three decimals, such as `0.75`. */
+  amount: string
+  unit: ContentsUnit
+}
+
+/** What a kilogram, litre or metre of something costs. */
+export interface UnitPrice {
+  /** Euros with two decimals, such as "38.00". */
+  price: string
+  per: 'kg' | 'l' | 'm'
+}
+
+const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*([a-z]+)$/i
+
+/** How units are written, each with the unit that is kept and how many thousandths of it one is. */
+const WRITTEN: Record<string, [unit: ContentsUnit, thousandths: number]> = {
+  g: ['g', 1000],
+  kg: ['kg', 1000],
+  ml: ['ml', 1000],
+  cl: ['ml', 10_000],
+  dl: ['ml', 100_000],
+  l: ['l', 1000],
+  m: ['m', 1000],
+  cm: ['m', 10],
+  piece: ['piece', 1000],
+  pieces: ['piece', 1000],
+}
+
+/** Reads an amount with its unit, as labels have it: `250 g`, `75cl`, `0,75 L`, `12 pieces`. @returns null when it is none */
+export function parseContents(written: string): Contents | null {
+  const [, whole = '', decimals = '', unit = ''] = AMOUNT.exec(written.trim()) ?? []
+  const [kept, thousandths] = WRITTEN[unit.toLowerCase()] ?? []
+  if (!kept || !thousandths) return null
+  const amount = (Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))) * thousandths
+  // Of what is smaller than a thousandth of its unit nothing is kept.
+  if (amount === 0 || amount % 1000 !== 0) return null
+  return { amount: String(amount / 1_000_000), unit: kept }
+}
+
+/** Writes contents as they are kept: `250 g`, `12 piece`. */
+export const contentsText = ({ amount, unit }: Contents): string => `${amount} ${unit}`
+
+/** Writes contents that are kept as people read them: `12 pieces`. */
+export function showContents(kept: string): string {
+  const contents = parseContents(kept)
+  return contents?.unit === 'piece' ? texts.pieces(Number(contents.amount)) : kept
+}
+
+/** How much of the unit of prices one of a unit is; of pieces nobody asks. */
+const IN_PRICED_UNIT: Record<ContentsUnit, { per: UnitPrice['per']; share: number } | null> = {
+  g: { per: 'kg', share: 0.001 },
+  kg: { per: 'kg', share: 1 },
+  ml: { per: 'l', share: 0.001 },
+  l: { per: 'l', share: 1 },
+  m: { per: 'm', share: 1 },
+  piece: null,
+}
+
+/**
+ * Computes what a kilogram, litre or metre costs of something that costs this and holds that much, rounded to the cent (directive 98/6/EC).
+ * @param price euros with two decimals
+ * @returns null for what is counted in pieces, and where the contents are not known
+ */
+export function unitPrice(price: string, contents: Contents | null): UnitPrice | null {
+  const unit = contents && IN_PRICED_UNIT[contents.unit]
+  if (!contents || !unit) return null
+  return { price: toPrice(Math.round(toCents(price) / (Number(contents.amount) * unit.share))), per: unit.per }
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dependsOn } from '../../../../server/cache/dependencies.ts'
+import type { Services } from '../../../../server/services.ts'
+import { cachedCards } from '../read/as-json/cached-products.server.ts'
+import { pageAsJson } from '../read/as-json/page-as-json.ts'
+import { seenOf } from '../read/catalogue-tags.server.ts'
+import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
+import { productCardOnWire } from './card-on-wire.server.ts'
+import { findCards } from './cards-store.server.ts'
+
+/** Answers a list with what the cards of its products show: the same to everybody, but to staff who ask by ids, products that are not public too. */
+export async function answerCards(
+  services: Services,
+  request: ListRequest & Pick<FastifyRequest, 'id' | 'principal' | 'visitorsAnswer'>,
+  reply: FastifyReply,
+  findList: FindList,
+): Promise<never> {
+  const { query, principal, visitorsAnswer } = request
+  const asPage = ({ size: count }: Map<number, string>) => ({ count, next: null, previous: null, results: [] })
+  if (principal?.isStaff && query.id) {
+    const rows = await findCards(services.db, query.id, 'staff')
+    const cards = new Map(rows.map((row) => [row.id, JSON.stringify(productCardOnWire(row, services.clock()))]))
+    return reply.type('application/json; charset=utf-8').send(pageAsJson(asPage(cards), cards.values())) as never
+  }
+  if (principal && visitorsAnswer) return reply.sendCached((await visitorsAnswer()).answer, request.id, true) as never
+  const { ids, page } = query.id ? { ids: query.id, page: undefined } : await findList(request)
+  dependsOn(...ids.map(seenOf))
+  const cards = await cachedCards(services, ids)
+  return pageAsJson(page ?? asPage(cards), cards.values()) as never
+}

@@ -1,0 +1,22 @@
+import { glanceOnWire, pictureOnWire, pricesOnWire } from '../read/product-on-wire.server.ts'
+import type { CardRow } from './cards-store.server.ts'
+import type { CardOnWire } from './product-card.contract.ts'
+
+/** Returns a product as its card has it on the wire. */
+export function productCardOnWire(row: CardRow, now: Date): CardOnWire {
+  const pictures = row.pictures.map(pictureOnWire)
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    ...glanceOnWire(row, now),
+    variants: row.variants.map((variant, index) => ({
+      id: variant.id,
+      name: variant.name,
+      color: variant.color,
+      stock: variant.stock,
+      ...pricesOnWire(variant, row.price_cents),
+      images: index === 0 ? pictures : [],
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Schema } from '../../../../server/db/schema.ts'
+import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { type Audience, isSeenBy } from '../read/catalogue-store.server.ts'
+import { CARD_PICTURES } from './product-card.contract.ts'
+
+/** A product as `productCardOnWire` takes it. */
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+
+/** Finds products with these ids, in the order of the ids, with what their cards show: one query. */
+export const findCards = (db: Database, ids: readonly number[], audience: Audience) => statements[audience](db, { ids })
+
+const statements = { everybody: statementFor('everybody'), staff: statementFor('staff') }
+
+function statementFor(audience: Audience) {
+  return builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+    db
+      .selectFrom('products')
+      .select((products) => [
+        'products.id',
+        'slug',
+        'title',
+        'price_cents',
+        'thumbnail_key',
+        'thumbnail_alt',
+        'average_rating',
+        'reviews_count',
+        'created_at',
+        variantsOf(products).as('variants'),
+        firstPictures(products).as('pictures'),
+      ])
+      // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
+      .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
+      .where(isSeenBy(audience))
+      .orderBy(sql`array_position(${ids}::bigint[], products.id)`),
+  )
+}
+
+/** A picture of a variant, as `pictureOnWire` takes it. */
+type CardPicture = CardRow['pictures'][number] & { variant_id: number }
+
+/** Finds the pictures that a card shows of each of these variants, in their order. */
+export const findCardPictures: (db: Database, given: { variants: readonly number[] }) => Promise<CardPicture[]> =
+  builtOnce(
+    ({ variants }) => sql<CardPicture>`
+      select variant_id, id, image_key, alt
+      from unnest(${variants}::bigint[]) as asked (variant), lateral (
+        select variant_id, id, image_key, alt, position from variant_images where variant_id = variant
+        order by position limit ${sql.lit(CARD_PICTURES)}) as first
+      order by variant_id, position`,
+  )
+
+type Products = ExpressionBuilder<Schema, 'products'>
+
+const livingVariants = (products: Products) =>
+  products
+    .selectFrom('variants')
+    .whereRef('variants.product_id', '=', 'products.id')
+    .where('variants.deleted_at', 'is', null)
+    .orderBy('variants.position')
+
+function variantsOf(products: Products) {
+  const columns = ['price_cents', 'contents', 'reduced_cents', 'prior_cents', 'reduced_until'] as const
+  return jsonArrayFrom(livingVariants(products).select(['variants.id', 'name', 'color', 'stock', ...columns]))
+}
+
+/** Of the first variant, the default one. */
+function firstPictures(products: Products) {
+  return jsonArrayFrom(
+    products
+      .selectFrom('variant_images')
+      .select(['variant_images.id', 'image_key', 'alt'])
+      .where('variant_id', '=', livingVariants(products).select('variants.id').limit(sql.lit(1)))
+      .orderBy('variant_images.position')
+      .limit(sql.lit(CARD_PICTURES)),
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { placeProduct } from '../../collections/editing/edit-collections.contract.ts'
+import { createReduction } from '../../sale-prices/reductions.contract.ts'
+import { listProducts } from '../read/catalogue.contract.ts'
+import { seenOf, toldOf } from '../read/catalogue-tags.server.ts'
+import { CARD_PICTURES, CardOnWire, listProductCards } from './product-card.contract.ts'
+
+const CARD = { fields: 'card' } as const
+
+/** Three products: one of two variants with three pictures, a plain one, and one that is hidden. */
+async function stocked({ db }: TestShop) {
+  const variants = [
+    { name: 'Blue', pictures: 3, stock: 4 },
+    { name: 'Red', pictures: 1, priceCents: 2_000 },
+  ]
+  const mug = await addProduct(db, { slug: 'mug', title: 'Mug', variants })
+  await db.updateTable('variants').set({ contents: '250 g' }).where('id', 'in', mug.variantIds).execute()
+  const pot = await addProduct(db, { slug: 'pot', title: 'Pot', variants: [{ name: 'Black', stock: 57 }] })
+  const jug = await addProduct(db, { slug: 'jug', title: 'Jug' })
+  await db.updateTable('products').set({ state: 'hidden' }).where('id', '=', jug.id).execute()
+  return { mug, pot, jug }
+}
+
+test('a card has what the list tells of its product, and pictures of its first variant alone', async () => {
+  await using shop = await openShop()
+  const { mug, pot, jug } = await stocked(shop)
+  const staff = await shop.staff()
+  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 15 }) })
+  const { slug } = await createdCollection(staff, { slug: 'table' })
+  await staff.api(placeProduct, { params: { slug, product: String(mug.id) }, body: {} })
+  const questions = [
+    {},
+    { page_size: '1', page: '2' },
+    { sort: 'price_low_to_high' as const },
+    { collection: slug },
+    { id: `${pot.id},${jug.id},${mug.id}` },
+  ]
+  const { visitor } = shop
+  for (const query of questions) {
+    const whole = await visitor.api(listProducts, { query })
+    const results = whole.results.map((product) => {
+      const { variants, ...card } = CardOnWire.parse(product)
+      const pictures = (images: (typeof variants)[number]['images'], index: number) =>
+        index === 0 ? images.slice(0, CARD_PICTURES) : []
+      return { ...card, variants: variants.map((one, index) => ({ ...one, images: pictures(one.images, index) })) }
+    })
+    expect(results.length).toBeGreaterThan(0)
+    const at = (url: string | null) => url?.replace('/?', '/?fields=card&') ?? null
+    const cards = await visitor.api(listProductCards, { query: { ...query, ...CARD } })
+    expect(cards).toEqual({ ...whole, next: at(whole.next), previous: at(whole.previous), results })
+  }
+  expect(
+    (await visitor.api(listProductCards, { query: { collection: slug, ...CARD } })).results[0]?.variants,
+  ).toMatchObject([
+    { images: [{ alt: 'Mug, Blue' }, { alt: 'Mug, Blue' }], stock: 4, price: null },
+    { images: [], reduced: { price: '17.00' }, unit_price: { per: 'kg' } },
+  ])
+})
+
+test('a customer gets the very answer of visitors; staff who ask by ids get what is not public, too', async () => {
+  await using shop = await openShop()
+  const { mug, jug } = await stocked(shop)
+  const [mia, staff] = [await shop.customer('Mia'), await shop.staff()]
+  await addOrder(shop.db, { userId: mia.id, productId: mug.id, variantIds: mug.variantIds })
+  const of = { query: { id: `${jug.id},${mug.id}`, ...CARD } }
+  for (const question of [{ query: CARD }, of]) {
+    const everybodys = await shop.visitor.api(listProductCards, question)
+    const before = shop.queries()
+    expect(await mia.api(listProductCards, question)).toEqual(everybodys)
+    // Who asks is looked up, and nothing else.
+    expect(shop.queries() - before).toBeLessThanOrEqual(1)
+  }
+  const slugs = ({ results }: { results: { slug: string }[] }) => results.map(({ slug }) => slug)
+  expect(slugs(await staff.api(listProductCards, of))).toEqual(['jug', 'mug'])
+  expect(slugs(await staff.api(listProductCards, { query: CARD }))).toEqual(['pot', 'mug'])
+  expect(slugs(await shop.visitor.api(listProductCards, of))).toEqual(['mug'])
+})
+
+test('fields that are not known are an error where they stand', async () => {
+  await using shop = await openShop()
+  const answer = await shop.app.inject('/api/product/?fields=title')
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['fields']])
+})
+
+test('a sale that nobody sees leaves the cards in memory; one that is seen, or another change, has them made anew', async () => {
+  await using shop = await openShop()
+  const { pot } = await stocked(shop)
+  const stockOf = async () => {
+    const { results } = await shop.visitor.api(listProductCards, { query: { id: String(pot.id), ...CARD } })
+    return results[0]?.variants[0]?.stock
+  }
+  const sell = async (stock: number, tags: string[]) => {
+    await shop.db.updateTable('variants').set({ stock }).where('id', 'in', pot.variantIds).execute()
+    shop.cache.note({ isSale: true, tags })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_100)
+  }
+  expect(await stockOf()).toBe(57)
+  const [seen = '', ...exactly] = toldOf([pot.id])
+  expect(seen).toBe(seenOf(pot.id))
+  await sell(56, exactly)
+  const before = shop.queries()
+  expect(await stockOf()).toBe(57)
+  expect(shop.queries()).toBe(before)
+  await sell(9, [seen, ...exactly])
+  expect(await stockOf()).toBe(9)
+})

@@ -1,0 +1,30 @@
+import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
+import type { Services } from '../../../../server/services.ts'
+import { cachedCards } from '../read/as-json/cached-products.server.ts'
+import { pictureOnWire } from '../read/product-on-wire.server.ts'
+import { findCardPictures } from './cards-store.server.ts'
+import type { CardOnWire } from './product-card.contract.ts'
+
+/**
+ * Returns cards as JSON by the ids of their products, each with the pictures of the variant that was looked for; those that are gone by now are left out.
+ * @param meant the ids of products, in their order, with the variant that each shows; null for the first
+ */
+export async function foundCards(
+  services: Services,
+  meant: ReadonlyMap<number, number | null>,
+): Promise<Map<number, string>> {
+  const cards = await cachedCards(services, [...meant.keys()])
+  const shown = [...cards].flatMap(([id, json]) => {
+    const variant = meant.get(id)
+    return typeof variant === 'number' ? [{ id, variant, card: JSON.parse(json) as CardOnWire }] : []
+  })
+  if (shown.length === 0) return cards
+  const found = await findCardPictures(readsTogether(services.db), { variants: shown.map(({ variant }) => variant) })
+  const pictures = Map.groupBy(found, ({ variant_id }) => variant_id)
+  for (const { id, variant, card } of shown) {
+    const images = pictures.get(variant)?.map(pictureOnWire) ?? []
+    const variants = card.variants.map((one) => (one.id === variant ? { ...one, images } : one))
+    cards.set(id, JSON.stringify({ ...card, variants }))
+  }
+  return cards
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ID, Integer } from '../../../../lib/fields.contract.ts'
+import { eachText, rulesOfText, unsaidText } from '../read/product-texts.contract.ts'
+import {
+  Colour,
+  ImageAlt,
+  OptionName,
+  OptionValue,
+  ProductTextRule,
+  ProductTexts,
+  PublicationState,
+  PublishedFrom,
+  Stock,
+  VARIANT_DETAIL_RULES,
+  VariantName,
+} from './product-fields.contract.ts'
+import { MAX_BUNDLED, MAX_IMAGES, MAX_OPTIONS, MAX_VARIANTS } from './product-limits.contract.ts'
+
+/** In pixels of the upright original; all four or none. */
+export type CropSide = 'x' | 'y' | 'width' | 'height'
+export const CROP_SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
+
+/** Of a crop box. What is wrong with it is said of its picture. */
+const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
+
+export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
+export const ChildId = z
+  .string()
+  .regex(ID, { error: ({ input }) => invalidPk(input) })
+  .transform(Number)
+
+const Flag = z.string().regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid boolean.')
+
+/** Accepts at least one and at most `max`. */
+export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
+  z.array(thing).min(1).max(max, `Ensure this field has no more than ${max} elements.`)
+
+/** Texts of which each stands for one option. */
+const upToOptions = (text: z.ZodType<string, string>) =>
+  z.array(text).max(MAX_OPTIONS, `Ensure this field has no more than ${MAX_OPTIONS} elements.`)
+
+const BundledIds = z
+  .array(z.string())
+  .max(MAX_BUNDLED, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
+  .transform((ids) => ids.map(Number))
+
+export const ImageBody = z.object({
+  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  image: z.file(),
+  copy_of: ChildId.optional().describe(
+    'of a new one without a file: the id of another image of the product, or of the one it is `copied_from`',
+  ),
+  alt: ImageAlt.optional(),
+  image_crop_x: Side,
+  image_crop_y: Side,
+  image_crop_width: Side,
+  image_crop_height: Side,
+})
+
+/** What a count is about, on the wire. */
+export const STOCK_SEEN =
+  'how many there were when somebody counted: what was sold or put by since is not undone, and only the difference changes; without it the stock becomes what is said'
+
+export const VariantBody = z.object({
+  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  name: VariantName,
+  isColor: Flag.optional(),
+  color: Colour.optional(),
+  stock: Stock,
+  stock_seen: Stock.optional().describe(STOCK_SEEN),
+  options: upToOptions(OptionValue)
+    .optional()
+    .describe('a value for each option of the product; an empty one for none'),
+  ...z.object(VARIANT_DETAIL_RULES).partial().shape,
+  images: listOf(MAX_IMAGES, ImageBody),
+})
+
+/** The form of a new product. */
+export const NewProductBody = ProductTexts.extend({
+  ...eachText((name): z.ZodType<string, string | undefined> => {
+    const rule = ProductTextRule[name]
+    return rulesOfText(name).isOptional ? rule.default(unsaidText(name)) : rule
+  }),
+  thumbnail_alt: ImageAlt.default(''),
+  thumbnail: z.file(),
+  thumbnail_crop_x: Side,
+  thumbnail_crop_y: Side,
+  thumbnail_crop_width: Side,
+  thumbnail_crop_height: Side,
+  thumbnail_is_first: Flag.optional().describe(
+    'in place of a file: the thumbnail is the first picture of the first variant, which is sent, too',
+  ),
+  frequentlyBoughtTogether: BundledIds.default([]),
+  options: upToOptions(OptionName)
+    .default([])
+    .describe('by what the variants differ, such as Size; an empty one for none'),
+  state: PublicationState.default('published'),
+  published_from: PublishedFrom.default(null),
+  copied_from: ChildId.optional().describe(
+    'of a new product: the id of another one whose images `copy_of` names, and whose thumbnail it has unless it is given one',
+  ),
+  variants: listOf(MAX_VARIANTS, VariantBody),
+})
+
+/** The form of a product that exists: what is absent stays. It has the names of all fields that a form may have. */
+export const ChangedProductBody = NewProductBody.extend({
+  ...ProductTexts.shape,
+  frequentlyBoughtTogether: BundledIds,
+  options: upToOptions(OptionName),
+  state: PublicationState,
+  published_from: PublishedFrom,
+  variants: listOf(
+    MAX_VARIANTS,
+    VariantBody.partial().extend({ images: listOf(MAX_IMAGES, ImageBody.partial()).optional() }),
+  ),
+  version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
+}).partial()
+/** What stands in its fields before it is checked. */
+export type ChangedProductBody = z.input<typeof ChangedProductBody>

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Integer, maybeLine, maybeText, text, textLine } from '../../../../lib/fields.contract.ts'
+import { fieldText } from '../../../../lib/forms/field-texts.ts'
+import { readCount, readPrice, type TypedNumber } from '../../../../lib/forms/typed-numbers.ts'
+import { toCents } from '../../../../lib/money.ts'
+import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
+import { factsText, parseFacts, wrongFacts } from '../read/facts/facts.contract.ts'
+import { choicesOf, eachText, PRODUCT_TEXTS, rulesOfText } from '../read/product-texts.contract.ts'
+import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
+import type { VariantDetailName, VariantDetails } from '../read/variant-details.contract.ts'
+import { MAX_OPTIONS } from './product-limits.contract.ts'
+
+/** Characters of what is said of a picture. */
+export const MAX_ALT = 200
+export const MAX_STOCK = 1_000_000
+const MAX_SKU = 64
+const MAX_GRAMS = 1_000_000
+
+const PriceInCents = z
+  .number()
+  .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
+  .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
+
+/** Digits with at most two decimals; read as cents. */
+export const DecimalPrice = z
+  .string()
+  .trim()
+  .refine((price) => /^\d+(\.\d*)?$/.test(price), { error: 'A valid number is required.', abort: true })
+  .refine((price) => /^\d+(\.\d{0,2})?$/.test(price), {
+    error: 'Ensure that there are no more than 2 decimal places.',
+    abort: true,
+  })
+  .transform(toCents)
+  .pipe(PriceInCents)
+
+/** What is known of a product, one a line; lines that say nothing are left out. */
+const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) => {
+  const wrong = wrongFacts(written)
+  if (wrong === undefined) return factsText(parseFacts(written))
+  context.addIssue({ code: 'custom', message: wrong })
+  return z.NEVER
+})
+
+/** One of these texts; the first of them for an empty one. */
+const oneOf = (choices: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.trim() || choices[0])
+    .pipe(z.enum(choices as [string, ...string[]]))
+
+/** The texts of a product by their names. Text goes in, and text comes out. */
+export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
+  const { max, rows, isOptional, choices } = rulesOfText(name)
+  if (name === 'facts') return Facts
+  if (choices) return oneOf(choicesOf(name))
+  if (isOptional) return maybeLine(max)
+  return rows === undefined ? textLine(max) : text(1, max)
+})
+
+/** The text fields of a product, variants and pictures apart. A form can be checked with it before it is sent. */
+export const ProductTexts = z.object({
+  ...ProductTextRule,
+  price: DecimalPrice,
+  slug: z.string().trim().min(1, { abort: true }).pipe(Slug),
+  thumbnail_alt: maybeLine(MAX_ALT),
+})
+
+/** By what variants differ, such as Size. In addresses of lists a colon parts it from its values. */
+export const OptionName = textLine(30).refine((name) => !name.includes(':'), 'Leave the colon out, as in Size.')
+const MAX_VALUE = 40
+/** What one of them has there, such as Large. */
+export const OptionValue = textLine(MAX_VALUE)
+
+const MAX_NAME = 60
+/** A variant that nobody has named is called by its values. */
+const VALUES_JOINED = new RegExp(`^.{1,${MAX_VALUE}}( / .{1,${MAX_VALUE}}){1,${MAX_OPTIONS - 1}}$`, 'u')
+export const VariantName = textLine(Number.POSITIVE_INFINITY).refine(
+  (name) => [...name].length <= MAX_NAME || VALUES_JOINED.test(name),
+  `Ensure this field has no more than ${MAX_NAME} characters.`,
+)
+const Count = z.int().min(0).max(MAX_STOCK)
+export const Stock = Integer.pipe(Count)
+/** `#rrggbb`, in lower case. */
+export const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a valid colour.')
+export const ImageAlt = maybeLine(MAX_ALT)
+
+export const PublicationState = z.enum(PRODUCT_STATES).describe('published unless said otherwise')
+
+const Moment = z.iso.datetime({ offset: true })
+/** When a product becomes public; null for an empty text. */
+export const PublishedFrom = z
+  .string()
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    // ISO 8601 may leave the seconds out.
+    const read = Moment.safeParse(text.trim().replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00'))
+    if (read.success) return new Date(read.data).toISOString()
+    context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
+    return z.NEVER
+  })
+  .describe('ISO 8601 with its offset, such as 2026-12-01T09:00:00Z: when it becomes public; empty for at once')
+
+/** What people write, in a form before it is sent or in a file: the API itself knows but one way to write a number. */
+const typed = (read: (text: string) => TypedNumber) =>
+  z.string().transform((text, context) => {
+    const number = read(text)
+    if ('value' in number) return number.value
+    context.addIssue({ code: 'custom', message: number.error })
+    return z.NEVER
+  })
+
+/** A price as people of any country write it; read as cents. */
+export const TypedPrice = typed(readPrice).pipe(PriceInCents)
+export const TypedCount = typed(readCount)
+export const TypedStock = TypedCount.pipe(Count)
+
+/** The digits of a GTIN, spaces and hyphens apart; the last one is computed from the others (GS1 General Specifications, 7.9). */
+const Gtin = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine((digits) => /^(\d{8}|\d{12,14})$/.test(digits), {
+    error: 'A GTIN has 8, 12, 13 or 14 digits.',
+    abort: true,
+  })
+  .refine(hasCheckDigit, 'The last digit does not fit the others: one of them is mistyped.')
+
+function hasCheckDigit(digits: string): boolean {
+  const weighted = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3))
+  return weighted.reduce((sum, digit) => sum + digit, 0) % 10 === 0
+}
+
+/** Nobody weighs to the thousandth of a gram, so a point or comma before three digits parts thousands, or does not. */
+const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pieces?)\s*$/i
+
+const Contents = z.string().transform((written, context) => {
+  const contents = parseContents(written)
+  const [, thousands, three, unit] = IN_TWO_WAYS.exec(written) ?? []
+  if (contents && thousands) {
+    const ways = `${thousands}${three} ${unit} or ${contentsText(contents)}`
+    context.addIssue({ code: 'custom', message: `“${written.trim()}” can be read in two ways; write ${ways}.` })
+    return z.NEVER
+  }
+  if (contents) return contentsText(contents)
+  context.addIssue({ code: 'custom', message: 'Write an amount with its unit: 250 g, 0.75 l, 1.5 m or 12 pieces.' })
+  return z.NEVER
+})
+
+const Grams = z.int().min(1).max(MAX_GRAMS)
+const GramsInDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}$/, 'A valid integer is required.')
+  .transform(Number)
+  .pipe(Grams)
+
+/** What the API takes for each detail of a variant: text goes in, its value comes out, null for an empty text. */
+export const VARIANT_DETAIL_RULES = {
+  price: orNull(DecimalPrice),
+  sku: orNull(textLine(MAX_SKU)),
+  gtin: orNull(Gtin),
+  weight: orNull(GramsInDigits),
+  contents: orNull(Contents),
+} satisfies DetailRules
+
+/** The same for what people write, who know more than one way to write a number. */
+export const TYPED_DETAIL_RULES: DetailRules = {
+  ...VARIANT_DETAIL_RULES,
+  price: orNull(TypedPrice),
+  weight: orNull(TypedCount.pipe(Grams)),
+}
+
+type DetailRules = { [name in VariantDetailName]: z.ZodType<VariantDetails[name], string> }
+
+function orNull<T>(rule: z.ZodType<T, string>): z.ZodType<T | null, string> {
+  return z.string().transform((text, context) => {
+    if (text.trim() === '') return null
+    const read = rule.safeParse(text, { error: fieldText })
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}

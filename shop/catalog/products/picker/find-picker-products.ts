@@ -1,0 +1,53 @@
+import * as texts from '#texts/catalog/products'
+import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { searchCards } from '../../search/search.contract.ts'
+import { type CardProduct, cardProduct } from '../card/card-product.ts'
+import { listProductCards } from '../card/product-card.contract.ts'
+import { MAX_QUERY } from '../read/lists/max-query.contract.ts'
+import { listStaffProducts } from '../table/products-table.contract.ts'
+
+/** The part of a picker's address that holds the words; the page of the list is `page`. */
+export const WORDS = 'q'
+
+export interface FoundProducts {
+  words: string
+  count: number
+  page: number
+  pages: number
+  products: readonly CardProduct[]
+}
+
+/**
+ * Finds one page of all products, newest first, drafts and hidden ones too; or of those that the words in the address find: in title, address or SKU,
+ * else as shoppers would find them.
+ */
+export async function findPickerProducts(api: ReturnType<typeof apiFrom>, request: Request): Promise<FoundProducts> {
+  const asked = new URL(request.url).searchParams
+  const page = asked.get('page') ?? '1'
+  const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
+  const listed = await orErrorPage(
+    texts.failedToLoadProductsPerhaps,
+    api(listStaffProducts, {
+      query: { page, ...(words !== '' && { q: words }), sort: 'newest', descending: 'true' },
+    }).catch(nullOn404),
+  )
+  const { count, results } =
+    listed && (listed.count > 0 || words === '')
+      ? { count: listed.count, results: await withVariants(api, listed.results) }
+      : await orErrorPage(
+          texts.failedToLoadSearchProducts,
+          api(searchCards, { params: { search_query: words }, query: { page, fields: 'card' } }),
+        )
+  return { words, count, page: Number(page), pages: pagesOf(count), products: results.map(cardProduct) }
+}
+
+async function withVariants(api: ReturnType<typeof apiFrom>, listed: readonly { id: number }[]) {
+  if (listed.length === 0) return []
+  const id = listed.map((product) => product.id).join(',')
+  return (
+    await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProductCards, { query: { id, fields: 'card' } }))
+  ).results
+}

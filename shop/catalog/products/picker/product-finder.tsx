@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import { href, Link } from 'react-router'
+import * as texts from '#texts/catalog/products'
+import { shownRange } from '../../../../lib/texts/shown-range.ts'
+import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { WordsForm } from '../words-form.tsx'
+import type { FoundProducts } from './find-picker-products.ts'
+import { ProductLine } from './product-line.tsx'
+
+interface ProductFinderProps {
+  /** What is done with the product that is picked. */
+  verb: keyof typeof VERBS
+  Icon: LucideIcon
+  found: FoundProducts | undefined
+}
+
+const VERBS = {
+  update: {
+    addressOf: (slug: string) => href('/admin/products/update/:slug', { slug }),
+    name: texts.update,
+    nameFor: texts.updateProduct,
+  },
+  delete: {
+    addressOf: (slug: string) => href('/admin/products/delete/:slug', { slug }),
+    name: texts.deleteLabel,
+    nameFor: texts.deleteProduct,
+  },
+}
+
+/** The picker: all products, newest first, or those that words find; the icon at one leads on. */
+export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
+  const { addressOf, name, nameFor } = VERBS[verb]
+  return (
+    <LoadedForStaff data={found}>
+      {({ words, count, page, pages, products }) => (
+        <>
+          <WordsForm key={words} words={words} />
+          <p className="mt-5 text-muted text-sm tabular-nums" role="status">
+            {texts.productsFound(shownRange({ page, shown: products.length, count }), words)}
+          </p>
+          <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+            {products.map((product) => (
+              <li key={product.id} className="relative hover:bg-sunken/60">
+                <ProductLine product={product}>
+                  <Link
+                    to={addressOf(product.slug)}
+                    aria-label={nameFor(product.title)}
+                    title={name}
+                    className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-4 after:absolute after:inset-0 hover:text-ink"
+                  >
+                    <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  </Link>
+                </ProductLine>
+              </li>
+            ))}
+          </ul>
+          <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
+        </>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { createdProduct, productForm } from '../../../../tests/people-and-things/product-form.ts'
+import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
+import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { until } from '../../../../tests/processes/until.ts'
+import { currentUser } from '../../../core/auth/session.contract.ts'
+import { addToCart } from '../../../sales/cart/cart.contract.ts'
+import { listOrders } from '../../../sales/orders/orders.contract.ts'
+import { listReviews } from '../../reviews/reviews.contract.ts'
+import { listPopularProducts, search, suggestProducts } from '../../search/search.contract.ts'
+import { createProduct, updateProduct } from '../products.contract.ts'
+import { getProductBySlug, listProducts } from '../read/catalogue.contract.ts'
+
+const MUG = { slug: 'mug', title: 'Celadon mug' }
+
+/** Everything by which somebody may come upon a product, as what they see of it. */
+async function foundBy({ api }: Person, other: string, id: number) {
+  const titles = (list: { results: { title: string }[] }) => list.results.map(({ title }) => title)
+  const there = await api(getProductBySlug, { params: { slug: other } })
+  return {
+    page: await api(getProductBySlug, { params: { slug: 'mug' } }).then(
+      ({ title }) => title,
+      ({ message }: Error) => message.slice(0, 3),
+    ),
+    home: titles(await api(listProducts, { query: {} })),
+    byId: titles(await api(listProducts, { query: { id: String(id) } })),
+    search: titles(await api(search, { params: { search_query: 'celadon' }, query: {} })),
+    suggested: (await api(suggestProducts, { query: { q: 'celad' } })).completions,
+    popular: titles(await api(listPopularProducts, {})),
+    bundled: there.frequentlyBoughtTogether,
+    similar: there.recommended_products,
+  }
+}
+
+/** A mug, and a cup that is bought with it. */
+async function stocked(shop: TestShop, state?: string) {
+  const staff = await shop.staff()
+  const mug = await createdProduct(staff, { ...MUG, ...(state && { state }) })
+  const cup = await createdProduct(staff, { slug: 'cup', title: 'Plain mug', frequentlyBoughtTogether: [mug.id] })
+  return { staff, mug, cup }
+}
+
+const changed = (staff: Person, wish: Parameters<typeof productForm>[0]) =>
+  staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm(wish) })
+
+const NOWHERE = {
+  page: '404',
+  home: ['Plain mug'],
+  byId: [],
+  search: [],
+  suggested: [],
+  popular: ['Plain mug'],
+  bundled: [],
+  similar: [],
+}
+
+test.each(['draft', 'hidden'] as const)(
+  'a product that is %s is nowhere for visitors and customers, and there for staff',
+  async (state) => {
+    await using shop = await openShop()
+    const { staff, mug } = await stocked(shop, state)
+    const mia = await shop.customer('Mia')
+    for (const person of [shop.visitor, mia]) {
+      expect(await foundBy(person, 'cup', mug.id)).toEqual(NOWHERE)
+      expect((await person.api(listReviews, { query: { productslug: 'mug' } })).count).toBe(0)
+    }
+    const sitemap = await shop.app.inject({ url: '/sitemap-1.xml' })
+    expect(sitemap.body).toContain('/products/cup')
+    expect(sitemap.body).not.toContain('/products/mug')
+    await expect(
+      mia.api(addToCart, { body: { product: mug.id, variant: mug.variants[0]?.id ?? 0, quantity: 1 } }),
+    ).rejects.toThrow()
+    expect(await staff.api(getProductBySlug, { params: { slug: 'mug' } })).toMatchObject({
+      title: 'Celadon mug',
+      state,
+    })
+    // Whoever edits the cup does not lose what is bought with it.
+    expect((await staff.api(getProductBySlug, { params: { slug: 'cup' } })).frequentlyBoughtTogether).toEqual([mug.id])
+    expect((await staff.api(listProducts, { query: { id: String(mug.id) } })).results).toHaveLength(1)
+  },
+)
+
+test('hiding takes a product out of every place at once, carts too, and showing it puts it back', async () => {
+  await using shop = await openShop()
+  const { staff, mug, cup } = await stocked(shop)
+  const mia = await shop.customer('Mia')
+  const variant = mug.variants[0]?.id ?? 0
+  await mia.api(addToCart, { body: { product: mug.id, variant, quantity: 2 } })
+  await addOrder(shop.db, { userId: mia.id, productId: mug.id, variantIds: [variant] })
+  const before = await foundBy(shop.visitor, 'cup', mug.id)
+  expect(before).toEqual({
+    page: 'Celadon mug',
+    home: ['Plain mug', 'Celadon mug'],
+    byId: ['Celadon mug'],
+    search: ['Celadon mug'],
+    suggested: ['celadon'],
+    popular: ['Celadon mug', 'Plain mug'],
+    bundled: [mug.id],
+    similar: [mug.id],
+  })
+  const inCart = async () => (await mia.api(currentUser, {})).cartitem_set.map(({ quantity }) => quantity)
+  const lineOfOrder = async () => (await mia.api(listOrders, { query: {} })).results[0]?.order_product_items[0]
+  expect(await lineOfOrder()).toMatchObject({ title: expect.any(String), slug: 'mug' })
+
+  await changed(staff, { state: 'hidden' })
+  expect(await foundBy(shop.visitor, 'cup', mug.id)).toEqual(NOWHERE)
+  expect(await inCart()).toEqual([])
+  expect(await lineOfOrder()).toMatchObject({ title: expect.any(String), slug: null })
+
+  await changed(staff, { state: 'published' })
+  expect(await foundBy(shop.visitor, 'cup', mug.id)).toEqual(before)
+  expect(await inCart()).toEqual([2])
+  expect(cup.id).toBeGreaterThan(mug.id)
+})
+
+test('a draft that is published is new from then on; what was hidden is as old as it was', async () => {
+  await using shop = await openShop()
+  await createdProduct(await shop.staff(), { ...MUG, state: 'draft' })
+  await addProduct(shop.db, { slug: 'cup', listed: shop.clock.now })
+  const start = shop.clock.now.getTime()
+  const inDays = async (days: number) => {
+    shop.clock.now = new Date(start + days * 86_400_000)
+    return shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
+  }
+  const listed = async () =>
+    (await shop.visitor.api(listProducts, { query: {} })).results.map(({ slug, new: isNew }) => [slug, isNew])
+
+  await changed(await inDays(90), { state: 'published' })
+  expect(await listed()).toEqual([
+    ['mug', true],
+    ['cup', false],
+  ])
+  const staff = await inDays(180)
+  await changed(staff, { state: 'hidden' })
+  await changed(staff, { state: 'published' })
+  expect(await listed()).toEqual([
+    ['mug', false],
+    ['cup', false],
+  ])
+})
+
+test('a product with a date is there from that date on, in every list, without anybody doing anything', async () => {
+  await using shop = await openShop()
+  const { staff, mug } = await stocked(shop)
+  const from = new Date(shop.clock.now.getTime() + 3_600_000)
+  await changed(staff, { published_from: from.toISOString() })
+  expect(await foundBy(shop.visitor, 'cup', mug.id)).toEqual(NOWHERE)
+  expect(await staff.api(getProductBySlug, { params: { slug: 'mug' } })).toMatchObject({
+    state: 'published',
+    published_from: from.toISOString(),
+  })
+  shop.clock.now = new Date(from.getTime() - 1)
+  shop.jobs.wake()
+  expect((await foundBy(shop.visitor, 'cup', mug.id)).page).toBe('404')
+  shop.clock.now = new Date(from.getTime() + 1)
+  shop.jobs.wake()
+  await until(async () => (await foundBy(shop.visitor, 'cup', mug.id)).similar.length === 1)
+  const found = await foundBy(shop.visitor, 'cup', mug.id)
+  expect(found).toMatchObject({ page: 'Celadon mug', home: ['Celadon mug', 'Plain mug'], bundled: [mug.id] })
+})
+
+test('what was hidden before its date came stays hidden, and a date that was taken back publishes at once', async () => {
+  await using shop = await openShop()
+  const { staff } = await stocked(shop)
+  const from = new Date(shop.clock.now.getTime() + 3_600_000).toISOString()
+  await changed(staff, { published_from: from })
+  await changed(staff, { state: 'hidden' })
+  const dates = async () => shop.db.selectFrom('jobs').select('key').where('name', '=', 'publish-products').execute()
+  expect(await dates()).toEqual([{ key: from }])
+  shop.clock.now = new Date(Date.parse(from) + 1)
+  shop.jobs.wake()
+  await until(async () => (await dates()).length === 0)
+  await expect(shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).rejects.toThrow('404')
+
+  shop.clock.now = new Date(Date.parse(from) - 60_000)
+  await changed(staff, { state: 'published' })
+  await expect(shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).rejects.toThrow('404')
+  await changed(staff, { published_from: '' })
+  await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
+})
+
+test('what is no state and no date is said at its field', async () => {
+  await using shop = await openShop()
+  const { staff } = await stocked(shop)
+  await expect(changed(staff, { state: 'sold', published_from: 'soon' })).rejects.toThrow(
+    '{"state":["\\"sold\\" is not a valid choice."],"published_from":["Enter a valid date and time."]}',
+  )
+  await expect(staff.api(createProduct, { body: productForm({ ...MUG, state: '' }) })).rejects.toThrow('"state":[')
+})
+
+test('hiding, buying, and adding variants at the same moment leave nothing for sale that nobody sees', async () => {
+  await using shop = await openShop()
+  const { staff, mug } = await stocked(shop)
+  const people = await Promise.all(['Ada', 'Bea', 'Cleo'].map((name) => shop.customer(name)))
+  const variant = mug.variants[0]?.id ?? 0
+  for (let round = 0; round < 6; round++) {
+    const state = round % 2 === 0 ? 'hidden' : 'published'
+    await Promise.allSettled([
+      changed(staff, { state }),
+      ...people.map(({ api }) => api(addToCart, { body: { product: mug.id, variant, quantity: 1 + round } })),
+      changed(staff, { title: `Celadon mug ${round}` }),
+    ])
+    const rows = await shop.db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['for_sale', 'is_public', 'state'])
+      .where('products.id', '=', mug.id)
+      .execute()
+    for (const row of rows)
+      expect(row).toEqual({ ...row, for_sale: state === 'published', is_public: state === 'published' })
+  }
+  const { listed } = await shop.db.selectFrom('catalogue_size').select('listed').executeTakeFirstOrThrow()
+  expect(listed).toBe(2)
+})

@@ -1,0 +1,91 @@
+import type { ResponseCache } from '../../../../../server/cache/response-cache.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import { readsTogether } from '../../../../../server/db/statements/reads-together.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { productCardOnWire } from '../../card/card-on-wire.server.ts'
+import { findCards } from '../../card/cards-store.server.ts'
+import { findProductsByIds } from '../catalogue-store.server.ts'
+import { seenOf, toldOf } from '../catalogue-tags.server.ts'
+import { productOnWire } from '../product-on-wire.server.ts'
+
+/** What is cached of a product, each kind by itself. */
+interface Form<Row extends { id: number }> {
+  name: string
+  /** Reads it as visitors get it. */
+  find: (db: Database, ids: readonly number[]) => Promise<Row[]>
+  onWire: (row: Row, now: Date) => object
+  /** The tags of what it is made from. */
+  tagsOf: (id: number) => string[]
+  /** What is read as soon as all who ask at this moment have asked, by one statement. */
+  readings: WeakMap<ResponseCache, Reading>
+}
+
+interface Reading {
+  ids: Set<number>
+  read: Promise<Map<number, string>>
+}
+
+const formOf = <Row extends { id: number }>(form: Omit<Form<Row>, 'readings'>): Form<Row> => ({
+  ...form,
+  readings: new WeakMap(),
+})
+
+const PRODUCT = formOf({
+  name: 'product ',
+  find: (db, ids) => findProductsByIds(db, ids, null),
+  onWire: productOnWire,
+  tagsOf: (id) => toldOf([id]),
+})
+
+const CARD = formOf({
+  name: 'card ',
+  find: (db, ids) => findCards(db, ids, 'everybody'),
+  onWire: productCardOnWire,
+  // Its numbers are no more exact than people see them.
+  tagsOf: (id) => [seenOf(id)],
+})
+
+/**
+ * Returns products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
+ * products of a search, which others have found in other company, cost no statement; what several ask for at once, such as the parts of a page, is read
+ * once. Those that are gone by now are left out.
+ */
+export const cachedProducts = (services: Services, ids: readonly number[]) => cached(PRODUCT, services, ids)
+
+/** Returns likewise what their cards show. */
+export const cachedCards = (services: Services, ids: readonly number[]) => cached(CARD, services, ids)
+
+async function cached<Row extends { id: number }>(
+  form: Form<Row>,
+  services: Services,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { parts } = services.cache
+  const products = new Map(ids.map((id) => [id, parts.peek(form.name + id)]))
+  const missing = ids.filter((id) => products.get(id) === undefined)
+  if (missing.length > 0) {
+    const reading = form.readings.get(services.cache) ?? begin(form, services)
+    for (const id of missing) reading.ids.add(id)
+    const read = await reading.read
+    for (const id of missing) products.set(id, read.get(id))
+  }
+  return new Map([...products].flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
+}
+
+function begin<Row extends { id: number }>(form: Form<Row>, { db, cache, clock }: Services): Reading {
+  const ids = new Set<number>()
+  const read = Promise.resolve().then(async () => {
+    form.readings.delete(cache)
+    const keep = cache.parts.keeper()
+    const made = new Map<number, string>()
+    for (const row of await form.find(readsTogether(db), [...ids])) {
+      const product = JSON.stringify(form.onWire(row, clock()))
+      keep(form.name + row.id, product, form.tagsOf(row.id))
+      made.set(row.id, product)
+    }
+    return made
+  })
+  const reading = { ids, read }
+  form.readings.set(cache, reading)
+  return reading
+}

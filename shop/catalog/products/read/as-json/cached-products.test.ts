@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../../../../tests/processes/open-shop.ts'
+import { cachedProducts } from './cached-products.server.ts'
+
+test('what several parts of a page ask for in one turn is read by one statement, each product once, and each part gets its own in its order', async () => {
+  await using shop = await openShop()
+  const made = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
+  const [a = 0, b = 0, c = 0] = made.map(({ id }) => id)
+  const before = shop.queries()
+  const asked = [
+    [a, b],
+    [c, b, a],
+    [b, 999_999],
+  ]
+  const got = await Promise.all(asked.map((ids) => cachedProducts(shop.services, ids)))
+  expect(got.map((products) => [...products.keys()])).toEqual([[a, b], [c, b, a], [b]])
+  expect(shop.queries() - before).toBe(1)
+  expect(new Set(got.map((products) => products.get(b))).size).toBe(1)
+  await cachedProducts(shop.services, [c, a])
+  expect(shop.queries() - before).toBe(1)
+})
+
+test('what is refused is refused to all who asked in that turn, and asked again in the next', async () => {
+  await using shop = await openShop()
+  const { id } = await addProduct(shop.db)
+  const { slug } = await shop.db
+    .updateTable('products')
+    .set({ title: 'Seen' })
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirstOrThrow()
+  await shop.db.schema.alterTable('products').renameTo('elsewhere').execute()
+  const asked = await Promise.allSettled([cachedProducts(shop.services, [id]), cachedProducts(shop.services, [id])])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await shop.db.schema.alterTable('elsewhere').renameTo('products').execute()
+  expect(JSON.parse((await cachedProducts(shop.services, [id])).get(id) ?? '{}')).toMatchObject({ slug })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Kind } from '../../../../../server/cache/customers/customer-cache.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import { executePrepared } from '../../../../../server/db/prepared.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { statusesThat } from '../../../../core/order-states/statuses-in-sql.server.ts'
+import { ownReviewOnWire, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../../reviews/review-on-wire.server.ts'
+
+/** What one customer has to do with a variant, as a statement reads it. */
+interface OwnPartRow {
+  id: number
+  product_id: number
+  can_review: boolean
+  posted_review: (ReviewRow & { hidden_reason: string | null }) | null
+}
+
+/** The same as it stands in an answer. */
+export interface OwnPart {
+  variant: number
+  json: string
+}
+
+/** What one customer has to do with variants, by the ids of their products. */
+export type OwnParts = ReadonlyMap<number, readonly OwnPart[]>
+
+/** How a variant ends that a customer has nothing to do with. Quotes in texts are escaped, so it stands nowhere else. */
+const NOTHING = '"can_review":false,"posted_review":null'
+const OVERHEAD_BYTES = 160
+
+const OWN_PARTS: Kind<OwnParts> = {
+  name: 'own parts ',
+  bytesOf: (parts) =>
+    [...parts.values()].flat().reduce((sum, { json }) => sum + 2 * json.length + OVERHEAD_BYTES, OVERHEAD_BYTES),
+}
+
+/** Returns what a customer has to do with variants: without a promise, and without a statement, when it was read a moment ago. */
+export function ownPartsOf(
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
+  userId: number,
+): OwnParts | Promise<OwnParts> {
+  return cache.customers.peek(OWN_PARTS, String(userId)) ?? read()
+
+  async function read(): Promise<OwnParts> {
+    const keep = cache.customers.keeper()
+    const parts = Map.groupBy(await findOwnParts(db, userId), ({ product_id }) => product_id)
+    const own = new Map([...parts].map(([product, rows]) => [product, rows.map(asJson)]))
+    keep(OWN_PARTS, String(userId), userId, own)
+    return own
+  }
+}
+
+function asJson({ id, can_review, posted_review }: OwnPartRow): OwnPart {
+  const review = posted_review && ownReviewOnWire(posted_review)
+  return { variant: id, json: `"can_review":${can_review},"posted_review":${JSON.stringify(review)}` }
+}
+
+/** Puts into the JSON of products what a customer has to do with a variant of theirs; nothing where it is not sold any more. */
+export function withOwnPart(products: string, { variant, json }: OwnPart): string {
+  const there = products.indexOf(`{"id":${variant},"name":`)
+  const at = there < 0 ? -1 : products.indexOf(NOTHING, there)
+  return at < 0 ? products : products.slice(0, at) + json + products.slice(at + NOTHING.length)
+}
+
+/**
+ * Finds all that a customer has to do with variants, those that are not sold any more too: from their orders and reviews, which are few, and not from the
+ * variants, which are many.
+ */
+export function findOwnParts(db: Database, userId: number): Promise<OwnPartRow[]> {
+  const columns = sql.join([...REVIEW_WITH_AUTHOR, 'hidden_reason'].map((column) => sql.ref(column)))
+  const statement = sql<OwnPartRow>`
+    with received as (
+      select distinct variant_id from orders join order_lines on order_id = orders.id
+      where user_id = ${userId} and status in ${statusesThat('mayReview')}),
+    mine as (select variant_id from received union select variant_id from reviews where user_id = ${userId})
+    select variants.id, product_id, received.variant_id is not null as can_review, (
+      select row_to_json(own) from (
+        select ${columns} from reviews join users on users.id = reviews.user_id
+        where reviews.variant_id = variants.id and reviews.user_id = ${userId}) as own) as posted_review
+    from mine join variants on variants.id = mine.variant_id left join received on received.variant_id = variants.id`
+  return executePrepared(db, statement.compile(db))
+}

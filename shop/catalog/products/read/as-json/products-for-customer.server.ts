@@ -1,0 +1,29 @@
+import type { Services } from '../../../../../server/services.ts'
+import { findProductsByIds } from '../catalogue-store.server.ts'
+import { productOnWire } from '../product-on-wire.server.ts'
+import { cachedProducts } from './cached-products.server.ts'
+import { ownPartsOf, withOwnPart } from './own-parts.server.ts'
+
+/**
+ * Returns products as JSON by their ids, as one customer gets them, in the order of the ids: as visitors do, with what the customer may review and
+ * has reviewed put in. Those that are gone by now are left out.
+ */
+export async function productsForCustomer(
+  services: Services,
+  ids: readonly number[],
+  userId: number,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const [products, own] = await Promise.all([cachedProducts(services, ids), ownPartsOf(services, userId)])
+  return new Map([...products].map(([id, product]) => [id, (own.get(id) ?? []).reduce(withOwnPart, product)]))
+}
+
+/** Returns products likewise as staff get them: those that are not public too. */
+export async function productsForStaff(
+  { db, clock }: Services,
+  ids: readonly number[],
+  userId: number,
+): Promise<Map<number, string>> {
+  const rows = await findProductsByIds(db, ids, userId, 'staff')
+  return new Map(rows.map((row) => [row.id, JSON.stringify(productOnWire(row, clock()))]))
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { pageOf } from '../../../../lib/page-of.contract.ts'
+import { dependsOn } from '../../../../server/cache/dependencies.ts'
+import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { answerCards } from '../card/answer-cards.server.ts'
+import { CardOnWire } from '../card/product-card.contract.ts'
+import { cachedProducts } from './as-json/cached-products.server.ts'
+import { pageAsJson } from './as-json/page-as-json.ts'
+import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
+import { sendToCustomer } from './as-json/send-to-customer.server.ts'
+import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
+import { findCurrentSlug, findProductBySlug, type ProductOfPageRow } from './catalogue-store.server.ts'
+import { LIST, MAKERS, toldOf } from './catalogue-tags.server.ts'
+import { listFinder } from './lists/find-list.server.ts'
+import { productOfPageOnWire } from './product-on-wire.server.ts'
+
+/**
+ * Registers the endpoints for reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON
+ * already, of which those that have changed are read anew; a customer's is a visitor's with their own few parts put in.
+ */
+export function catalogueEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+  const reads = readsTogether(db)
+  const findList = listFinder(services)
+
+  const ofPage = (product: ProductOfPageRow) => {
+    if (product.maker !== '') dependsOn(MAKERS)
+    return productOfPageOnWire(product, clock(), product.maker_details)
+  }
+
+  app.route({
+    ...listProducts,
+    schema: {
+      ...listProducts.schema,
+      response: { 200: z.union([listProducts.schema.response[200], pageOf(CardOnWire)]) },
+    },
+    handler: async (request, reply) => {
+      const { query, principal } = request
+      if (query.fields === 'card') return answerCards(services, request, reply, findList)
+      if (query.id) {
+        dependsOn(...toldOf(query.id))
+        const products = principal?.isStaff
+          ? await productsForStaff(services, query.id, principal.id)
+          : principal
+            ? await productsForCustomer(services, query.id, principal.id)
+            : await cachedProducts(services, query.id)
+        const json = pageAsJson({ count: products.size, next: null, previous: null, results: [] }, products.values())
+        // A cart: of so many others' answers none is the same.
+        return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
+      }
+      if (principal) return sendToCustomer(services, request, reply, principal.id)
+      const { ids, page } = await findList(request)
+      dependsOn(...toldOf(ids))
+      return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
+    },
+  })
+
+  app.route({
+    ...getProductBySlug,
+    handler: async (request, reply) => {
+      const { params, principal } = request
+      if (principal?.isStaff) {
+        const product = await findProductBySlug(reads, params.slug, principal.id, 'staff')
+        if (!product) throw notFound()
+        return ofPage(product)
+      }
+      if (principal) return sendToCustomer(services, request, reply, principal.id)
+      const product = await findProductBySlug(reads, params.slug, null)
+      if (!product) throw notFound()
+      dependsOn(...toldOf([product.id]))
+      return JSON.stringify(ofPage(product)) as never
+    },
+  })
+
+  app.route({
+    ...findCurrentAddress,
+    handler: async ({ params }) => {
+      dependsOn(LIST)
+      const slug = await findCurrentSlug(db, params.slug)
+      if (slug === undefined) throw notFound()
+      return { slug }
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../../server/db/open.ts'
+import { hasSlug } from '../../../../../server/db/statements/has-slug.ts'
+
+/**
+ * Finds a public collection and those inside of it that everybody sees, it first, then in the order of the tree, each with how it chooses when it
+ * chooses by rule; none when there is none with this slug.
+ */
+export async function findShownCollections(db: Database, slug: string): Promise<{ id: number; rule: string | null }[]> {
+  const { rows } = await sql<{ id: number; rule: string | null }>`
+    with recursive tree as (
+      select id, rule, array[0::bigint, id] as path from collections where ${hasSlug('collections', slug)} and is_public
+      union all
+      select inner_one.id, inner_one.rule, path || inner_one.position || inner_one.id
+      from collections as inner_one join tree on inner_one.parent_id = tree.id where inner_one.is_public)
+    select id, rule from tree order by path`.execute(db)
+  return rows
+}
+
+/** Lists the addresses of all public collections with the time of their last change, for the sitemap. */
+export async function listCollectionSlugs(db: Database): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('collections')
+    .select(['slug', 'updated_at'])
+    .where('is_public', '=', true)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { toPrice } from '../../../../lib/money.ts'
+import { imageUrl } from '../../../ui/images/image-url.ts'
+import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
+import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
+import { ownReviewOnWire, reviewOnWire } from '../../reviews/review-on-wire.server.ts'
+import {
+  type MakerDetails,
+  NEW_FOR_DAYS,
+  type Product,
+  type ProductOfPage,
+  type Reduced,
+  type Variant,
+  type VariantImage,
+} from './catalogue.contract.ts'
+import type { ProductRow } from './catalogue-store.server.ts'
+import { eachText } from './product-texts.contract.ts'
+
+const DAY = 86_400_000
+
+/** Returns a product as it stands on the wire. */
+export function productOnWire(row: ProductRow, now: Date): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    ...eachText((name) => row[name]),
+    ...glanceOnWire(row, now),
+    recommended_reviews: row.recommended_reviews.map(reviewOnWire),
+    frequentlyBoughtTogether: row.bundled_ids,
+    recommended_products: row.recommended_ids,
+    options: row.options,
+    variants: row.variants.map((variant, index) => variantOnWire(variant, index, row.price_cents)),
+    version: row.version,
+    state: row.state,
+    published_from: row.published_from?.toISOString() ?? null,
+  }
+}
+
+/** Returns a product likewise, with what its page shows. */
+export function productOfPageOnWire(row: ProductRow, now: Date, maker: MakerDetails | null = null): ProductOfPage {
+  return {
+    ...productOnWire(row, now),
+    description_blocks: readMarkdown(row.description),
+    maker_details: maker,
+  }
+}
+
+function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
+  const { sku, gtin, weight_grams, contents } = row
+  return {
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    stock: row.stock,
+    options: row.options,
+    ...pricesOnWire(row, productCents),
+    sku,
+    gtin,
+    weight: weight_grams,
+    contents: contents === null ? null : parseContents(contents),
+    default: index === 0,
+    images: row.images.map(pictureOnWire),
+    can_review: row.can_review,
+    posted_review: row.posted_review && ownReviewOnWire(row.posted_review),
+  }
+}
+
+type Glance = Pick<
+  ProductRow,
+  'price_cents' | 'created_at' | 'thumbnail_key' | 'thumbnail_alt' | 'average_rating' | 'reviews_count'
+>
+
+/** Returns what is seen of a product at a glance, on its card and its page, as it stands on the wire. */
+export const glanceOnWire = (row: Glance, now: Date) => ({
+  price: toPrice(row.price_cents),
+  new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
+  thumbnail: imageUrl(row.thumbnail_key, 1280),
+  thumbnail_alt: row.thumbnail_alt,
+  average_rating: row.average_rating === null ? null : Number(row.average_rating),
+  reviews_length: row.reviews_count,
+})
+
+/** Returns a picture of a variant as it stands on the wire. */
+export const pictureOnWire = ({
+  id,
+  image_key,
+  alt,
+}: ProductRow['variants'][number]['images'][number]): VariantImage => ({
+  id,
+  image: imageUrl(image_key, 1280),
+  alt,
+})
+
+type VariantPrices = Pick<
+  ProductRow['variants'][number],
+  'price_cents' | 'contents' | 'reduced_cents' | 'prior_cents' | 'reduced_until'
+>
+
+/** Returns what a variant costs as it stands on the wire. @param productCents what it costs without a price of its own */
+export function pricesOnWire(
+  row: VariantPrices,
+  productCents: number,
+): Pick<Variant, 'price' | 'reduced' | 'unit_price'> {
+  const { price_cents, reduced_cents } = row
+  const contents = row.contents === null ? null : parseContents(row.contents)
+  return {
+    price: price_cents === null ? null : toPrice(price_cents),
+    reduced: reducedOnWire(row),
+    unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
+  }
+}
+
+function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPrices): Reduced | null {
+  if (reduced_cents === null) return null
+  const before = prior_cents !== null && prior_cents > reduced_cents ? prior_cents : null
+  return {
+    price: toPrice(reduced_cents),
+    before: before === null ? null : toPrice(before),
+    // Rounded down: nobody is promised more than there is.
+    percent: before === null ? null : Math.floor(((before - reduced_cents) * 100) / before),
+    until: reduced_until === null ? null : new Date(reduced_until).toISOString(),
+  }
+}

@@ -1,0 +1,14 @@
+import * as texts from '#texts/catalog/products/read'
+import { showMoment } from '../../../../../lib/texts/dates.ts'
+import { isPublicAt, type Publication } from './publication.contract.ts'
+
+/** Says to staff, who alone get such a product, that nobody else does; nothing of a public one. */
+export function NotPublic({ product: { state, published_from } }: { product: Publication }) {
+  if (isPublicAt({ state, published_from }, new Date())) return null
+  const said = state === 'published' ? texts.publicFrom(showMoment(published_from ?? '')) : texts.ONLY_STAFF_SEE[state]
+  return (
+    <p role="note" className="mb-6 rounded-control bg-sunken px-4 py-3">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,171 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { endpoint } from '../../../../../lib/endpoint.ts'
+import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { dependsOn } from '../../../../../server/cache/dependencies.ts'
+import type { FreshResponse } from '../../../../../server/cache/response-cache.ts'
+import { notFound } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { refuseWhileNotOpen } from '../../../../../server/pages/not-open-yet.ts'
+import { API_POLICY } from '../../../../../server/pages/security-headers.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { countProducts, listSlugs } from '../catalogue-store.server.ts'
+import { CONTENT_PAGE_DATES, LIST, SEARCH } from '../catalogue-tags.server.ts'
+import { listCollectionSlugs } from '../collection-list/collection-list-store.server.ts'
+import { COLLECTIONS } from '../collection-list/collection-tags.ts'
+import { listPageSlugs } from './page-slugs-store.server.ts'
+
+/** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
+const PRODUCTS_A_PAGE = 10_000
+const PAGES_WITHOUT_PRODUCT = [href('/'), href('/contact'), href('/terms_of_services')]
+
+/** What belongs to one person, or has as many addresses as people have words. */
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  href('/account'),
+  href('/cart'),
+  href('/checkout'),
+  href('/orders'),
+  href('/admin'),
+  href('/login'),
+  href('/signup'),
+  href('/reset_password'),
+  // What is found may be found by others too; its sorts and filters are endless.
+  `${href('/search')}/*?`,
+]
+
+const sitemap = endpoint({
+  method: 'GET',
+  url: '/sitemap.xml',
+  schema: {
+    summary: 'All pages of the shop, or the list of sitemaps when there are many',
+    tags: ['Search engines'],
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'anyone' },
+})
+
+const sitemapPage = endpoint({
+  method: 'GET',
+  url: '/sitemap-:page(^[1-9]\\d{0,4}).xml',
+  schema: {
+    summary: 'One of several sitemaps',
+    tags: ['Search engines'],
+    params: z.object({ page: z.coerce.number() }),
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'anyone' },
+})
+
+const robots = endpoint({
+  method: 'GET',
+  url: '/robots.txt',
+  schema: {
+    summary: 'Where robots are welcome',
+    tags: ['Search engines'],
+    response: { 200: z.string() },
+  },
+  config: { allow: 'anyone' },
+})
+
+/** Tells search engines which pages there are. Every address begins with the public one, never with what a request claims. */
+export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, publicUrl }: Services): void {
+  const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
+
+  const pageOfSitemap = async (page: number) => {
+    const products = await listSlugs(db, { page, size: PRODUCTS_A_PAGE })
+    const collections = page === 1 ? await listCollectionSlugs(db) : []
+    const written = page === 1 ? await listPageSlugs(db) : []
+    return urlSet([
+      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ address: publicUrl() + path })),
+      ...(collections.length > 0 ? [{ address: publicUrl() + href('/collections') }] : []),
+      ...collections.map(({ slug, updated_at }) => ({
+        address: publicUrl() + href('/collections/:slug', { slug }),
+        changed: updated_at,
+      })),
+      ...written.map(({ slug, updated_at }) => ({
+        address: publicUrl() + href('/pages/:slug', { slug }),
+        changed: updated_at,
+      })),
+      ...products.map(({ slug, updated_at }) => ({
+        address: publicUrl() + href('/products/:slug', { slug }),
+        changed: updated_at,
+      })),
+    ])
+  }
+
+  app.route({
+    ...sitemap,
+    handler: async (_request, reply) => {
+      refuseWhileNotOpen(identity(), clock())
+      const make = async () => {
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
+        const pages = await countPages()
+        return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
+      }
+      return reply.sendCached(await cache.get(sitemap.url, make))
+    },
+  })
+
+  app.route({
+    ...sitemapPage,
+    handler: async (request, reply) => {
+      refuseWhileNotOpen(identity(), clock())
+      const { page } = request.params
+      const make = async () => {
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
+        if (page > (await countPages())) throw notFound()
+        return asXml(await pageOfSitemap(page))
+      }
+      return reply.sendCached(await cache.get(`/sitemap-${page}.xml`, make))
+    },
+  })
+
+  app.route({
+    ...robots,
+    handler: async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8')
+      reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'public, max-age=3600' })
+      const closed = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
+      return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')
+    },
+  })
+}
+
+function asXml(text: string): FreshResponse {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-security-policy': API_POLICY,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    },
+    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`),
+    keep: true,
+  }
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function urlSet(pages: readonly { address: string; changed?: Date }[]): string {
+  const urls = pages.map(({ address, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<url><loc>${inXml(address)}</loc>${lastmod}</url>`
+  })
+  return `<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`
+}
+
+function sitemapIndex(publicUrl: string, pages: number): string {
+  const sitemaps = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${inXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  )
+  return `<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function inXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

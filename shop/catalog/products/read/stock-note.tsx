@@ -1,0 +1,12 @@
+import * as texts from '#texts/catalog/products/read'
+import { LOW_STOCK } from '../../../../lib/low-stock.ts'
+
+/** What a shopper must know about the stock, in words; nothing when there is plenty. */
+export function StockNote({ stock, className = 'text-xs' }: { stock: number; className?: string }) {
+  if (stock >= LOW_STOCK) return null
+  return (
+    <span className={`font-medium ${stock === 0 ? 'text-danger' : 'text-warn'} ${className}`}>
+      {stock === 0 ? texts.outOfStock : texts.onlyLeftInStock(stock)}
+    </span>
+  )
+}

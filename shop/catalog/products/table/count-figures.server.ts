@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Database } from '../../../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../../../server/durations.ts'
+import { defineJob } from '../../../../server/jobs/job.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import type { Services } from '../../../../server/services.ts'
+import { countFigures, figuresCountedAt } from './products-table-store.server.ts'
+
+const countProductFigures = defineJob({
+  name: 'count-product-figures',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  // Whoever looks next has them counted again.
+  attempts: 1,
+  logAs: 'the figures of products were not counted',
+})
+
+/** Has the figures counted beside requests when they are older than a minute: whoever looks at the table again sorts by the new ones. */
+export async function refreshFigures(db: Database, now: Date): Promise<void> {
+  const countedAt = await figuresCountedAt(db)
+  if (now.getTime() - Number(countedAt) > MINUTE) await enqueueJob(db, countProductFigures, {}, { now, key: '' })
+}
+
+/** Counts them. */
+export function workOnFigures({ db, clock, jobs }: Services): void {
+  jobs.work(countProductFigures, () => db.transaction().execute((tx) => countFigures(tx, clock())))
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { productForm, sendForm } from '../../../../tests/people-and-things/product-form.ts'
+import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+
+/** Opens a shop with ten mugs, as staff see and count them. */
+async function countedMugs() {
+  const world = await openPayingShop()
+  const { staff, mug, variant } = world
+  const params = { id: String(mug.id) }
+  return {
+    ...world,
+    seen: async () => {
+      const [product] = (await staff.api(listStaffProducts, { query: { q: 'mug' } })).results
+      return product?.variants[0]
+    },
+    count: (stock: number, stock_seen?: number) =>
+      staff.api(editStaffProduct, {
+        params,
+        body: {
+          variant: String(variant),
+          stock: String(stock),
+          ...(stock_seen !== undefined && { stock_seen: String(stock_seen) }),
+        },
+      }),
+  }
+}
+
+test('staff see how many of a variant can be bought and how many are held, until when; counting leaves what was held since', async () => {
+  await using world = await countedMugs()
+  const { shop, seen, count, order, giveUp, sweep, pass, stock, moved, variant, mug, provider, page, check } = world
+  expect(await seen()).toMatchObject({ stock: 10, held: 0, held_until: null })
+  const placed = await order()
+  const until = new Date(shop.clock.now.getTime() + 55 * 60_000)
+  const held = await seen()
+  expect(held).toMatchObject({ stock: 8, held: 2 })
+  expect(new Date(held?.held_until ?? '')).toEqual(until)
+
+  // Somebody saw ten, and found two more: of what was held since, nothing is for sale again.
+  expect(await count(12, 10)).toMatchObject({ variants: [{ stock: 10, held: 2 }] })
+  // The same in the form of the product.
+  const form = productForm({ variants: [{ for_update_id: variant, stock: 13, stock_seen: 12 }] })
+  expect((await sendForm(shop, world.staff, { slug: mug.slug, form })).status).toBe(200)
+  expect([await stock(), await moved()]).toEqual([11, 11])
+  await giveUp(placed)
+  expect(await seen()).toMatchObject({ stock: 13, held: 0 })
+  // Never fewer than none, and who says nothing of what they saw says how many there are.
+  await count(0, 10)
+  expect(await stock()).toBe(3)
+  await count(0, 10)
+  expect(await stock()).toBe(0)
+  await count(10)
+  expect([await stock(), await moved()]).toEqual([10, 10])
+
+  // A bank that decides for days has no end; what lapses is for sale again.
+  const processing = await order()
+  provider.become(await page(processing), { state: 'processing' })
+  await check(processing)
+  expect(await seen()).toMatchObject({ stock: 8, held: 2, held_until: null })
+  provider.become(provider.of(processing.id)[0]?.reference ?? '', { state: 'failed' })
+  await check(processing)
+  pass(24 * 60)
+  await sweep()
+  expect([await stock(), await moved()]).toEqual([10, 10])
+})
+
+test('staff who count while customers order: what is held stays held, and each found piece is there', async () => {
+  await using world = await countedMugs()
+  const { shop, count, order, stock, moved, seen } = world
+  const buyers = await Promise.all(Array.from({ length: 4 }, (_, n) => shop.customer(`Buyer${n}`)))
+  await Promise.all([...buyers.map((one) => order(one)), ...Array.from({ length: 5 }, () => count(11, 10))])
+  expect([await stock(), await moved()]).toEqual([10 + 5 - 8, 10 + 5 - 8])
+  expect(await seen()).toMatchObject({ held: 8 })
+})
+
+test('many are counted at once from what was listed of each: what was put by since stays so', async () => {
+  await using world = await countedMugs()
+  const { staff, mug, order, giveUp, stock, moved, seen, variant } = world
+  const before = await seen()
+  const placed = await order()
+  const stock_seen = [{ variant, stock: before?.stock ?? 0 }]
+  const counted = { ids: [mug.id], stock: 15, stock_seen }
+  expect(await staff.api(editManyProducts, { body: counted })).toEqual({ done: 1, refused: [] })
+  expect([await stock(), await moved()]).toEqual([13, 13])
+  await giveUp(placed)
+  expect([await stock(), await moved()]).toEqual([15, 15])
+  await expect(staff.api(editManyProducts, { body: { ids: [mug.id], stock_seen } })).rejects.toThrow(
+    'exactly one thing',
+  )
+})

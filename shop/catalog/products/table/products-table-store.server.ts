@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
+import type { Paging } from '../../../../server/http/paging.ts'
+import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
+import { hasMakerDetails } from '../../manufacturers/makers-store.server.ts'
+import { asGtin } from '../../search/query/variant-codes.server.ts'
+import { WAITING_FOR_VARIANT } from '../stock/waiting-customers.server.ts'
+import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
+
+/** Which products staff want to see, and in which order. */
+export interface TableCriteria {
+  /** What was typed; empty for all. */
+  words: string
+  only: TableFilter | undefined
+  /** The slug of one into which they were put by hand. */
+  collection: string | undefined
+  sort: TableSort
+  isDescending: boolean
+  /** The number from which on the stock of a variant is not low. */
+  lowStock: number
+  paging: Paging
+}
+
+/** Also where nothing is struck: staff look for what costs less now. */
+const IS_REDUCED = sql<boolean>`products.id in (select product_id from variants where reduced_cents is not null and variants.deleted_at is null)`
+
+/** @param lowStock the number from which on the stock of a variant is not low */
+const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
+  sold_out: sql`figures.lowest_stock = 0`,
+  low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
+  reduced: IS_REDUCED,
+  draft: sql`state = 'draft'`,
+  hidden: sql`state = 'hidden'`,
+  published: sql`state = 'published'`,
+})
+
+const KEYS: Record<TableSort, RawBuilder<unknown>> = {
+  changed: sql`products.updated_at`,
+  newest: sql`products.created_at`,
+  title: sql`lower(title)`,
+  price: sql`lowest_price_cents`,
+  stock: sql`figures.stock`,
+  lowest_stock: sql`figures.lowest_stock`,
+  sold: sql`figures.sold`,
+  state: sql`state`,
+}
+
+/** Finds one page of all products that are not deleted, and how many there are on all pages. */
+export async function pageOfProducts(
+  db: Database,
+  { words, only, collection, sort, isDescending, lowStock, paging: { page, size } }: TableCriteria,
+): Promise<{ ids: number[]; count: number }> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const found = sql`
+    from products left join product_figures as figures on figures.product_id = products.id
+    where deleted_at is null and ${only ? filters(lowStock)[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
+  const { rows } = await sql<{ id: number }>`
+    select products.id ${found} order by ${KEYS[sort]} ${direction} nulls last, products.id desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
+  return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
+}
+
+const placedIn = (collection: string | undefined) =>
+  collection === undefined
+    ? sql`true`
+    : sql`products.id in (
+        select product_id from collection_products join collections on collections.id = collection_id where ${hasSlug('collections', collection)})`
+
+/** Asked by values, not by a join: each has an index of its own. */
+async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
+  if (words === '') return sql`true`
+  const part = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`}
+    union select product_id from variants where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
+    limit 500`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`
+}
+
+/** Counts how many products each filter leaves. @param lowStock the number from which on the stock of a variant is not low */
+export async function countByFilter(db: Database, lowStock: number): Promise<Record<TableFilter, number>> {
+  const where = filters(lowStock)
+  const byFigures = (['sold_out', 'low'] as const).map(
+    (name) => sql`(select count(*) from product_figures as figures where ${where[name]}) as ${sql.ref(name)}`,
+  )
+  const byColumns = (['reduced', 'draft', 'hidden', 'published'] as const).map(
+    (name) => sql`count(*) filter (where ${where[name]}) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<TableFilter, number>>`
+    select ${sql.join([...byFigures, ...byColumns])} from products where deleted_at is null`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('A count has one row.')
+  return counted
+}
+
+/** A row of the table as the database has it. */
+export type ProductTableRow = Omit<
+  StaffProduct,
+  'thumbnail' | 'price' | 'lowest_price' | 'published_from' | 'time_changed' | 'stock'
+> & {
+  thumbnail_key: string
+  price_cents: number
+  lowest_price_cents: number
+  published_from: Date | null
+  updated_at: Date
+}
+
+/** Reads rows of the table, as they are now, in the order of the ids. */
+export async function tableRows(db: Database, ids: readonly number[]): Promise<ProductTableRow[]> {
+  const { rows } = await sql<ProductTableRow>`
+    with held as (
+      select variant_id, sum(quantity)::integer as pieces, case when bool_and(held_until is not null) then max(held_until) end as until
+      from orders join order_lines on order_id = orders.id
+      where status = 'awaiting_payment' or (is_collection and payment_state = 'open' and status in ('making', 'shipping', 'shipped') and held_until is not null)
+      group by variant_id)
+    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_REDUCED} as is_reduced, state, published_from, updated_at, version,
+      ${hasMakerDetails} as has_maker_details,
+      (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
+          'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')
+        from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,
+      coalesce((select sold from product_figures where product_id = products.id), 0) as sold
+    from products
+    where id = any(${ids}::bigint[]) and deleted_at is null
+    order by array_position(${ids}::bigint[], id)`.execute(db)
+  return rows
+}
+
+/** Tells when the figures were counted last. */
+export async function figuresCountedAt(db: Database): Promise<Date | number> {
+  return (await db.selectFrom('product_figures_age').select('counted_at').executeTakeFirstOrThrow()).counted_at
+}
+
+/** Counts the figures by which products are sorted; those that are as before stay untouched. */
+export async function countFigures(tx: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - SOLD_WITHIN_DAYS * 86_400_000)
+  await sql`select pg_advisory_xact_lock(hashtextextended('product figures', 0))`.execute(tx)
+  await sql`
+    insert into product_figures as known (product_id, stock, lowest_stock, sold)
+    select products.id, coalesce(counted.stock, 0), coalesce(counted.lowest, 0), coalesce(sold.pieces, 0)
+    from products
+      left join (select product_id, sum(stock) as stock, min(stock) as lowest from variants where deleted_at is null group by 1) as counted
+        on counted.product_id = products.id
+      left join (
+        select product_id, sum(quantity - refunded) as pieces from order_lines join orders on orders.id = order_id
+        where orders.created_at >= ${since} and not is_test and status not in ${statusesThat('isVoid')} group by 1) as sold
+        on sold.product_id = products.id
+    where deleted_at is null
+    on conflict (product_id) do update set stock = excluded.stock, lowest_stock = excluded.lowest_stock, sold = excluded.sold
+    where (known.stock, known.lowest_stock, known.sold) <> (excluded.stock, excluded.lowest_stock, excluded.sold)`.execute(
+    tx,
+  )
+  await sql`delete from product_figures using products where id = product_id and deleted_at is not null`.execute(tx)
+  await sql`update product_figures_age set counted_at = ${now}`.execute(tx)
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import type { RequestOf } from '../../../../lib/endpoint.ts'
+import { createdProduct } from '../../../../tests/people-and-things/product-form.ts'
+import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { agePrices, reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { until } from '../../../../tests/processes/until.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { addToCart } from '../../../sales/cart/cart.contract.ts'
+import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
+import { saveMaker } from '../../manufacturers/makers.contract.ts'
+import { createReduction } from '../../sale-prices/reductions.contract.ts'
+import { getProductBySlug } from '../read/catalogue.contract.ts'
+import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+
+type Query = RequestOf<typeof listStaffProducts>['query']
+
+const slugs = async (staff: Person, query: Query = {}) =>
+  (await staff.api(listStaffProducts, { query })).results.map(({ slug }) => slug)
+
+/** Looks until the figures are counted that somebody's look has asked for. */
+async function counted(shop: TestShop, staff: Person): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
+  await slugs(staff)
+  shop.jobs.wake()
+  await until(async () => {
+    const { counted_at } = await shop.db
+      .selectFrom('product_figures_age')
+      .select('counted_at')
+      .executeTakeFirstOrThrow()
+    return Number(counted_at) === shop.clock.now.getTime()
+  })
+}
+
+test('all products are found by a part of their title or slug, the beginning of a SKU, or a GTIN, whatever their state', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await addProduct(shop.db, { slug: 'everyday-mug', title: 'Café mug', variants: [{ name: 'Red', sku: 'MUG-RED' }] })
+  const bowl = await addProduct(shop.db, { slug: 'bowl', title: '100 % bowl', variants: [{ name: 'One', sku: 'B_1' }] })
+  await shop.db.updateTable('products').set({ state: 'hidden' }).where('id', '=', bowl.id).execute()
+  await shop.db.updateTable('variants').set({ gtin: '4006381333931' }).where('product_id', '=', bowl.id).execute()
+  const find = (q: string) => slugs(staff, { q })
+  expect(await find('MUG')).toEqual(['everyday-mug'])
+  expect(await find('day-m')).toEqual(['everyday-mug'])
+  expect(await find('mug-r')).toEqual(['everyday-mug'])
+  expect(await find('400-6381 333931')).toEqual(['bowl'])
+  expect(await find('b_')).toEqual(['bowl'])
+  expect(await find('0 %')).toEqual(['bowl'])
+  expect(await find('x')).toEqual([])
+  expect(await find('')).toEqual(['bowl', 'everyday-mug'])
+})
+
+test('what was put into a collection is shown by itself, and together with what is typed', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const mug = await addProduct(shop.db, { slug: 'mug' })
+  const bowl = await addProduct(shop.db, { slug: 'bowl' })
+  await addProduct(shop.db, { slug: 'lamp' })
+  await createdCollection(staff, { slug: 'table', state: 'hidden' })
+  await staff.api(placeProducts, { params: { slug: 'table' }, body: { products: [mug.id, bowl.id] } })
+  expect((await slugs(staff, { collection: 'table', sort: 'title' })).toSorted()).toEqual(['bowl', 'mug'])
+  expect(await slugs(staff, { collection: 'table', q: 'mu' })).toEqual(['mug'])
+  expect(await slugs(staff, { collection: 'nothing' })).toEqual([])
+})
+
+test('a row tells price, stock, state and what was sold; sorts and filters follow the figures', async () => {
+  await using shop = await openShop()
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mug = await addProduct(shop.db, {
+    slug: 'mug',
+    title: 'B mug',
+    priceCents: 2000,
+    variants: [
+      { name: 'S', stock: 0 },
+      { name: 'L', stock: 30 },
+    ],
+  })
+  const bowl = await addProduct(shop.db, {
+    slug: 'bowl',
+    title: 'a bowl',
+    priceCents: 900,
+    variants: [{ name: 'One', stock: 5 }],
+  })
+  await addProduct(shop.db, { slug: 'vase', title: 'C vase', priceCents: 5000, variants: [{ name: 'One', stock: 50 }] })
+  await addOrder(shop.db, { userId: mia.id, productId: bowl.id, variantIds: bowl.variantIds, status: 'making' })
+  await agePrices(shop, 40)
+  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 70 }) })
+  await counted(shop, staff)
+
+  const { results, counts } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
+  expect(results).toMatchObject([
+    { slug: 'bowl', price: '9.00', lowest_price: '9.00', stock: 5, sold: expect.any(Number), state: 'published' },
+    {
+      slug: 'mug',
+      price: '20.00',
+      lowest_price: '6.00',
+      is_reduced: true,
+      stock: 30,
+      variants: [{ stock: 0 }, { stock: 30 }],
+    },
+    { slug: 'vase', stock: 50, sold: 0 },
+  ])
+  expect(results[0]?.sold).toBeGreaterThan(0)
+  expect(counts).toEqual({ sold_out: 1, low: 1, reduced: 1, draft: 0, hidden: 0, published: 3 })
+  expect(await slugs(staff, { sort: 'price' })).toEqual(['mug', 'bowl', 'vase'])
+  expect(await slugs(staff, { sort: 'price', descending: 'true' })).toEqual(['vase', 'bowl', 'mug'])
+  expect(await slugs(staff, { sort: 'stock' })).toEqual(['bowl', 'mug', 'vase'])
+  expect(await slugs(staff, { sort: 'lowest_stock' })).toEqual(['mug', 'bowl', 'vase'])
+  expect((await slugs(staff, { sort: 'sold', descending: 'true' }))[0]).toBe('bowl')
+  expect(await slugs(staff, { only: 'sold_out' })).toEqual(['mug'])
+  expect(await slugs(staff, { only: 'low' })).toEqual(['bowl'])
+  expect(await slugs(staff, { only: 'reduced' })).toEqual(['mug'])
+  // Sold at no other price yet, so that no price before is shown of it.
+  const jug = await createdProduct(staff, { slug: 'jug', title: 'Jug', price: '40.00', state: 'draft' })
+  await staff.api(createReduction, { body: reductionForm({ products: [jug.id], percent: 10 }) })
+  await staff.api(editStaffProduct, { params: { id: String(jug.id) }, body: { state: 'published' } })
+  expect((await staff.api(listStaffProducts, { query: { q: 'jug' } })).results).toMatchObject([{ is_reduced: true }])
+  expect((await slugs(staff, { only: 'reduced' })).sort()).toEqual(['jug', 'mug'])
+})
+
+test('price, stock and state are edited by themselves, seen at once, and noted with who did it', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: [{ name: 'S' }, { name: 'L' }] })
+  const [, large = 0] = mug.variantIds
+  const edit = (body: RequestOf<typeof editStaffProduct>['body']) =>
+    staff.api(editStaffProduct, { params: { id: String(mug.id) }, body })
+  expect(await edit({ price: '22.50' })).toMatchObject({ price: '22.50', version: 2 })
+  expect(await edit({ variant: large, stock: '3', version: 2 })).toMatchObject({ stock: 23, version: 3 })
+  const seen = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
+  expect([seen.price, seen.variants.map(({ stock }) => stock)]).toEqual(['22.50', [20, 3]])
+  await expect(edit({ price: '1', version: 2 })).rejects.toThrow('409')
+  await expect(edit({ price: '-1' })).rejects.toThrow('{"price":')
+  await expect(edit({ stock: '3' })).rejects.toThrow('{"variant":')
+  await expect(edit({ variant: 999_999, stock: '3' })).rejects.toThrow('404')
+  await edit({ state: 'hidden' })
+  await expect(shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).rejects.toThrow('404')
+  const noted = (await staff.api(auditLog, { query: {} })).results.map(({ field, old, new: now }) => [field, old, now])
+  expect(noted).toEqual([
+    ['state', 'published', 'hidden'],
+    ['variants[L][stock]', '20', '3'],
+    ['price', '20.00', '22.50'],
+  ])
+  expect(await shop.db.selectFrom('stock_movements').select(['change', 'reason']).execute()).toEqual([
+    { change: -17, reason: 'counted' },
+  ])
+})
+
+test('one thing is done to many; what cannot be done to one is said of it, and done to the others', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [mug, bowl, gone] = await Promise.all([
+    addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: [{ name: 'S' }, { name: 'L', priceCents: 3000 }] }),
+    addProduct(shop.db, { slug: 'bowl', priceCents: 1 }),
+    addProduct(shop.db, { slug: 'gone' }),
+  ])
+  const all = [mug.id, bowl.id, gone.id]
+  const edit = (body: Omit<RequestOf<typeof editManyProducts>['body'], 'ids'>, ids = all) =>
+    staff.api(editManyProducts, { body: { ids, ...body } })
+  expect(await edit({ delete: true }, [gone.id])).toEqual({ done: 1, refused: [] })
+  expect(await edit({ price_percent: -55 })).toEqual({
+    done: 1,
+    refused: [
+      { id: bowl.id, reason: 'One of its prices would be too low or too high.' },
+      { id: gone.id, reason: 'Not found.' },
+    ],
+  })
+  const { price, variants } = await staff.api(getProductBySlug, { params: { slug: 'mug' } })
+  expect([price, ...variants.map((variant) => variant.price)]).toEqual(['9.00', null, '13.50'])
+  expect(await edit({ stock: 7 }, [mug.id, bowl.id])).toEqual({ done: 2, refused: [] })
+  expect(await edit({ state: 'hidden' }, [mug.id, bowl.id])).toEqual({ done: 2, refused: [] })
+  const { results } = await staff.api(listStaffProducts, { query: {} })
+  expect(results.map(({ state, stock }) => [state, stock]).toSorted()).toEqual([
+    ['hidden', 14],
+    ['hidden', 7],
+  ])
+  await expect(edit({})).rejects.toThrow('Ask for exactly one thing.')
+  await expect(edit({ stock: 1, state: 'draft' })).rejects.toThrow('Ask for exactly one thing.')
+  await expect(staff.api(editManyProducts, { body: { ids: [], stock: 1 } })).rejects.toThrow('{"ids":')
+})
+
+test('changes of many, changes of one and purchases at once: each ends whole, and nothing is counted twice', async () => {
+  await using shop = await openShop()
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const things = await Promise.all(Array.from({ length: 6 }, () => addProduct(shop.db, { priceCents: 1000 })))
+  const ids = things.map(({ id }) => id)
+  const results = await Promise.all([
+    staff.api(editManyProducts, { body: { ids, price_percent: 100 } }),
+    staff.api(editManyProducts, { body: { ids: ids.toReversed(), price_percent: 100 } }),
+    ...things.map(({ id, variantIds }) =>
+      staff.api(editStaffProduct, { params: { id: String(id) }, body: { variant: variantIds[0] ?? 0, stock: 9 } }),
+    ),
+    ...things.map(({ id, variantIds }) =>
+      mia.api(addToCart, { body: { product: id, variant: variantIds[0] ?? 0, quantity: 1 } }),
+    ),
+  ])
+  expect(results.slice(0, 2)).toEqual([
+    { done: 6, refused: [] },
+    { done: 6, refused: [] },
+  ])
+  const rows = (await staff.api(listStaffProducts, { query: {} })).results
+  expect(rows.map(({ price, stock, version }) => [price, stock, version])).toEqual(ids.map(() => ['40.00', 9, 4]))
+})
+
+test('marks products whose manufacturer has no contact details', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const lamp = await addProduct(shop.db, { slug: 'lamp' })
+  await addProduct(shop.db, { slug: 'mug' })
+  const details = { address: 'Crest', contact: 'hello@lumen.example', responsible: '' }
+  await staff.api(saveMaker, { body: { name: 'Lumen', ...details, version: 0 } })
+  await shop.db.updateTable('products').set({ maker: 'lumen' }).where('id', '=', lamp.id).execute()
+  const { results } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
+  expect(Object.fromEntries(results.map(({ slug, has_maker_details }) => [slug, has_maker_details]))).toEqual({
+    ...{ lamp: true, mug: false },
+  })
+})

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/products/table'
+import type { EditOutcome } from './edit-products.ts'
+
+interface CellFieldProps {
+  /** What is edited, as the API calls it. */
+  name: 'price' | 'stock'
+  label: string
+  /** As the shop has it. */
+  value: string
+  /** Of what. */
+  fields: Record<string, number>
+  /** There are few. */
+  isLow?: boolean
+}
+
+/** A number that is edited where it is listed. It is saved when the field is left or Enter is pressed; Escape takes back what was typed. */
+export function CellField({ name, label, value, fields, isLow = false }: CellFieldProps) {
+  const fetcher = useFetcher<EditOutcome>()
+  const [typed, setTyped] = useState<string>()
+  // The list may be loaded anew while somebody types.
+  const [seen, setSeen] = useState(value)
+  const id = useId()
+  const isPending = fetcher.state !== 'idle'
+  const error = typed === undefined || isPending ? undefined : fetcher.data?.errors?.[name]?.toString()
+  const isSaved = typed === undefined && !isPending && fetcher.data?.isDone === true
+  const sent = isPending ? fetcher.formData?.get(name) : undefined
+
+  function save() {
+    if (typed === undefined || isPending) return
+    if (typed.trim() === value) return setTyped(undefined)
+    void fetcher
+      .submit({ intent: 'edit', ...fields, [name]: typed, [`${name}_seen`]: seen }, { method: 'post' })
+      .then(() => undefined)
+  }
+  // What was saved is what the shop has now.
+  if (typed !== undefined && !isPending && fetcher.data?.isDone && fetcher.data.typed === typed) setTyped(undefined)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <div>
+      <input
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        inputMode={name === 'price' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? (sent === undefined || sent === null ? value : String(sent))}
+        onChange={({ target }) => {
+          if (typed === undefined) setSeen(value)
+          setTyped(target.value)
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+        className={`h-11 w-24 rounded-control border border-edge bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger max-md:w-full ${isLow ? 'font-medium text-warn' : ''}`}
+      />
+      <p aria-live="polite" className="text-sm">
+        {error !== undefined && (
+          <span id={`${id}-error`} className="mt-1 block text-danger">
+            {error}
+          </span>
+        )}
+        {isSaved && <span className="mt-1 block text-good">{texts.saved}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import * as texts from '#texts/catalog/products/table'
+import { CallFailed } from '../../../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
+import { typedCountOnWire, typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { placeProducts } from '../../../collections/editing/edit-collections.contract.ts'
+import { editManyProducts, editStaffProduct } from '../products-table.contract.ts'
+import type { useSeenStocks } from './use-seen-stocks.ts'
+
+type Api = ReturnType<typeof apiFrom>
+type SeenStock = ReturnType<ReturnType<typeof useSeenStocks>>[number]
+
+/** What became of an edit in the table. */
+export interface EditOutcome {
+  isDone: boolean
+  /** What stood in the field that was sent. */
+  typed?: string
+  errors?: FieldErrors
+}
+
+/** Sends what is edited in the table: one thing of one product, or of many. */
+export function editProducts(api: Api, form: FormData): Promise<EditOutcome> {
+  return form.get('intent') === 'edit' ? editOne(api, form) : editMany(api, form)
+}
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
+async function editOne(api: Api, form: FormData): Promise<EditOutcome> {
+  const [price, stock, seen, variant] = ['price', 'stock', 'stock_seen', 'variant'].map((name) => textIn(form, name))
+  const typed = price ?? stock ?? ''
+  const body = {
+    ...(price !== undefined && { price: typedPriceOnWire(price) }),
+    ...(stock !== undefined && { stock: typedCountOnWire(stock) }),
+    ...(seen !== undefined && { stock_seen: seen }),
+    ...(variant !== undefined && { variant }),
+    ...(form.has('state') && { state: form.get('state') as never }),
+  }
+  try {
+    await api(editStaffProduct, { params: { id: String(form.get('id')) }, body })
+    return { isDone: true, typed }
+  } catch (error) {
+    // What is wrong with a field stands at it.
+    if (error instanceof CallFailed && error.status === 400 && typed !== '')
+      return { isDone: false, typed, errors: error.error as FieldErrors }
+    return { isDone: false, typed, errors: toastApiError(error) }
+  }
+}
+
+async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
+  const ids = String(form.get('ids')).split(',').map(Number)
+  const action = textIn(form, 'action') ?? ''
+  const value = textIn(form, 'value') ?? ''
+  try {
+    if (action === 'collect') return await collect(api, ids, value)
+    const { done, refused } = await api(editManyProducts, {
+      body: { ids, ...bulkBody(action, value, textIn(form, 'seen')) },
+    })
+    if (done > 0)
+      toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.countDone(done) })
+    if (refused.length > 0) {
+      const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ')
+      toast({ kind: 'error', text: texts.notDone(refused.length, reasons) })
+    }
+    return { isDone: done > 0 }
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 400) {
+      const [said] = Object.values(error.error as FieldErrors)
+      return { isDone: false, errors: { value: said ?? [texts.aNumberIsRequired] } }
+    }
+    return { isDone: false, errors: toastApiError(error) }
+  }
+}
+
+async function collect(api: Api, products: number[], slug: string): Promise<EditOutcome> {
+  if (slug === '') return { isDone: false, errors: { value: [texts.chooseACollection] } }
+  const { added } = await api(placeProducts, { params: { slug }, body: { products } })
+  toast({ kind: 'success', text: texts.countCollected(added) })
+  return { isDone: true }
+}
+
+/** Reads a percentage with its sign, as people write one; what is none goes as it is, to be refused. */
+function percentIn(typed: string): number | string {
+  const number = typed.replace(/[\s%]/g, '').replace(/^\u2212/, '-')
+  return /^[+-]?\d{1,4}$/.test(number) ? Number(number) : typed
+}
+
+/** @param seen the stocks that were seen, as JSON */
+function bulkBody(action: string, value: string, seen = '[]') {
+  switch (action) {
+    case 'price':
+      return { price: typedPriceOnWire(value) }
+    case 'price_percent':
+      return { price_percent: percentIn(value) }
+    case 'stock':
+      return { stock: typedCountOnWire(value), stock_seen: JSON.parse(seen) as SeenStock[] }
+    case 'delete':
+      return { delete: true as const }
+    default:
+      return { state: action as 'draft' }
+  }
+}

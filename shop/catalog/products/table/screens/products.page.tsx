@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/products/table'
+import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../../../lib/texts/shown-range.ts'
+import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
+import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
+import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
+import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../../core/api.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { Pages } from '../../../../ui/pages.tsx'
+import { rememberListed } from '../listed-products.ts'
+import { listStaffProducts } from '../products-table.contract.ts'
+import type { Route } from './+types/products.page'
+import { BulkBar } from './bulk-bar.tsx'
+import { editProducts } from './edit-products.ts'
+import { ProductsTable } from './products-table.tsx'
+import { readTableView, tableQuery } from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+import { useSeenStocks } from './use-seen-stocks.ts'
+
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const view = readTableView(new URL(request.url).searchParams)
+  const asked = apiFrom(context)(listStaffProducts, { query: tableQuery(view) }).catch(redirectOnMissingPage(request))
+  return { view, ...(await orErrorPage(texts.failedToLoad, asked)) }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  editProducts(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.products)
+
+export const handle = staffScreen({
+  title: texts.products,
+  reason: texts.onlyStaffSeeAll,
+  waiting: <ListSkeleton />,
+})
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  return <LoadedForStaff data={loaderData}>{(data) => <Products {...data} />}</LoadedForStaff>
+}
+
+function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
+  useEffect(() => rememberListed(results.map(({ slug }) => slug)), [results])
+  const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
+  /** By their ids, over the pages. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const seenOf = useSeenStocks(results)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <TableFilters view={view} counts={counts} />
+        <ButtonLink to={href('/admin/products/create')} className="md:ml-auto">
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.createAProduct}
+        </ButtonLink>
+      </div>
+      <div className="mt-5 mb-3">
+        <ResultCount>
+          {texts.productsFound(shownRange({ page: view.page, shown: results.length, count }), view.words)}
+        </ResultCount>
+      </div>
+      {results.length === 0 ? (
+        <EmptyState>{isNarrowed ? texts.noProductIsLikeThis : texts.noProductsYet}</EmptyState>
+      ) : (
+        <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
+      )}
+      <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
+      {ticked.size > 0 && <BulkBar ticked={ticked} seen={seenOf(ticked)} clear={() => setTicked(new Set())} />}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { counted, countShown } from '../../../lib/texts/en.ts'
+import type { ShownRange } from '../../../lib/texts/shown-range.ts'
+
+// find-picker-products.ts
+export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
+export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
+export const onlyStaffCreate = 'Only staff of the shop can create products.'
+export const onlyStaffUpdate = 'Only staff of the shop can update products.'
+export const onlyStaffDelete = 'Only staff of the shop can delete products.'
+// load-product.ts
+export const productCantBeFound = "product can't be found"
+
+// drafts/merging/merge-drafts.ts
+export const whatItShowsPart = (part: string) => `${part}, what it shows`
+export const variantName = (name: string) => `Variant “${name}”`
+export const notAColour = 'Not a colour'
+export const colourOf = (part: string) => `${part}, colour`
+export const nameOf = (part: string) => `${part}, name`
+export const stockOf = (part: string) => `${part}, stock`
+export const detailOf = (part: string, label: string) => `${part}, ${label}`
+export const pictureNumberOf = (part: string, number: number) => `${part}, picture ${number}`
+export const slug = 'Slug'
+export const price = 'Price'
+export const thumbnail = 'Thumbnail'
+export const frequentlyBoughtTogether = 'Frequently bought together'
+export const none = 'None'
+export const options = 'Options'
+export const variantAdded = (name: string) => `Variant “${name}” added`
+export const variantRemoved = (name: string) => `Variant “${name}” removed`
+
+// form/product-form-rules.ts
+export const noFileWasSubmitted = 'No file was submitted.'
+export const chooseAPicture = 'Choose a picture.'
+
+// form/save-product.ts
+export const thisProductWasDeletedBy = 'This product was deleted by someone else. It cannot be saved any more.'
+export const aPictureCannotBeRead = 'A picture cannot be read any more. Choose the pictures again.'
+
+// form/use-save.ts
+export const theNewPicturesTogetherAre = (megabytes: number) =>
+  `The new pictures together are larger than ${megabytes} MB. Save some of them first.`
+
+// preview/demo-product.ts
+export const title = 'Title'
+export const variantNumber = (number: number) => `Variant ${number}`
+
+// drafts/merging/conflict-panel.tsx
+export const someoneElseSavedThisProduct = 'Someone else saved this product meanwhile'
+export const nothingOfYoursIsLost = 'Nothing of yours is lost: it stands in the form below.'
+export const onlyTheyChangedAndIt = (takenOver: string) =>
+  ` Only they changed, and it stays as they saved it: ${takenOver}.`
+export const bothOfYouChangedThis = ' Both of you changed this; choose which is saved:'
+export const saveOverTheirs = 'Save over theirs'
+export const takeTheirsDropMine = 'Take theirs, drop mine'
+export const mine = 'Mine'
+export const theirs = 'Theirs'
+export const empty = '(empty)'
+
+// drafts/offered-draft.tsx
+export const unsavedDraft = 'Unsaved draft'
+export const aProductWithoutATitle = 'a product without a title'
+export const thisBrowserKeptWhatYou = <T>(product: T, moment: string) => [
+  'This browser kept what you entered here and did not save: ',
+  product,
+  `, ${moment}.`,
+]
+export const goOnWithIt = 'Go on with it'
+export const discardIt = 'Discard it'
+
+// preview/demo.tsx
+export const productPage = 'Product page'
+export const homeGrid = 'Home grid'
+export const whatIsShown = 'What is shown'
+export const variant = 'Variant'
+
+// preview/demo-place.tsx
+export const demo = 'DEMO'
+export const whatShoppersWillSeeNothing =
+  'What shoppers will see. Nothing is saved yet, and nothing here can be bought.'
+export const closeTheDemo = 'Close the DEMO'
+
+// product-line.tsx
+export const stockInVariants = (stock: number, variants: number) =>
+  (stock === 0 ? 'Out of stock' : `${stock} in stock`) + (variants > 1 ? `, ${variants} variants` : '')
+
+// form/bundle-picker.tsx
+export const pickingFrequentlyBoughtTogetherProducts = (count: number) =>
+  `Picking ${count} frequently-bought-together products is recommended.`
+export const countPicked = (count: number) => `${count} picked.`
+export const picked = 'Picked'
+export const removeNamed = (name: string) => `Remove ${name}`
+export const findProductsToPick = 'Find products to pick'
+export const titleVariantOrWord = 'Title, variant or word'
+export const noProductFoundForThese = 'No product found for these words.'
+export const found = 'Found'
+export const countFound = (count: number) => `${count} found`
+export const pickedOrThisProductItself = 'Picked, or this product itself'
+export const addProduct = (title: string) => `Add ${title}`
+
+// form/publication-fields.tsx
+export const whatTheLawAsksFor = 'What the law asks for'
+export const seenBesideTheProduct =
+  'Seen beside the product before anybody buys it. While the shop sells, a product without a maker cannot be bought.'
+export const visibility = 'Visibility'
+export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
+export const WHAT_STATES_MEAN = {
+  draft: 'Only staff see it. It is still being written.',
+  published: 'Everybody sees it and can buy it.',
+  hidden: 'Only staff see it. Orders and reviews stay.',
+}
+export const publishedFrom = 'Published from'
+export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publish at once.'
+
+// form/refused/refused-fields.tsx
+export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 'things')} to put right`
+// form/refused/label-of-field.ts
+export const pictures = 'Pictures'
+
+// form/save-bar.tsx
+export const saveAndNext = 'Save and next'
+export const hideDemo = 'Hide DEMO'
+export const showDemo = 'Show DEMO'
+export const uploading = (percent: number) => `Uploading, ${percent} %`
+export const theShopIsPreparingThe = 'The shop is preparing the pictures'
+export const upload = 'Upload'
+
+// form/text-fields.tsx
+export const itsAddress = <T>(address: T) => ['Its address: ', address]
+export const priceInEuros = 'Price in euros'
+export const forExample1250 = 'For example 12.50'
+
+// form/option-fields.tsx
+export const optionNumber = (number: number) => `Option ${number}`
+
+// form/colour-fields.tsx
+export const colour = 'Colour'
+
+// form/variants/
+export const name = 'Name'
+export const stock = 'Stock'
+export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
+
+// form/product-editor.tsx
+export const theShopDoesNotKnow =
+  'The shop does not know of your changes yet. This browser keeps them, with the pictures, and offers them when you come back here.'
+export const aboutTheProduct = 'About the product'
+export const standsForTheProductWherever = 'Stands for the product wherever there is room for one picture.'
+export const variants = 'Variants'
+export const theFirstOneIsShown = 'The first one is shown first. Pictures are cut to 4:3.'
+export const byWhatVariantsDiffer =
+  'Such as size and grind: shoppers choose each by itself. Without any they choose a variant by its name.'
+export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
+export const saveChanges = 'Save changes'
+export const createProduct = 'Create product'
+
+// duplicate-product.page.tsx
+export const duplicateAProduct = 'Duplicate a product'
+export const duplicateProduct = (title: string) => `Duplicate ${title}`
+export const duplicateIt = 'Duplicate this product'
+// drafts/duplicate-of.ts
+export const copyOfTitle = (title: string) => `${title} (copy)`
+
+// create-product.page.tsx
+export const createAProduct = 'Create a product'
+
+// words-form.tsx
+export const findProducts = 'Find products'
+export const find = 'Find'
+
+// product-finder.tsx
+export const pagesOfProducts = 'Pages of products'
+export const productsFound = (range: ShownRange, words: string) => {
+  const found = words && ` found for “${words}”`
+  if (range.count === 0) return `No products${found || ' in the shop yet'}`
+  return countShown(range, 'product', 'products') + (found || ', newest first')
+}
+
+// delete-picker.page.tsx
+export const deleteAProduct = 'Delete a product'
+export const deleteLabel = 'Delete'
+
+// delete-product.page.tsx
+export const productDeleted = 'Product Deleted'
+export const products = 'Products'
+export const areYouSure = 'ARE YOU SURE?!'
+export const deleteProduct = (title: string) => `Delete ${title}`
+export const hideItInstead = 'Hide it instead?'
+export const hiddenItLeavesTheShop =
+  'A hidden product leaves the shop at once, too, but nothing is lost: its reviews stay, and you can show it again whenever you like.'
+export const hideTheProduct = 'Hide the product'
+export const productHidden = 'Product hidden'
+export const itLeavesTheShopAt = 'It leaves the shop at once, with its reviews, and nobody can bring it back.'
+export const itLeavesEveryCartAnd = 'It leaves every cart and every list of what was saved for later.'
+export const ordersKeepWhatWasBought = 'Orders keep what was bought, with its title, price and picture.'
+export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, is free for another product.`
+export const keepIt = 'Keep it'
+
+// update-picker.page.tsx
+export const updateAProduct = 'Update a product'
+export const update = 'Update'
+
+// update-product.page.tsx
+export const updateProduct = (title: string) => `Update ${title}`
+export const whoChangedWhatOfThis = 'Who changed what of this product'

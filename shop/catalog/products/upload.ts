@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { Transport } from '../../../lib/api-client.ts'
+import { ERROR_CODE_HEADER } from '../../../lib/error-codes.ts'
+import { readToken } from '../../core/auth/token.ts'
+
+/** From 0 to 1; undefined while nothing is uploaded. */
+let uploaded: number | undefined
+const listeners = new Set<() => void>()
+
+/** Returns how much of the form that is being sent has arrived, from 0 to 1; undefined while none is. */
+export function useUploaded(): number | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => uploaded,
+    () => undefined,
+  )
+}
+
+/**
+ * Calls that tell how far they are: `fetch` cannot say how much of a form has been sent.
+ * @param signal gives up when whoever sent it leaves
+ */
+export const uploadTransport =
+  (signal: AbortSignal): Transport =>
+  async (request) => {
+    const body = await request.blob()
+    try {
+      return await send(request, body, signal)
+    } finally {
+      tell(undefined)
+    }
+  }
+
+function send({ method, url, headers }: Request, body: Blob, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open(method, url)
+    headers.forEach((value, name) => {
+      call.setRequestHeader(name, value)
+    })
+    const token = readToken()
+    if (token !== null) call.setRequestHeader('authorization', `Token ${token}`)
+    call.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
+    call.onload = () => resolve(new Response(call.responseText, { status: call.status, headers: codeOf(call) }))
+    call.onerror = () => reject(new TypeError('No answer.'))
+    call.onabort = call.onerror
+    signal.addEventListener('abort', () => call.abort())
+    tell(0)
+    call.send(body)
+  })
+}
+
+/** Programs read why a call was refused, and sentences of it are for people. */
+function codeOf(call: XMLHttpRequest): Record<string, string> {
+  const code = call.getResponseHeader(ERROR_CODE_HEADER)
+  return code === null ? {} : { [ERROR_CODE_HEADER]: code }
+}
+
+function tell(next: number | undefined): void {
+  uploaded = next
+  for (const listener of listeners) listener()
+}

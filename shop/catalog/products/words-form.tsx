@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import * as texts from '#texts/catalog/products'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { WORDS } from './picker/find-picker-products.ts'
+import { MAX_QUERY } from './read/lists/max-query.contract.ts'
+
+/** Looks for products by words; no words show all. The words live in the address. */
+export function WordsForm({ words }: { words: string }) {
+  return (
+    <search>
+      <Form className="flex gap-2">
+        <SearchField
+          className="min-w-0"
+          name={WORDS}
+          defaultValue={words}
+          maxLength={MAX_QUERY}
+          aria-label={texts.findProducts}
+          placeholder={texts.titleVariantOrWord}
+        />
+        <Button type="submit" weight="secondary">
+          {texts.find}
+        </Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify'
+import { withForm } from '../../../../server/http/read-form.ts'
+import { notFound, type Refusal, refuse } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import { createProduct, deleteProduct, updateProduct } from '../products.contract.ts'
+import { workOnPublishing } from '../publication/publish-products.server.ts'
+import type { ProductOfPage } from '../read/catalogue.contract.ts'
+import { findProductBySlug, findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
+import { LIST, SEARCH, seenOf } from '../read/catalogue-tags.server.ts'
+import { productOfPageOnWire } from '../read/product-on-wire.server.ts'
+import { refreshAround } from '../read/recommendations/recommendations.server.ts'
+import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
+import { CHANGED_MEANWHILE } from './product-rules.server.ts'
+import { changeWithKeys, productWithKeys } from './product-write.server.ts'
+import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
+import { keyIn } from './sent-pictures.server.ts'
+import { nestProductForm, type SentProduct } from './sent-product.server.ts'
+import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
+
+const MIB = 1024 * 1024
+/** Seven fields an image and ten a variant, one of each being more than the form has; and its own with some room. */
+const LIMITS = {
+  files: MAX_VARIANTS * MAX_IMAGES + 20,
+  fields: MAX_VARIANTS * (MAX_IMAGES * 7 + 10) + 200,
+  fileSize: MAX_IMAGE_MB * MIB,
+  total: MAX_FORM_MB * MIB,
+}
+
+/** Registers the endpoints for writing the catalogue, for staff. */
+export function productsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, cache } = services
+  workOnPublishing(services)
+  const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })
+
+  app.route({
+    ...createProduct,
+    handler: async (request, reply) => {
+      const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
+        const draft = nestProductForm(sent, undefined)
+        const source = await sourceOf(draft)
+        const received = { schema: NewProductForm, draft, product: undefined, source }
+        const { form, stored } = await receiveProduct(services, received)
+        const ids = await writeWithPictures(services, stored, (tx) =>
+          writeNewProducts(tx, [productWithKeys(form, keyIn(stored, source))], by(request)),
+        )
+        await recommendAnew(request, ids)
+        return asSeenBy(request, ids)
+      })
+      return reply.code(201).send(created)
+    },
+  })
+
+  app.route({
+    ...updateProduct,
+    handler: async (request) => {
+      const product = await findProductBySlug(db, request.params.slug, null, 'staff')
+      if (!product) throw notFound()
+      return withForm(request, LIMITS, config.dataDir, async (sent) => {
+        const draft = nestProductForm(sent, product)
+        // Before the fields: they were filled in for another product than there is now.
+        if (isOther(draft.version, product.version)) throw changedMeanwhile()
+        const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
+        const { isOtherwiseLike, isOtherwiseSeen } = await writeWithPictures(services, stored, async (tx) => {
+          const held = await lockProduct(tx, product.id)
+          if (!held) throw notFound()
+          if (isOther(draft.version, held.version)) throw changedMeanwhile()
+          await refuseUnfit(tx, draft, held)
+          return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored, held)) }], by(request))
+        })
+        if (isOtherwiseLike) await recommendAnew(request, [product.id])
+        if (isOtherwiseSeen) cache.drop()
+        return asSeenBy(request, [product.id])
+      })
+    },
+  })
+
+  app.route({
+    ...deleteProduct,
+    handler: async (request, reply) => {
+      const product = await findProductBySlug(db, request.params.slug, null, 'staff')
+      if (!product) throw notFound()
+      await db.transaction().execute(async (tx) => {
+        const held = await lockProduct(tx, product.id)
+        if (!held) throw notFound()
+        await deleteLocked(tx, held, by(request))
+      })
+      await recommendAnew(request, [product.id])
+      // It leaves whatever named it, at any distance.
+      cache.drop()
+      return reply.code(204).send()
+    },
+  })
+
+  /** The product that a new one is copied from. */
+  async function sourceOf({ copied_from }: SentProduct): Promise<ProductRow | undefined> {
+    const id = typeof copied_from === 'string' && /^[1-9]\d{0,15}$/.test(copied_from) ? Number(copied_from) : undefined
+    return id === undefined ? undefined : (await findProductsByIds(db, [id], null, 'staff'))[0]
+  }
+
+  /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
+  async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
+    const others = await refreshAround(db, ids).catch((error: unknown) => {
+      log.warn({ err: error }, 'recommendations stay as they were')
+      return []
+    })
+    cache.changed(...others.map(seenOf))
+  }
+
+  async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<ProductOfPage> {
+    // Whoever asks next must see it, whenever the database's notice of the change arrives.
+    cache.changed(LIST, SEARCH, ...ids.map(seenOf))
+    const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
+    if (!product) throw notFound()
+    return productOfPageOnWire(product, clock())
+  }
+}
+
+/** A version that is no number is the form's fault, not a conflict. */
+function isOther(sent: unknown, version: number): boolean {
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent.trim()) && Number(sent) !== version
+}
+
+function changedMeanwhile(): Refusal {
+  return refuse(CHANGED_MEANWHILE, 409)
+}

@@ -1,0 +1,241 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Schema } from '../../../../server/db/schema.ts'
+import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { MAX_STOCK } from '../fields/product-fields.contract.ts'
+import { DETAIL_NAMES, VARIANT_DETAILS } from '../read/variant-details.contract.ts'
+import { optionsIn, optionsOf } from './options-in-sql.server.ts'
+import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
+
+type At<T> = T & { product_id: number; position: number }
+type Added = At<Extract<VariantWrite<string>, { kind: 'new' }>>
+type Kept = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
+
+/** Gives products these variants in this order, and no others. Call it while the products are held. */
+export async function replaceVariants(
+  tx: Database,
+  products: readonly { id: number; variants: readonly VariantWrite<string>[] }[],
+  now: Date,
+): Promise<void> {
+  const placed = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  )
+  const kept = placed.filter((variant): variant is Kept => variant.kind === 'kept')
+  const added = placed.filter((variant): variant is Added => variant.kind === 'new')
+
+  await removeOthers(
+    tx,
+    products.map(({ id }) => id),
+    kept,
+    now,
+  )
+  await changeKept(tx, kept, now)
+  const addedIds = await insertAdded(tx, added, now)
+
+  const imagesOf = placed.flatMap((variant) => {
+    const id = variant.kind === 'kept' ? variant.id : addedIds.get(placeOf(variant))
+    return id !== undefined && variant.images ? [{ id, images: variant.images }] : []
+  })
+  await replaceImages(tx, imagesOf)
+}
+
+const placeOf = ({ product_id, position }: { product_id: number; position: number }) => `${product_id} ${position}`
+
+async function removeOthers(
+  tx: Database,
+  productIds: readonly number[],
+  kept: readonly Kept[],
+  now: Date,
+): Promise<void> {
+  const ids = kept.map(({ id }) => id)
+  await sql`update variants set deleted_at = ${now}
+    where product_id = any(${productIds}::bigint[]) and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
+  await letGoOfImages(tx, productIds)
+}
+
+/** Lets go of the pictures of products' removed variants: orders have their own, and nothing else shows them any more. */
+export async function letGoOfImages(tx: Database, productIds: readonly number[]): Promise<void> {
+  await sql`delete from variant_images using variants
+    where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
+}
+
+async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
+  const before = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const kept = changed.map(({ stock, seen, ...variant }) => ({
+    ...variant,
+    stock: stock === undefined ? undefined : countedStock({ stock, seen }, before.get(variant.id) ?? 0),
+  }))
+  const given = DETAIL_NAMES.map((name) => {
+    const { column, sqlType } = VARIANT_DETAILS[name]
+    const [values, sets] = [sql.ref(column), sql.ref(`sets_${column}`)]
+    return {
+      arrays: sql`${kept.map(({ details }) => details?.[name] !== undefined)}::boolean[],
+        ${kept.map(({ details }) => details?.[name] ?? null)}::${sql.raw(sqlType)}[]`,
+      names: sql`${sets}, ${values}`,
+      set: sql`${values} = case when wanted.${sets} then wanted.${values} else variants.${values} end`,
+    }
+  })
+  await sql`
+    update variants set name = coalesce(wanted.name, variants.name), stock = coalesce(wanted.stock, variants.stock),
+      color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position,
+      options = ${optionsOf('variants')}, ${sql.join(given.map(({ set }) => set))}
+    from unnest(${ids}::bigint[], ${kept.map(({ name }) => name ?? null)}::text[],
+      ${kept.map(({ color }) => color !== undefined)}::boolean[], ${kept.map(({ color }) => color ?? null)}::text[],
+      ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[],
+      ${optionsIn(kept)}, ${sql.join(given.map(({ arrays }) => arrays))})
+      as wanted (id, name, sets_color, color, stock, position, options, ${sql.join(given.map(({ names }) => names))})
+    where variants.id = wanted.id`.execute(tx)
+  const counted = kept.flatMap(({ id, stock }) =>
+    stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
+  )
+  await noteCounted(tx, counted, now)
+}
+
+/** Returns how many there are of a variant after somebody has counted: what was sold or put by since they looked stays so. */
+export const countedStock = ({ stock, seen }: { stock: number; seen?: number | undefined }, now: number): number =>
+  seen === undefined ? stock : Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
+
+/** @returns their ids by their places */
+async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
+  if (added.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('variants')
+    .values(
+      added.map(({ product_id, name, color, stock, position, options, details }) => ({
+        ...{ product_id, name, color, stock, position, options: [...options] },
+        ...Object.fromEntries(DETAIL_NAMES.map((detail) => [VARIANT_DETAILS[detail].column, details[detail] ?? null])),
+      })),
+    )
+    .returning(['id', 'product_id', 'stock', 'position'])
+    .execute()
+  await noteCounted(
+    tx,
+    rows.map(({ id, stock }) => ({ variant_id: id, change: stock })),
+    now,
+  )
+  return new Map(rows.map((row) => [placeOf(row), row.id]))
+}
+
+/** So many more, or fewer, of a variant. */
+interface StockChange {
+  variant_id: number
+  change: number
+}
+
+async function noteCounted(tx: Database, counted: readonly StockChange[], now: Date): Promise<void> {
+  const movements = counted.filter(({ change }) => change !== 0)
+  await noteMovements(tx, movements, { reason: 'counted', made_at: now })
+}
+
+/** So many more, or fewer, of a variant, by an order. */
+interface StockMovement extends StockChange {
+  reason: 'sold' | 'returned' | 'held' | 'released'
+  order_id: number
+}
+
+/**
+ * Changes the stock of variants by what orders take or give back, and notes the movements; one statement. Call it while the variants are locked.
+ * @param movements each of another variant or order
+ * @returns the notices of that, for whoever tells of them after the commit (`tellsLater`)
+ * @throws Error when there is not so much of one: then they were not locked
+ */
+export async function moveStock(tx: Database, movements: readonly StockMovement[], now: Date): Promise<string[]> {
+  if (movements.length === 0) return []
+  const variants = movements.map(({ variant_id }) => variant_id)
+  const [done] = await stockMoved(tx, {
+    variants,
+    changes: movements.map(({ change }) => change),
+    reasons: movements.map(({ reason }) => reason),
+    orders: movements.map(({ order_id }) => order_id),
+    now,
+    count: new Set(variants).size,
+  })
+  if (!done?.is_all) throw new Error('Stock was moved although its rows were not locked.')
+  return done.notices
+}
+
+interface MovementColumns {
+  variants: number[]
+  changes: number[]
+  reasons: string[]
+  orders: number[]
+  now: Date
+  /** Of how many variants. */
+  count: number
+}
+
+const stockMoved = builtOnce(
+  // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
+  ({ variants, changes, reasons, orders, now, count }: MovementColumns) => sql<{ notices: string[]; is_all: number }>`
+    with wanted as materialized (
+      select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])
+        with ordinality as wanted (variant_id, change, reason, order_id, place)),
+    moved as (
+      update variants set stock = stock + total.change
+      from (select variant_id, sum(change)::integer as change from wanted group by variant_id) as total
+      where variants.id = total.variant_id and stock + total.change >= 0
+      returning variants.id, sale_notice(product_id, stock - total.change, stock) as notice),
+    noted as (
+      insert into stock_movements (variant_id, change, reason, order_id, made_at)
+      select variant_id, change, reason, order_id, ${now}::timestamptz from wanted order by place)
+    select array_agg(notice) as notices,
+      -- No row too few: a division by zero, after which nothing of the transaction is kept, even where its end is sent already.
+      1 / (count(*) = ${count}::integer)::integer as is_all from moved`,
+)
+
+/** Gives back what an order took from the stock, as if it had never been. Call it while its variants are locked. */
+export async function undoMovementsOf(tx: Database, orderId: number): Promise<void> {
+  await sql`
+    with undone as (delete from stock_movements where order_id = ${orderId} returning variant_id, change)
+    update variants set stock = stock - moved.change
+    from (select variant_id, sum(change) as change from undone group by variant_id) as moved
+    where variants.id = moved.variant_id and moved.change <> 0`.execute(tx)
+}
+
+async function noteMovements(
+  tx: Database,
+  movements: readonly StockChange[],
+  cause: Omit<Insertable<Schema['stock_movements']>, keyof StockChange>,
+): Promise<void> {
+  if (movements.length === 0) return
+  await tx
+    .insertInto('stock_movements')
+    .values(movements.map(({ variant_id, change }) => ({ variant_id, change, ...cause })))
+    .execute()
+}
+
+/** Gives variants these images in this order, and no others. */
+async function replaceImages(
+  tx: Database,
+  imagesOf: readonly { id: number; images: readonly VariantImageWrite<string>[] }[],
+): Promise<void> {
+  const placed = imagesOf.flatMap(({ id: variant_id, images }) =>
+    images.map((image, position) => ({ variant_id, position, image })),
+  )
+  const kept = placed.flatMap(({ image, position }) => (image.kind === 'kept' ? [{ ...image, position }] : []))
+  const added = placed.flatMap(({ image, ...place }) =>
+    image.kind === 'new' ? [{ ...place, image_key: image.picture, alt: image.alt }] : [],
+  )
+  const ids = kept.map(({ id }) => id)
+  await sql`delete from variant_images
+    where variant_id = any(${imagesOf.map(({ id }) => id)}::bigint[]) and id <> all(${ids}::bigint[])`.execute(tx)
+  await sql`
+    update variant_images set image_key = coalesce(wanted.key, image_key), alt = coalesce(wanted.alt, variant_images.alt),
+      position = wanted.position
+    from unnest(${ids}::bigint[], ${kept.map(({ picture }) => picture ?? null)}::text[], ${kept.map(({ alt }) => alt ?? null)}::text[],
+      ${kept.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
+    where variant_images.id = wanted.id`.execute(tx)
+  if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
+}
+
+/** Says of what orders took from the stock, or gave back, that it was counted so: they are about to be removed, and the stock stays what it is. */
+export async function countMovementsAnew(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('stock_movements')
+    .set({ reason: 'counted', order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { refuse } from '../../../../server/http/refusal.ts'
+import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
+import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'
+import { repriceReduced } from '../../pricing/reprice.server.ts'
+import { enqueuePublishing } from '../publication/publish-products.server.ts'
+import { findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
+import { changesBetween } from './changes-between.server.ts'
+import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
+import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
+import { letGoOfImages, replaceVariants } from './variants-store.server.ts'
+
+/** Writes new products, their pictures being known already. In a transaction. @returns their ids, in this order */
+export async function writeNewProducts(
+  tx: Database,
+  wanted: readonly ProductWrite<string>[],
+  by: AuditActor,
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  for (const { state, thumbnail } of wanted) refuseWithoutPicture(state, thumbnail)
+  const columns = wanted.map(({ bundled: _, thumbnail, variants, ...own }) => ({
+    ...own,
+    thumbnail_key: thumbnail,
+    variant_names: variants.map(wordsOf).join(', '),
+  }))
+  const ids = await insertProducts(tx, columns, by.now)
+  const written = wanted.flatMap((product, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...product, id }]
+  })
+  await replaceBundles(tx, written)
+  await replaceVariants(tx, written, by.now)
+  await enqueuePublishing(tx, written, by.now)
+  const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
+  await recordAudits(tx, 'product', noted, by)
+  return ids
+}
+
+/**
+ * Holds living products until the end of the transaction.
+ * @returns the products as they are from now on, by their ids, without those that are gone
+ */
+export async function lockProductsForChange(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  await lockProducts(tx, ids)
+  return read(tx, ids)
+}
+
+/** Locks one likewise; undefined when it is gone. */
+export async function lockProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
+  return (await lockProductsForChange(tx, [id])).get(id)
+}
+
+/** A product that is held, and what changes of it. */
+export interface LockedChange {
+  held: ProductRow
+  change: ProductChange<string>
+}
+
+/** What a change does to other products. */
+interface Consequences {
+  /** One of them may now be like, or be bought with, other products than before. */
+  isOtherwiseLike: boolean
+  /** One of them may have come into everybody's sight, or gone from it. */
+  isOtherwiseSeen: boolean
+}
+
+/** Writes what changes of products that are held. */
+export async function writeChanges(
+  tx: Database,
+  changes: readonly LockedChange[],
+  by: AuditActor,
+): Promise<Consequences> {
+  if (changes.length === 0) return { isOtherwiseLike: false, isOtherwiseSeen: false }
+  const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
+  await updateProducts(tx, wanted, by.now)
+  await replaceBundles(
+    tx,
+    wanted.flatMap(({ id, bundled }) => (bundled ? [{ id, bundled }] : [])),
+  )
+  await replaceVariants(
+    tx,
+    wanted.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
+    by.now,
+  )
+  await enqueuePublishing(tx, wanted, by.now)
+  await repriceReduced(
+    tx,
+    wanted.map(({ id }) => id),
+    by.now,
+  )
+  const now = await read(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const noted = changes.map(({ held }) => {
+    const after = now.get(held.id)
+    if (!after) throw new Error('A product that is held must be there.')
+    refuseWithoutPicture(after.state, after.thumbnail_key)
+    return { id: held.id, changed: changesBetween(held, after) }
+  })
+  await recordAudits(tx, 'product', noted, by)
+  const fields = new Set(noted.flatMap(({ changed }) => changed.map(({ field }) => field)))
+  const isOtherwiseSeen = fields.has('state') || fields.has('published_from')
+  const isOtherwiseLike = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
+  return { isOtherwiseLike: isOtherwiseLike || isOtherwiseSeen, isOtherwiseSeen }
+}
+
+/** Products that show the placeholder are drafts or hidden. @throws Refusal */
+function refuseWithoutPicture(state: ProductRow['state'], thumbnail: string): void {
+  if (state === 'published' && thumbnail === NO_PICTURE_KEY) throw refuse(PICTURE_MISSING)
+}
+
+const PICTURE_MISSING = 'This product has no picture. Add one before you publish it.'
+
+/** Takes a product that is held off the shelves. */
+export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {
+  await markDeleted(tx, id, by.now)
+  await letGoOfImages(tx, [id])
+  await recordAudit(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
+}
+
+async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  const products = await findProductsByIds(tx, ids, null, 'staff')
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+/** What a variant is found by, as the database says it (`variant_words`): its name, and those of its values and what it contains that are not in it. */
+function wordsOf({
+  name = '',
+  options = [],
+  details,
+}: Pick<VariantWrite<string>, 'name' | 'options' | 'details'>): string {
+  const others = [...options, details?.contents ?? ''].filter(
+    (value) => !name.toLowerCase().includes(value.toLowerCase()),
+  )
+  return [name, ...others].join(' ')
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/reviews'
+import { Link } from '../../ui/link.tsx'
+
+/** What the law wants beside reviews (Code de la consommation, article D111-17): whether and how they are checked, and which dates are shown. */
+export function HowReviewsAreChecked({ className = '' }: { className?: string }) {
+  return (
+    <details className={`max-w-prose text-muted text-sm ${className}`}>
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+        {texts.howReviewsAreChecked}
+      </summary>
+      <p className="mt-1">
+        {texts.onlyCustomersToWhomA}{' '}
+        <Link to={`${href('/terms_of_services')}#reviews`} className="text-accent underline underline-offset-4">
+          {texts.moreAboutReviews}
+        </Link>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../../server/db/open.ts'
+import type { Paging } from '../../../../../server/http/paging.ts'
+import type { StaffReview } from '../moderation.contract.ts'
+import { reportedReviews, reviewsForStaff, staffReviewOnWire } from '../moderation-store.server.ts'
+import type { ReviewState } from './all-reviews.contract.ts'
+import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+
+/** Which reviews staff want to see. */
+export interface ReviewCriteria {
+  stars?: number | undefined
+  state?: ReviewState | undefined
+  /** A part of what they say. */
+  words?: string | undefined
+}
+
+const MOST = sql.lit(MOST_REVIEWS_FOUND)
+const ALL_STARS = [1, 2, 3, 4, 5]
+
+/** Counts the reviews that are found, up to one more than are listed. */
+export async function countFound(db: Database, criteria: ReviewCriteria): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from reviews where ${conditions(db, criteria)} limit ${MOST} + 1) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Finds one page of the reviews that are found, the newest first. */
+export async function pageOfFound(db: Database, criteria: ReviewCriteria, paging: Paging): Promise<StaffReview[]> {
+  const rows = await reviewsForStaff(db)
+    .where('reviews.id', 'in', idsOnPage(db, criteria, paging))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .execute()
+  return rows.map(staffReviewOnWire)
+}
+
+/**
+ * Answered and unanswered reviews have indexes that begin with the stars. Where all stars are asked for, each is read in its own order: nothing that is not looked for is
+ * looked at, however many others there are.
+ */
+function idsOnPage(db: Database, criteria: ReviewCriteria, { page, size }: Paging): RawBuilder<number> {
+  const skipped = sql.lit((page - 1) * size)
+  const isByStars = criteria.state === 'answered' || criteria.state === 'unanswered'
+  if (criteria.stars !== undefined || criteria.words !== undefined || !isByStars)
+    return sql`(
+      select id from reviews where ${conditions(db, criteria)}
+      order by created_at desc, id desc limit ${sql.lit(size)} offset ${skipped})`
+  const each = ALL_STARS.map(
+    (stars) => sql`(
+      select id, created_at from reviews where ${conditions(db, { ...criteria, stars })}
+      order by created_at desc, id desc limit ${sql.lit(page * size)})`,
+  )
+  return sql`(
+    select id from (${sql.join(each, sql` union all `)}) as found
+    order by created_at desc, id desc limit ${sql.lit(size)} offset ${skipped})`
+}
+
+function conditions(db: Database, { stars, state, words }: ReviewCriteria): RawBuilder<boolean> {
+  const states: Record<ReviewState, RawBuilder<unknown>> = {
+    reported: sql`id in ${reportedReviews(db)}`,
+    hidden: sql`hidden_at is not null`,
+    answered: sql`answer is not null`,
+    unanswered: sql`answer is null and hidden_at is null`,
+  }
+  const all = [
+    ...(stars === undefined ? [] : [sql`(half_stars + 1) / 2 = ${sql.lit(stars)}`]),
+    ...(state === undefined ? [] : [states[state]]),
+    ...(words === undefined ? [] : [sql`lower(body) like ${within(words)}`]),
+  ]
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+/** What was typed, as `like` takes it. */
+const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../../lib/endpoint.ts'
+import { textLine } from '../../../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../../../lib/page-of.contract.ts'
+import { StaffReview } from '../moderation.contract.ts'
+import { FEWEST_LETTERS, MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+
+const REVIEW_STATES = ['reported', 'hidden', 'answered', 'unanswered'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export const listStaffReviews = endpoint({
+  method: 'GET',
+  url: '/api/staff_reviews/',
+  schema: {
+    summary: 'All reviews, newest first, hidden ones among them',
+    tags: ['Reviews'],
+    querystring: PageQuery.extend({
+      stars: z
+        .enum(['1', '2', '3', '4', '5'])
+        .transform(Number)
+        .optional()
+        .describe('with so many; half a star counts as the one above it'),
+      state: z
+        .enum(REVIEW_STATES)
+        .optional()
+        .describe(
+          'reported: somebody has to decide about it; unanswered: everybody sees it, and the shop has not answered',
+        ),
+      q: textLine(100)
+        .refine(
+          (words) => [...words].length >= FEWEST_LETTERS,
+          `Ensure this field has at least ${FEWEST_LETTERS} characters.`,
+        )
+        .optional()
+        .describe('a part of what they say'),
+    }),
+    response: {
+      200: pageOf(StaffReview).extend({
+        are_more: z
+          .boolean()
+          .describe(`more than ${MOST_REVIEWS_FOUND} are found; the newest so many are counted and listed`),
+      }),
+    },
+  },
+  config: { allow: 'catalogue' },
+})

@@ -1,0 +1,23 @@
+import { readPaging, toPageOf } from '../../../../../server/http/paging.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { listStaffReviews } from './all-reviews.contract.ts'
+import { countFound, pageOfFound } from './all-reviews-store.server.ts'
+import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+
+/** Registers the endpoint by which staff look through all reviews. */
+export function allReviewsEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
+  app.route({
+    ...listStaffReviews,
+    handler: async ({ query: { stars, state, q: words, ...query }, url }) => {
+      const paging = readPaging(query)
+      const criteria = { stars, state, words }
+      const found = await countFound(db, criteria)
+      const count = Math.min(found, MOST_REVIEWS_FOUND)
+      // A page beyond the last is refused before it is looked for, which would go through all of them.
+      const page = toPageOf<never>([], count, paging, new URL(url, publicUrl()))
+      const results = count > 0 ? await pageOfFound(db, criteria, paging) : []
+      return { ...page, results, are_more: found > count }
+    },
+  })
+}

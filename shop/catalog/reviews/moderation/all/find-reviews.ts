@@ -1,0 +1,36 @@
+import * as texts from '#texts/catalog/reviews/moderation'
+import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { listReportedReviews } from '../moderation.contract.ts'
+import { listStaffReviews } from './all-reviews.contract.ts'
+import { type ReviewsView, readReviewsView } from './reviews-view.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** Finds one page of the reviews that an address asks for. What waits for a decision, and what is hidden, has an order of its own while nothing is looked for in it. */
+export async function findReviews(api: Api, request: Request) {
+  const { page, ...view } = readReviewsView(new URL(request.url))
+  const found = isQueue(view)
+    ? api(listReportedReviews, { query: { hidden: view.shown === 'hidden' ? 'true' : 'false', page } }).then(
+        (answer) => ({ ...answer, are_more: false }),
+      )
+    : api(listStaffReviews, {
+        query: {
+          ...(view.shown !== 'all' && { state: view.shown }),
+          ...(view.stars && { stars: view.stars }),
+          ...(view.words && { q: view.words }),
+          page,
+        },
+      })
+  const { results, count, are_more } = await orErrorPage(
+    texts.failedToLoadReviewsPerhaps,
+    found.catch(redirectOnMissingPage(request)),
+  )
+  return { view, page: Number(page), pages: pagesOf(count), count, areMore: are_more, reviews: results }
+}
+
+/** Tells whether what is shown is sorted by how long it waits, or when it was hidden; else the newest comes first. */
+export const isQueue = ({ shown, stars, words }: ReviewsView): boolean =>
+  (shown === 'reported' || shown === 'hidden') && stars === undefined && words === ''

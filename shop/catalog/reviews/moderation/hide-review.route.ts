@@ -1,0 +1,18 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/catalog/reviews/moderation'
+import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { apiFrom } from '../../../core/api.ts'
+import { runAction } from '../../../ui/feedback/run-action.ts'
+import type { Route } from './+types/hide-review.route'
+import { hideReview } from './moderation.contract.ts'
+import { Reason } from './moderation-forms.contract.ts'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
+  return runAction(apiFrom(context)(hideReview, { params, body }), texts.reviewHidden)
+}
+
+// No screen stands here.
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

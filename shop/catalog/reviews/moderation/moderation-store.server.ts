@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Paging } from '../../../../server/http/paging.ts'
+import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
+import type { Said } from '../reviews-store.server.ts'
+import type { StaffReview } from './moderation.contract.ts'
+
+/** Notes that a customer reports a review that everybody sees; false when they have done so before, undefined when it is not there. */
+export async function addReport(
+  db: Database,
+  { id, userId, text, now }: Said & { id: number; userId: number },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ added: boolean }>`
+    with seen as (select id from reviews where id = ${id} and hidden_at is null),
+    added as (
+      insert into review_reports (review_id, user_id, reason, created_at)
+      select id, ${userId}, ${text}, ${now} from seen
+      on conflict do nothing
+      returning review_id)
+    select exists (select from added) as added from seen`.execute(db)
+  return rows[0]?.added
+}
+
+export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
+
+/** Finds whose review was hidden, and of what; no slug when the product is not sold any more. */
+export async function findHidden(db: Database, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select([
+      'email',
+      'first_name',
+      'title',
+      sql<string | null>`case when products.deleted_at is null then slug end`.as('slug'),
+    ])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Settles reports and returns how many were waiting. */
+export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_reports')
+    .set({ settled_at: now })
+    .where('review_id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Finds one review with its open reports, hidden or not, the product that it is of, and whose it is. */
+export async function findReviewForStaff(
+  db: Database,
+  id: number,
+): Promise<{ review: StaffReview; product_id: number; user_id: number | null } | undefined> {
+  const row = await reviewsForStaff(db).where('reviews.id', '=', id).executeTakeFirst()
+  return row && { review: staffReviewOnWire(row), product_id: row.product_id, user_id: row.user_id }
+}
+
+/** Finds one page of the hidden reviews, the last hidden first. */
+export async function pageOfHidden(db: Database, { page, size }: Paging) {
+  const rows = await reviewsForStaff(db)
+    .where('hidden_at', 'is not', null)
+    .orderBy('hidden_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map(staffReviewOnWire)
+}
+
+/** Finds one page of the reviews with reports that wait, the longest waiting first. */
+export async function pageOfReported(db: Database, { page, size }: Paging) {
+  const waiting = db
+    .selectFrom('review_reports')
+    .select(['review_id', ({ fn }) => fn.min('created_at').as('since')])
+    .where('settled_at', 'is', null)
+    .groupBy('review_id')
+    .orderBy('since')
+    .orderBy('review_id')
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows = await reviewsForStaff(db)
+    .innerJoin(waiting.as('waiting'), 'waiting.review_id', 'reviews.id')
+    .orderBy('since')
+    .orderBy('reviews.id')
+    .execute()
+  return rows.map(staffReviewOnWire)
+}
+
+/** Selects the reviews that wait for a decision on their reports, by their ids. */
+export const reportedReviews = (db: Database) =>
+  db.selectFrom('review_reports').select('review_id').distinct().where('settled_at', 'is', null)
+
+/** Counts how many reviews are hidden, or wait for a decision on their reports. */
+export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
+  const counted = hidden
+    ? sql<{ count: number }>`select count(*) from reviews where hidden_at is not null`
+    : sql<{ count: number }>`select count(distinct review_id) from review_reports where settled_at is null`
+  return (await counted.execute(db)).rows[0]?.count ?? 0
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewsForStaff>['executeTakeFirstOrThrow']>>
+
+/** Selects reviews with all that staff see of them. */
+export function reviewsForStaff(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select((reviews) => [
+      ...REVIEW_WITH_AUTHOR,
+      'hidden_reason',
+      'hidden_at',
+      'product_id',
+      'reviews.user_id',
+      'slug',
+      'title',
+      jsonArrayFrom(
+        reviews
+          .selectFrom('review_reports')
+          .select(['reason', 'review_reports.created_at'])
+          .whereRef('review_id', '=', 'reviews.id')
+          .where('settled_at', 'is', null)
+          .orderBy('review_reports.created_at'),
+      ).as('reports'),
+    ])
+}
+
+/** Returns a review as staff see it. */
+export function staffReviewOnWire(row: Row): StaffReview {
+  return {
+    ...ownReviewOnWire(row),
+    product: { slug: row.slug, title: row.title },
+    hidden_on: row.hidden_at?.toISOString() ?? null,
+    reports: row.reports.map(({ reason, created_at }) => ({ reason, created_on: new Date(created_at).toISOString() })),
+  }
+}

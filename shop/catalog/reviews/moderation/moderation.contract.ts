@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress } from '../../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { OwnReview, REVIEWS_A_MINUTE } from '../reviews.contract.ts'
+import { Reason, ShopAnswer } from './moderation-forms.contract.ts'
+
+const Report = z.object({ reason: z.string(), created_on: z.iso.datetime() })
+
+/** A review as staff see it. */
+export const StaffReview = OwnReview.extend({
+  product: z.object({ slug: z.string(), title: z.string() }),
+  hidden_on: z.iso.datetime().nullable(),
+  reports: z.array(Report).describe('those that nobody has decided on yet, the oldest first'),
+})
+export type StaffReview = z.infer<typeof StaffReview>
+
+const tags = ['Reviews']
+
+export const reportReview = endpoint({
+  method: 'POST',
+  url: '/api/reviews/:id/report/',
+  schema: {
+    summary: 'Tell the shop that a review breaks the law or the terms; once for each review',
+    tags,
+    params: IdAddress,
+    body: Reason,
+    response: { 201: Report },
+  },
+  config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
+})
+
+export const hideReview = endpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/hiding/',
+  schema: {
+    summary: 'Hide a review from everybody but its author, who sees the reason; decides on its reports',
+    tags,
+    params: IdAddress,
+    body: Reason,
+    response: { 200: StaffReview },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const showReview = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/hiding/',
+  schema: {
+    summary: 'Show a hidden review again',
+    tags,
+    params: IdAddress,
+    response: { 200: StaffReview },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const answerReview = endpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/answer/',
+  schema: {
+    summary: "Put the shop's answer under a review, once",
+    tags,
+    params: IdAddress,
+    body: ShopAnswer,
+    response: { 200: StaffReview },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const settleReview = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/reports/',
+  schema: {
+    summary: 'Decide that a reported review stays',
+    tags,
+    params: IdAddress,
+    response: { 200: StaffReview },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/',
+  schema: {
+    summary: 'Delete a review for good, as its author asks for by message',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const listReportedReviews = endpoint({
+  method: 'GET',
+  url: '/api/reported_reviews/',
+  schema: {
+    summary: 'Reviews with reports that wait for a decision, the longest waiting first, or the hidden ones',
+    tags,
+    querystring: PageQuery.extend({ hidden: z.enum(['true', 'false']).default('false') }),
+    response: { 200: pageOf(StaffReview) },
+  },
+  config: { allow: 'catalogue' },
+})

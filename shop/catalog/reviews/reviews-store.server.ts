@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import { statusesThat } from '../../core/order-states/statuses-in-sql.server.ts'
+import { hasProductSlug } from '../products/read/catalogue-store.server.ts'
+import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
+import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
+
+/** Whose reviews: those of one product, of one variant, or of the whole shop. */
+export type Subject = { product: number } | { variant: number } | 'shop'
+
+interface Counted {
+  subject: Subject
+  /** Absent for the whole shop. */
+  product?: number
+  /** How many reviews gave 0.5, 1, … 5 stars. */
+  counts: number[]
+}
+
+/** Finds what is meant, with the counts that are kept of it; undefined when that is nothing of a public product. */
+export async function countReviews(
+  db: Database,
+  { slug, variant }: { slug: string | undefined; variant: number | undefined },
+): Promise<Counted | undefined> {
+  if (slug === undefined && variant === undefined) return { subject: 'shop', counts: await countAll(db) }
+  const living = db.selectFrom('products').where('products.is_public', '=', true)
+  const named = slug === undefined ? living : living.where(hasProductSlug(slug))
+  if (variant === undefined) {
+    const product = await named.select(['id', 'rating_counts']).executeTakeFirst()
+    return product && { subject: { product: product.id }, product: product.id, counts: product.rating_counts }
+  }
+  const found = await named
+    .innerJoin('variants', 'variants.product_id', 'products.id')
+    .select(['products.id', 'variants.rating_counts'])
+    .where('variants.id', '=', variant)
+    .executeTakeFirst()
+  return found && { subject: { variant }, product: found.id, counts: found.rating_counts }
+}
+
+/** Of all products; the whole shop is no screen's question, so nothing keeps this. */
+async function countAll(db: Database): Promise<number[]> {
+  const sums = HALF_STARS.map((half) => sql`coalesce(sum(rating_counts[${sql.lit(half)}]), 0)::integer`)
+  const { counts } = await db
+    .selectFrom('products')
+    .select(sql<number[]>`array[${sql.join(sums)}]`.as('counts'))
+    .where('is_public', '=', true)
+    .where('reviews_count', '>', 0)
+    .executeTakeFirstOrThrow()
+  return counts
+}
+
+/** Finds one page of the reviews that everybody sees, newest first. */
+export async function pageOfReviews(
+  db: Database,
+  { subject, ratings, paging }: { subject: Subject; ratings: HalfStars; paging: Paging },
+) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select(REVIEW_WITH_AUTHOR)
+    .where('reviews.id', 'in', idsOnPage(subject, ratings, paging))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .execute()
+}
+
+/** Found in an index alone. Some ratings among many reviews are found rating by rating: nothing of the others is looked at. */
+function idsOnPage(subject: Subject, { from, to }: HalfStars, { page, size }: Paging): RawBuilder<number> {
+  const skipped = (page - 1) * size
+  if (from === 1 && to === HALF_STARS.length) {
+    return sql`(
+      select id from reviews where ${isOf(subject)} and hidden_at is null
+      order by created_at desc, id desc limit ${size} offset ${skipped})`
+  }
+  return sql`(
+    select found.id
+    from generate_series(${from}::integer, ${to}::integer) as wanted
+    cross join lateral (
+      select id, created_at from reviews where ${isOf(subject)} and half_stars = wanted and hidden_at is null
+      order by created_at desc, id desc limit ${skipped + size}) as found
+    order by found.created_at desc, found.id desc limit ${size} offset ${skipped})`
+}
+
+function isOf(subject: Subject): RawBuilder<boolean> {
+  if (subject === 'shop') return sql`exists (select from products where id = product_id and is_public)`
+  return 'variant' in subject ? sql`variant_id = ${subject.variant}` : sql`product_id = ${subject.product}`
+}
+
+/** Returns when a customer first ordered a variant that has been sent since; null when they never did. */
+export function firstBought(userId: number, variantId: RawBuilder<number>): RawBuilder<Date | null> {
+  return sql`(
+    select min(orders.created_at) from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = ${userId} and order_lines.variant_id = ${variantId} and status in ${statusesThat('mayReview')})`
+}
+
+interface Written {
+  userId: number
+  variant: number
+  body: string
+  half_stars: number
+  now: Date
+}
+
+/** Stores a review of a variant that its author bought and has not reviewed yet; answers its id. In all other cases nothing happens. */
+export async function insertReview(
+  db: Database,
+  { userId, variant, body, half_stars, now }: Written,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into reviews (product_id, variant_id, user_id, body, half_stars, bought_at, created_at, updated_at)
+    select product_id, variants.id, ${userId}, ${body}, ${half_stars}, bought_at, ${now}, ${now}
+    from variants cross join lateral (select ${firstBought(userId, sql`variants.id`)} as bought_at) as bought
+    where variants.id = ${variant} and deleted_at is null and bought_at is not null
+    on conflict (user_id, variant_id) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Returns what a customer is to a variant: whether they may review it; undefined for a variant that is not there. */
+export async function mayReview(db: Database, userId: number, variant: number): Promise<boolean | undefined> {
+  const found = await db
+    .selectFrom('variants')
+    .select(sql<boolean>`${firstBought(userId, sql`variants.id`)} is not null`.as('may'))
+    .where('id', '=', variant)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.may
+}
+
+/** Finds a customer's own review, hidden or not. */
+export async function findOwnReview(db: Database, userId: number, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .select([...REVIEW_WITH_AUTHOR, 'product_id', 'hidden_reason'])
+    .where('reviews.id', '=', id)
+    .where('reviews.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Changes an own review; its counts follow by a trigger. */
+export async function updateReview(
+  db: Database,
+  id: number,
+  { userId, body, half_stars, now }: Omit<Written, 'variant'>,
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ body, half_stars, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(({ or }) => or([sql<boolean>`body <> ${body}`, sql<boolean>`half_stars <> ${half_stars}`]))
+    .execute()
+}
+
+/** What staff or a customer say about a review. */
+export interface Said {
+  /** A reason, or an answer. */
+  text: string
+  now: Date
+}
+
+/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
+export async function setHidden(
+  tx: Database,
+  id: number,
+  said: Said | null,
+): Promise<{ before: string | null } | undefined> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select('hidden_reason')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
+  await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
+  return review && { before: review.hidden_reason }
+}
+
+/** Puts an answer under a review that has none; false when that changed nothing. */
+export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ answer: text, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, how, and whose it was; undefined when there
+ * was no such review.
+ */
+export async function removeReview(
+  tx: Database,
+  id: number,
+): Promise<{ product_id: number; half_stars: number; user_id: number | null } | undefined> {
+  const removed = tx.deleteFrom('reviews').where('id', '=', id)
+  return removed.returning(['product_id', 'half_stars', 'user_id']).executeTakeFirst()
+}

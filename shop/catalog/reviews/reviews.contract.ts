@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { ID, IdAddress, textLine } from '../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
+import { ReviewForm } from './writing/review-form.contract.ts'
+
+export const RECOMMENDED_REVIEWS = 2
+
+/** A review as everybody sees it. */
+export const Review = z.object({
+  id: z.int(),
+  body: z.string(),
+  rating: z.number(),
+  variant: z.int(),
+  user: z.object({ first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() }),
+  created_on: z.iso.datetime(),
+  changed_on: z.iso.datetime().nullable().describe('when its author last changed it; null when never'),
+  verified: z.boolean().describe('whether the shop knows the order of the variant by its author'),
+  bought_on: z.iso.date().nullable().describe('the day on which the author first ordered the variant'),
+  answer: z.object({ body: z.string(), created_on: z.iso.datetime() }).nullable().describe("the shop's answer"),
+})
+export type Review = z.infer<typeof Review>
+
+/** A review as its author sees it. */
+export const OwnReview = Review.extend({
+  hidden_reason: z.string().nullable().describe('why the shop hides it from everybody else; null when it does not'),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** How many reviews gave 0.5, 1, … 5 stars, and what follows from that. */
+const Ratings = z.object({
+  rating_counts: z.array(z.int()).length(MAX_STARS / STAR_STEP),
+  average_rating: z.number().nullable().describe('one decimal; null without reviews'),
+  reviews_length: z.int(),
+})
+export type Ratings = z.infer<typeof Ratings>
+
+const EMPTY = z.literal('').transform(() => undefined)
+
+/** What the screen's address calls `null` is no filter here either. */
+const NONE = z.enum(['', 'null']).transform(() => undefined)
+
+/** A bound for ratings. Any number will do: reviews are compared with it. */
+const Bound = z
+  .string()
+  .regex(/^[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/, 'A valid number is required.')
+  .transform(Number)
+  .optional()
+
+const VariantId = z.string().regex(ID, 'A valid integer is required.').transform(Number)
+
+const tags = ['Reviews']
+
+/** Writing counts together, whatever is written. */
+export const REVIEWS_A_MINUTE = { countsAs: 'reviews', max: 30, timeWindow: '1 minute' }
+
+export const listReviews = endpoint({
+  method: 'GET',
+  url: '/api/reviews/',
+  schema: {
+    summary: 'List reviews, newest first',
+    description: 'The ratings beside the page are those of the whole product or variant, whatever the bounds.',
+    tags,
+    querystring: PageQuery.extend({
+      productslug: z
+        .union([EMPTY, textLine(200)], 'Not a valid string.')
+        .optional()
+        .describe('of one product'),
+      variantid: z.union([NONE, VariantId], 'A valid integer is required.').optional().describe('of one variant'),
+      ratinglte: Bound.describe('with at most so many stars'),
+      ratinggte: Bound.describe('with at least so many stars'),
+    }),
+    response: { 200: pageOf(Review).extend(Ratings.shape) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+export const postReview = endpoint({
+  method: 'POST',
+  url: '/api/reviews/',
+  schema: {
+    summary: 'Review a variant that was shipped or delivered to the asking customer',
+    tags,
+    body: ReviewForm,
+    response: { 201: OwnReview },
+  },
+  config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
+})
+
+export const changeReview = endpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/',
+  schema: {
+    summary: 'Change the own review',
+    tags,
+    params: IdAddress,
+    body: ReviewForm.partial({ variant: true }),
+    response: { 200: OwnReview },
+  },
+  config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import * as texts from '#texts/catalog/reviews/writing'
+import { Field } from '../../../ui/fields/field.tsx'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
+import { StarRow } from '../stars/stars.tsx'
+
+const inWords = (stars: number) => texts.outOfStars(stars, MAX_STARS)
+
+/**
+ * How many stars, in halves: the platform's slider, laid over drawn stars. Its unseen thumb is as wide as half a star, so that each half
+ * is chosen by touching it.
+ */
+export function RatingInput({ name, label, given }: { name: string; label: string; given: number }) {
+  const [stars, setStars] = useState(given)
+  return (
+    <Field name={name}>
+      {(control) => (
+        <>
+          <label htmlFor={control.id} className="mb-0.5 block font-medium text-sm">
+            {label}
+          </label>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <div className="relative h-11 w-45">
+              <div aria-hidden="true" className="absolute inset-y-1">
+                <StarRow className="h-9 text-line" />
+                <div className="absolute inset-0 overflow-hidden" style={{ width: `${(stars / MAX_STARS) * 100}%` }}>
+                  <StarRow className="h-9 text-star" />
+                </div>
+              </div>
+              <input
+                // A dialog gives the first focus to the element with this attribute, which React does not write.
+                ref={(slider) => slider?.setAttribute('autofocus', '')}
+                type="range"
+                name={name}
+                min={MIN_STARS}
+                max={MAX_STARS}
+                step={STAR_STEP}
+                value={stars}
+                onChange={({ target }) => setStars(Number(target.value))}
+                aria-valuetext={inWords(stars)}
+                {...control}
+                className="star-slider absolute inset-0 size-full"
+              />
+            </div>
+            <span aria-hidden="true" className="text-muted text-sm tabular-nums">
+              {texts.outOf(stars, MAX_STARS)}
+            </span>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

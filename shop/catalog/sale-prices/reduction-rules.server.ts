@@ -1,0 +1,37 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
+import type { ReductionColumns, ReductionRow } from './reductions-store.server.ts'
+
+/** Returns the ids of the products that a reduction is for. */
+export const idsOfProducts = ({ products }: Pick<ReductionRow, 'products'>) =>
+  products.map(({ product_id }) => product_id)
+
+/** Tells where a reduction stands at a moment. */
+export function phaseOf({ starts_at, ends_at }: Pick<ReductionColumns, 'starts_at' | 'ends_at'>, now: Date) {
+  if (ends_at && ends_at <= now) return 'ended'
+  return starts_at <= now ? 'running' : 'planned'
+}
+
+type Written = Record<string, string | null>
+
+function written(row: ReductionRow | undefined): Written {
+  if (!row) return {}
+  const { name, percent, price_cents, starts_at, ends_at } = row
+  return {
+    name,
+    percent: percent === null ? null : String(percent),
+    price: price_cents === null ? null : toPrice(price_cents),
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    products: idsOfProducts(row).join(', '),
+  }
+}
+
+/** Returns what of a reduction is otherwise, for the audit log; undefined where there was, or is, none. */
+export function changesOfReduction(before: ReductionRow | undefined, after: ReductionRow | undefined): ValueChange[] {
+  const [old, now] = [written(before), written(after)]
+  return Object.keys({ ...old, ...now }).flatMap((field) => {
+    const change = { field, old: old[field] ?? null, new: now[field] ?? null }
+    return change.old === change.new ? [] : [change]
+  })
+}

@@ -1,0 +1,183 @@
+import type { FastifyRequest } from 'fastify'
+import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { reprice } from '../pricing/reprice.server.ts'
+import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
+import { END_BEFORE_BEGIN, END_IS_PAST, NOTHING_DEARER } from './own-reductions.server.ts'
+import { changesOfReduction, idsOfProducts, phaseOf } from './reduction-rules.server.ts'
+import * as contract from './reductions.contract.ts'
+import {
+  findReduction,
+  isAnyDearer,
+  livingProducts,
+  lockReduction,
+  pageOfReductions,
+  type ReductionColumns,
+  type ReductionRow,
+  removeReduction,
+  setEnd,
+  writeReduction,
+} from './reductions-store.server.ts'
+import { enqueueRepricing, workOnReductions } from './reprice-job.server.ts'
+
+/** Registers the endpoints of reductions, for staff, and has them begin and end on time. */
+export function reductionEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, publicUrl } = services
+  workOnReductions(services)
+
+  app.route({
+    ...contract.listReductions,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const { results, count } = await pageOfReductions(db, paging)
+      const onPage = results.map((row) => onWire({ ...row, products: [] }, clock(), row.count))
+      return toPageOf(onPage, count, paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({
+    ...contract.readReduction,
+    handler: async ({ params }) => {
+      const found = await findReduction(db, params.id)
+      if (!found) throw notFound()
+      return withProducts(found, clock())
+    },
+  })
+
+  app.route({
+    ...contract.createReduction,
+    handler: async (request, reply) => reply.code(201).send(await save(request, request.body)),
+  })
+
+  app.route({
+    ...contract.updateReduction,
+    handler: async (request) => {
+      const { version, ...form } = request.body
+      return save(request, form, { id: request.params.id, version })
+    },
+  })
+
+  app.route({
+    ...contract.endReduction,
+    handler: async (request) => {
+      await stop(request, request.params.id, setEnd)
+      const ended = await findReduction(db, request.params.id)
+      if (!ended) throw notFound()
+      return withProducts(ended, clock())
+    },
+  })
+
+  app.route({
+    ...contract.deleteReduction,
+    handler: async (request, reply) => {
+      await stop(request, request.params.id, removeReduction)
+      return reply.code(204).send()
+    },
+  })
+
+  async function save(
+    request: FastifyRequest,
+    form: contract.ReductionForm,
+    before?: { id: number; version: number | undefined },
+  ): Promise<contract.ReductionWithProducts> {
+    const now = clock()
+    const { saved, touched } = await db.transaction().execute(async (tx) => {
+      const held = before && (await lockReduction(tx, before.id))
+      if (before && !held) throw notFound()
+      if (held && before?.version !== undefined && held.version !== before.version)
+        throw refuse('This reduction was changed by someone else. Reload it and try again.', 409)
+      if (held && phaseOf(held, now) === 'ended') throw refuse('A reduction that has ended stays as it was.', 409)
+      const columns = columnsOf(form, held, now)
+      await refuseNonsense(tx, form, columns, now)
+      const { price_cents } = columns
+      const isOtherPrice = price_cents !== null && price_cents !== held?.price_cents
+      if (isOtherPrice && !(await isAnyDearer(tx, form.products, price_cents)))
+        throw refuseFields({ price: [NOTHING_DEARER] })
+      const id = await writeReduction(tx, held?.id, columns, form.products)
+      const saved = await findReduction(tx, id)
+      if (!saved) throw notFound()
+      await audit(tx, request, id, changesOfReduction(held, saved))
+      await enqueueRepricing(tx, [saved.starts_at, saved.ends_at], now)
+      const touched = [...new Set([...idsOfProducts(saved), ...(held ? idsOfProducts(held) : [])])]
+      await reprice(tx, touched, now)
+      return { saved, touched }
+    })
+    cache.changed(SEARCH, ...touched.map(seenOf))
+    return withProducts(saved, now)
+  }
+
+  /** Takes a reduction off its products, now. */
+  async function stop(
+    request: FastifyRequest,
+    id: number,
+    how: (tx: Database, id: number, now: Date) => Promise<void>,
+  ): Promise<void> {
+    const now = clock()
+    const touched = await db.transaction().execute(async (tx) => {
+      const held = await lockReduction(tx, id)
+      if (!held) throw notFound()
+      if (how === setEnd && phaseOf(held, now) === 'ended') return []
+      await how(tx, id, now)
+      const after = await findReduction(tx, id)
+      await audit(tx, request, id, changesOfReduction(held, after))
+      await reprice(tx, idsOfProducts(held), now)
+      return idsOfProducts(held)
+    })
+    cache.changed(SEARCH, ...touched.map(seenOf))
+  }
+
+  const audit = (tx: Database, request: FastifyRequest, id: number, changed: readonly ValueChange[]) =>
+    recordAudit(tx, { kind: 'reduction', id }, changed, { actorId: requireUser(request).id, now: clock() })
+}
+
+function columnsOf(form: contract.ReductionForm, held: ReductionRow | undefined, now: Date): ReductionColumns {
+  const { name, percent = null, price = null, starts_at, ends_at } = form
+  // What has begun has begun when it did: the price before is counted from there.
+  const hasBegun = held && held.starts_at <= now
+  // And nothing begins before it was said: prices were others until now.
+  const begins = starts_at && starts_at > now ? starts_at : now
+  return { name, percent, price_cents: price, starts_at: hasBegun ? held.starts_at : begins, ends_at }
+}
+
+/** @throws Refusal with the field errors of a reduction that makes no sense */
+async function refuseNonsense(
+  tx: Database,
+  { products }: contract.ReductionForm,
+  { percent, price_cents, starts_at, ends_at }: ReductionColumns,
+  now: Date,
+): Promise<void> {
+  const errors: ResponseErrors = {}
+  if ((percent === null) === (price_cents === null)) errors.percent = ['Give either a percentage or a price.']
+  if (ends_at && ends_at <= starts_at) errors.ends_at = [END_BEFORE_BEGIN]
+  else if (ends_at && ends_at <= now) errors.ends_at = [END_IS_PAST]
+  const living = await livingProducts(tx, products)
+  const missing = products.find((id) => !living.has(id))
+  if (missing !== undefined) errors.products = [`Invalid pk "${missing}" - object does not exist.`]
+  if (Object.keys(errors).length > 0) throw refuseFields(errors)
+}
+
+function onWire(row: ReductionRow, now: Date, products = row.products.length): contract.Reduction {
+  const { id, name, percent, price_cents, starts_at, ends_at, version } = row
+  return {
+    id,
+    name,
+    percent,
+    price: price_cents === null ? null : toPrice(price_cents),
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    phase: phaseOf(row, now),
+    products,
+    version,
+  }
+}
+
+const withProducts = (row: ReductionRow, now: Date): contract.ReductionWithProducts => ({
+  ...onWire(row, now),
+  product_ids: idsOfProducts(row),
+})

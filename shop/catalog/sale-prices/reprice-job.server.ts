@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Database } from '../../../server/db/open.ts'
+import { SECOND } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
+import type { Services } from '../../../server/services.ts'
+import { reprice } from '../pricing/reprice.server.ts'
+import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
+import { reducedProducts } from './reductions-store.server.ts'
+
+/** Each transaction holds so many products; who buys one of them waits no longer than that takes. */
+const AT_ONCE = 100
+
+const repriceProducts = defineJob({
+  name: 'reprice-products',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'reductions did not begin or end on time',
+})
+
+/** Has prices set when a reduction begins and when it ends: one job for each such moment that is still ahead. */
+export async function enqueueRepricing(tx: Database, moments: readonly (Date | null)[], now: Date): Promise<void> {
+  for (const dueAt of moments)
+    if (dueAt && dueAt > now) await enqueueJob(tx, repriceProducts, {}, { now, dueAt, key: dueAt.toISOString() })
+}
+
+/** Begins and ends reductions beside requests, on time or as soon as the shop runs again. */
+export function workOnReductions({ db, clock, cache, jobs }: Services): void {
+  jobs.work(repriceProducts, async (_, { stop }) => {
+    const now = clock()
+    const ids = await reducedProducts(db, now)
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      stop.throwIfAborted()
+      const some = ids.slice(from, from + AT_ONCE)
+      await db.transaction().execute((tx) => reprice(tx, some, now))
+      cache.changed(SEARCH, ...some.map(seenOf))
+    }
+  })
+}

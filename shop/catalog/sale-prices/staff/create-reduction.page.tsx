@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/sale-prices/staff'
+import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { MAX_REDUCED_PRODUCTS } from '../reductions.contract.ts'
+import type { Route } from './+types/create-reduction.page'
+import { loadCollection, loadProducts } from './load-products.ts'
+import { ReductionEditor } from './reduction-form.tsx'
+import { saveReduction } from './save-reduction.ts'
+
+/** The products that the address names, as the table of products does, or those of a collection. Of too many one more is loaded, for the form to say so. */
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const asked = new URL(request.url).searchParams
+  const [collection, api] = [asked.get('collection'), apiFrom(context)]
+  if (collection !== null) {
+    const products = loadCollection(api, collection, MAX_REDUCED_PRODUCTS + 1)
+    return { products: await orErrorPage(texts.failedToLoad, products) }
+  }
+  const named = asked.get('products') ?? ''
+  const ids = [...new Set(named.split(',').filter((id) => /^[1-9]\d{0,15}$/.test(id)))].slice(0, MAX_REDUCED_PRODUCTS)
+  return { products: await orErrorPage(texts.failedToLoad, loadProducts(api, ids.map(Number))) }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveReduction(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newReduction)
+
+export const handle = staffScreen({
+  title: texts.newReduction,
+  reason: texts.onlyStaffReduce,
+  up: { to: href('/admin/reductions'), name: texts.reductions },
+})
+
+export default function CreateReduction({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ products }) => <ReductionEditor products={products} result={actionData} />}
+    </LoadedForStaff>
+  )
+}

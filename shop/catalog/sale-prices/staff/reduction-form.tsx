@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import * as texts from '#texts/catalog/sale-prices/staff'
+import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
+import { toCents, toPrice } from '../../../../lib/money.ts'
+import { toShopTime } from '../../../../lib/texts/shop-time.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { CardProduct } from '../../products/card/card-product.ts'
+import type { ReductionWithProducts } from '../reductions.contract.ts'
+import { ReducedProducts } from './reduced-products.tsx'
+import type { ReductionNotSaved } from './save-reduction.ts'
+
+const schema = async () => (await import('../reductions.contract.ts')).ReductionForm.pick({ name: true })
+
+interface ReductionFormProps {
+  /** Undefined for a new one. */
+  reduction?: ReductionWithProducts
+  products: readonly CardProduct[]
+  result: ReductionNotSaved | undefined
+}
+
+/** The form of a reduction: how much less, for how long, and what. */
+export function ReductionEditor({ reduction, products: begin, result }: ReductionFormProps) {
+  const [kind, setKind] = useState<'percent' | 'price'>(reduction?.price ? 'price' : 'percent')
+  const [typed, setTyped] = useState(reduction?.percent?.toString() ?? reduction?.price ?? '')
+  const [products, setProducts] = useState(begin)
+  const hasBegun = reduction?.phase === 'running'
+
+  return (
+    <ShopForm schema={schema} method="post" errors={result?.errors} className="max-w-2xl gap-6">
+      {reduction && <input type="hidden" name="version" value={reduction.version} />}
+      {products.map(({ id }) => (
+        <input key={id} type="hidden" name="products" value={id} />
+      ))}
+      <TextField
+        name="name"
+        label={texts.name}
+        defaultValue={reduction?.name ?? (begin.length === 1 ? begin[0]?.title.slice(0, 80) : '')}
+        hint={texts.nameHint}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">{texts.howMuchLess}</legend>
+        <div className="mb-4 flex flex-wrap gap-x-6">
+          {(['percent', 'price'] as const).map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={kind === one}
+                onChange={() => {
+                  setKind(one)
+                  setTyped('')
+                }}
+                className="size-5 accent-ink"
+              />
+              {one === 'percent' ? texts.byPercent : texts.toAPrice}
+            </label>
+          ))}
+        </div>
+        <TextField
+          key={kind}
+          name={kind}
+          label={kind === 'percent' ? texts.percent : texts.price}
+          hint={kind === 'percent' ? texts.percentHint : texts.priceHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          className="max-w-48"
+        />
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="starts_at"
+          type="datetime-local"
+          label={texts.startsAt}
+          required={false}
+          readOnly={hasBegun}
+          defaultValue={reduction && toShopTime(reduction.starts_at)}
+          hint={hasBegun ? texts.hasBegun : texts.startsHint}
+        />
+        <TextField
+          name="ends_at"
+          type="datetime-local"
+          label={texts.endsAt}
+          required={false}
+          defaultValue={reduction?.ends_at ? toShopTime(reduction.ends_at) : ''}
+          hint={texts.endsHint}
+        />
+      </div>
+      <section aria-labelledby="reduced-products">
+        <h2 id="reduced-products" className="text-lg">
+          {texts.products}
+        </h2>
+        <p className="mt-1 mb-4 text-muted text-sm">{texts.theStruckPrice}</p>
+        <ReducedProducts
+          products={products}
+          setProducts={setProducts}
+          priceOf={(price) => becomes(kind, typed, price)}
+        />
+      </section>
+      <SubmitButton className="justify-self-start">{reduction ? texts.save : texts.begin}</SubmitButton>
+    </ShopForm>
+  )
+}
+
+/** What a price becomes by what is typed; undefined where that is nothing yet, or no less. */
+function becomes(kind: 'percent' | 'price', typed: string, price: string): string | undefined {
+  const read = kind === 'percent' ? readCount(typed) : readPrice(typed)
+  if (!('value' in read)) return undefined
+  const cents = toCents(price)
+  const reduced = kind === 'price' ? read.value : Math.max(1, Math.round((cents * (100 - read.value)) / 100))
+  return reduced > 0 && reduced < cents ? toPrice(reduced) : undefined
+}

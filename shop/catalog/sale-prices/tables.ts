@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { Computed, Stamp } from '../../../server/db/columns.ts'
+
+export interface ReductionTable {
+  id: Generated<number>
+  /** For staff. */
+  name: string
+  /** One of both. */
+  percent: number | null
+  price_cents: number | null
+  starts_at: Date
+  /** Null for one without an end. */
+  ends_at: Date | null
+  version: Generated<number>
+  created_at: Stamp
+}
+
+/** What a variant cost from when on, until its next row. Kept by triggers. */
+export interface PriceHistoryTable {
+  id: Computed<number>
+  variant_id: Computed<number>
+  price_cents: Computed<number>
+  since: Computed<Date>
+}
+
+declare module '../../../server/db/schema.ts' {
+  interface Schema {
+    reductions: ReductionTable
+    reduction_products: { reduction_id: number; product_id: number }
+    price_history: PriceHistoryTable
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { textLine } from '../../../../lib/fields.contract.ts'
+import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
+
+/** What staff are shown of; what is older says little of what people want now. */
+export const SHOWN_DAYS = 30
+
+export const NoResultSearch = z.object({
+  words: z.string().describe('without accents, case and punctuation'),
+  count: z.int().describe(`how often they found nothing within the last ${SHOWN_DAYS} days`),
+  last_day: z.iso.date().describe('the last of these days, in UTC'),
+})
+export type NoResultSearch = z.infer<typeof NoResultSearch>
+
+const tags = ['Search']
+
+export const listNoResultSearches = endpoint({
+  method: 'GET',
+  url: '/api/no-result-searches/',
+  schema: {
+    summary: 'The words that nothing has, which people searched for most often; nothing is known of who did',
+    tags,
+    response: { 200: z.object({ searches: z.array(NoResultSearch) }) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const forgetNoResultSearch = endpoint({
+  method: 'DELETE',
+  url: '/api/no-result-searches/:words/',
+  schema: {
+    summary: 'Forget words that nothing has; they are counted anew when somebody searches for them',
+    tags,
+    params: z.object({ words: textLine(MAX_QUERY) }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})

@@ -1,0 +1,43 @@
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../../../server/limits/limit-concurrency.ts'
+import type { Services } from '../../../../server/services.ts'
+import { isCountable } from './countable.ts'
+import * as contract from './no-results.contract.ts'
+import { countNoResult, removeNoResult, selectNoResults } from './no-results-store.server.ts'
+
+/** So many searches wait to be counted; those beyond are not, for nobody's answer is worth less than a count. */
+const MOST_WAITING = 20
+
+/** Registers the endpoints for words that nothing has. */
+export function noResultEndpoints(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...contract.listNoResultSearches,
+    handler: async () => ({ searches: await selectNoResults(db, clock()) }),
+  })
+
+  app.route({
+    ...contract.forgetNoResultSearch,
+    handler: async (request, reply) => {
+      if (!(await removeNoResult(db, request.params.words))) throw notFound()
+      return reply.code(204).send()
+    },
+  })
+}
+
+/**
+ * Counts searches that found nothing, beside their answers: one statement at a time on one connection, which no answer waits for and whose failure none
+ * shows. Counted while the shop closes is what has begun.
+ */
+export function noResultCounter(app: ShopApp, { db, clock }: Services): (typed: string) => void {
+  const inTurn = limitConcurrency(1, MOST_WAITING)
+  const counting = new Set<Promise<void>>()
+  app.addHook('onClose', () => Promise.allSettled(counting).then(() => {}))
+  return (typed) => {
+    if (!isCountable(typed) || inTurn.busy().waiting >= MOST_WAITING) return
+    const counted = inTurn(() => countNoResult(db, typed, clock()))
+      .catch((err: unknown) => app.log.warn({ err }, 'a search without a result was not counted'))
+      .finally(() => counting.delete(counted))
+    counting.add(counted)
+  }
+}

@@ -1,0 +1,15 @@
+import { href, redirect } from 'react-router'
+import { listAddress } from '../listing/filters.ts'
+import { LIST_FORM_PARAMETERS, readListForm } from '../listing/plain/list-form.ts'
+import type { Route } from './+types/plain-search.route'
+import { addressOfWords } from './address-of-words.ts'
+
+export const handle = LIST_FORM_PARAMETERS
+
+/** Where the forms of a browser without script lead: on to the one address that says the same, of what words find, of a collection or of all products. */
+export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {
+  const { words, collection: slug, filters } = readListForm(new URL(request.url).searchParams)
+  const path = words ? addressOfWords(words) : slug ? href('/collections/:slug', { slug }) : href('/')
+  throw redirect(listAddress(path, filters))
+}
+export const clientLoader = loader

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { search } from '../search.contract.ts'
+
+const look = (search_query: string) => ({ params: { search_query }, query: {} })
+
+test('when nothing has all words, those that most of are had together are found, and the others named', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { title: 'Brass lantern' })
+  await addProduct(shop.db, { title: 'Wool scarf' })
+  expect(await shop.visitor.api(search, look('lantern xyzzy'))).toMatchObject({
+    count: 1,
+    corrected: 'lantern',
+    left_out: ['xyzzy'],
+    results: [{ title: 'Brass lantern' }],
+  })
+  expect(await shop.visitor.api(search, look('scarf lantern'))).toMatchObject({
+    count: 1,
+    corrected: 'scarf',
+    left_out: ['lantern'],
+  })
+  expect(await shop.visitor.api(search, look('the red wool scarf with brass xyzzy'))).toMatchObject({
+    corrected: 'wool scarf',
+    left_out: ['red', 'brass', 'xyzzy'],
+  })
+  expect(await shop.visitor.api(search, look('xyzzy'))).toMatchObject({
+    count: 0,
+    corrected: null,
+    left_out: [],
+    results: [],
+  })
+  // A word that is like none is not overlooked beside one that is only misspelled.
+  expect(await shop.visitor.api(search, look('lantren xyzzy'))).toMatchObject({
+    corrected: 'lantern',
+    left_out: ['xyzzy'],
+  })
+})
+
+test('many words, and odd ones, cost no more than few: what goes together is still found', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { title: 'Brass lantern', description: 'With a handle of oak, 250 g.' })
+  for (const typed of [
+    'xyzzy brass lantern',
+    'brass lantern xyzzy plugh frotz',
+    'x y z brass lantern q',
+    'brass lantern 999g',
+    "brass lantern '' | & ! :* =9mg",
+    `brass lantern ${'zq '.repeat(28)}`,
+    'frotz lantern plugh brass',
+  ]) {
+    const found = await shop.visitor.api(search, look(typed))
+    expect({ typed, titles: found.results.map(({ title }) => title) }).toEqual({ typed, titles: ['Brass lantern'] })
+    expect({ typed, corrected: found.corrected }).not.toEqual({ typed, corrected: null })
+  }
+})
+
+test('words that only a deleted product had together are not to be had together', async () => {
+  await using shop = await openShop()
+  const gone = await addProduct(shop.db, { title: 'Copper kettle' })
+  await addProduct(shop.db, { title: 'Copper pan' })
+  await addProduct(shop.db, { title: 'Iron kettle' })
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  // "kett" is no word of the shop, but begins one.
+  expect(await shop.visitor.api(search, look('copper kett'))).toMatchObject({
+    count: 1,
+    corrected: 'copper',
+    left_out: ['kett'],
+  })
+})

@@ -1,0 +1,52 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { findByWords, type SearchCriteria, type SearchHits, type Words } from './search-store.server.ts'
+import { mayBePartOfSku } from './variant-codes.server.ts'
+import { findMeantWords, findMostTogether, type MeantWord } from './vocabulary-store.server.ts'
+
+interface LookedFor extends SearchHits {
+  /** What was looked for in the end. */
+  words: Words
+  /** The words that were probably meant, for people; they find something. Null when nothing was wrong with those that were typed. */
+  corrected: string | null
+  /** Words that were typed and that nothing has together with those that were looked for. */
+  leftOut: string[]
+}
+
+/**
+ * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or not
+ * wholly, are they compared with the words of the shop. When nothing has all of them, what has the most of them is found.
+ */
+export async function searchProducts(
+  db: Database,
+  typed: string,
+  wanted: Omit<SearchCriteria, 'words'>,
+): Promise<LookedFor> {
+  const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
+  const asTyped = { words: typed, corrected: null, leftOut: [] }
+  // What pages have is no misspelling.
+  if (found.match === 'full' || (found.match === 'none' && found.pages.length > 0)) return { ...found, ...asTyped }
+  if (found.match === 'none' && mayBePartOfSku(typed)) {
+    const coded = await findByWords(db, { ...wanted, words: typed, isPartOfSku: true })
+    if (coded.match === 'full') return { ...coded, ...asTyped }
+  }
+
+  const meant = await findMeantWords(db, typed)
+  const words = spellingsOf(meant)
+  if (words.every((spellings) => spellings.length > 0) && meant.some(({ isOtherwise }) => isOtherwise)) {
+    const corrected = await findByWords(db, { ...wanted, words })
+    const isCorrected = found.match === 'none' && meant.some(({ isMisspelled }) => isMisspelled)
+    if (corrected.match !== 'none')
+      return { ...corrected, words, corrected: isCorrected ? textOf(meant) : null, leftOut: [] }
+  }
+  if (found.match !== 'none') return { ...(await findByWords(db, { ...wanted, words: typed })), ...asTyped }
+
+  const places = meant.length > 1 ? await findMostTogether(db, meant) : []
+  if (places.length === 0) return { ...found, ...asTyped }
+  const kept = meant.filter((_, place) => places.includes(place))
+  const leftOut = meant.filter((word) => !kept.includes(word) && !word.saysNothing).map(({ word }) => word)
+  const fewer = await findByWords(db, { ...wanted, words: spellingsOf(kept) })
+  return { ...fewer, words: spellingsOf(kept), corrected: textOf(kept), leftOut }
+}
+
+const spellingsOf = (words: readonly MeantWord[]) => words.map(({ spellings }) => spellings)
+const textOf = (words: readonly MeantWord[]) => words.map(({ shown }) => shown).join(' ')

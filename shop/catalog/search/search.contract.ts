@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { textLine } from '../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { CardOnWire } from '../products/card/product-card.contract.ts'
+import { CardFields, PricePerUnit, Product } from '../products/read/catalogue.contract.ts'
+import { ListQuery } from '../products/read/lists/list-query.contract.ts'
+import { MAX_QUERY } from '../products/read/lists/max-query.contract.ts'
+
+/** Completions and products together. */
+export const MAX_SUGGESTIONS = 8
+export const MAX_POPULAR = 8
+
+const SearchQuery = textLine(MAX_QUERY)
+
+const MatchingVariant = z
+  .int()
+  .nullable()
+  .describe(
+    'the variant to show in place of the default one, because its name has more of the words; null when there is none',
+  )
+
+const FoundPages = z
+  .array(z.object({ slug: z.string(), title: z.string() }))
+  .describe('published content pages with the words in their titles; or in their texts, if no product has the words')
+
+const WhatWasMeant = z.object({
+  corrected: z
+    .string()
+    .nullable()
+    .describe(
+      'the words that `results` have, when nothing has the words as they were typed: those probably meant, or fewer',
+    ),
+  left_out: z
+    .array(z.string())
+    .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
+  pages: FoundPages,
+})
+
+export const search = endpoint({
+  method: 'GET',
+  url: '/api/search/:search_query/',
+  schema: {
+    summary: 'Find products by words: whole, begun or misspelled, in any order, with or without accents',
+    tags: ['Search'],
+    params: z.object({ search_query: SearchQuery }),
+    querystring: PageQuery.extend({
+      fields: CardFields.optional().describe(
+        '`card`: of each product no more than its card shows, of its variants the pictures of the first and of the one that matches',
+      ),
+      ...ListQuery.shape,
+    }),
+    response: { 200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true },
+})
+
+/** `search` as it is asked for cards, which are the same for every customer. */
+export const searchCards = endpoint({
+  ...search,
+  schema: {
+    ...search.schema,
+    querystring: search.schema.querystring.required({ fields: true }),
+    response: { 200: pageOf(CardOnWire.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
+  },
+})
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  url: '/api/suggestions/',
+  schema: {
+    summary: `What somebody who has typed this far may be looking for, at most ${MAX_SUGGESTIONS} things`,
+    tags: ['Search'],
+    querystring: z.object({ q: SearchQuery }),
+    response: {
+      200: z.object({
+        completions: z.array(z.string()).describe('whole queries'),
+        pages: FoundPages,
+        products: z.array(
+          Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
+            is_lowest_price: z.boolean().describe('whether other variants of the product cost more'),
+            unit_price: PricePerUnit.nullable(),
+            matching_variant: MatchingVariant.describe('as in a search; thumbnail and price are its own then'),
+          }),
+        ),
+      }),
+    },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})
+
+export const listPopularProducts = endpoint({
+  method: 'GET',
+  url: '/api/popular/',
+  schema: {
+    summary: `The ${MAX_POPULAR} products that were lately bought most, then those with the most reviews`,
+    tags: ['Search'],
+    response: { 200: z.object({ results: z.array(Product) }) },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})

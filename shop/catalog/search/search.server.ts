@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
+import { toPrice } from '../../../lib/money.ts'
+import { CACHED_HEADERS } from '../../../server/cache/cache-responses.ts'
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
+import type { Services } from '../../../server/services.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
+import { foundCards } from '../products/card/found-cards.server.ts'
+import { cachedProducts } from '../products/read/as-json/cached-products.server.ts'
+import { productsForCustomer } from '../products/read/as-json/products-for-customer.server.ts'
+import { findProductsByIds } from '../products/read/catalogue-store.server.ts'
+import { CONTENT_PAGE_DATES, POPULAR, SEARCH, seenOf, toldOf } from '../products/read/catalogue-tags.server.ts'
+import { narrowingIn } from '../products/read/lists/narrowing.server.ts'
+import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
+import { productOnWire } from '../products/read/product-on-wire.server.ts'
+import { noResultCounter } from './no-results/no-results.server.ts'
+import { searchProducts } from './query/search-products.server.ts'
+import {
+  listPopularProducts,
+  MAX_POPULAR,
+  MAX_SUGGESTIONS,
+  search,
+  searchCards,
+  suggestProducts,
+} from './search.contract.ts'
+import { findPopularIds } from './suggestions/popular-store.server.ts'
+import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
+
+/** More of them would leave too few places for products. */
+const MAX_COMPLETIONS = 3
+
+/**
+ * Looking for words is work for processors, of which most machines have few: more at once only take them from each other, and all
+ * connections from whoever buys meanwhile.
+ */
+const MOST_AT_ONCE = 4
+
+/** Everything that a search is asked, wherever it stands in the address. */
+const SearchRequest = search.schema.params.extend(search.schema.querystring.shape)
+
+export function searchEndpoints(app: ShopApp, services: Services): void {
+  const { db, cache, clock, publicUrl } = services
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
+  const countNoResult = noResultCounter(app, services)
+
+  app.route({
+    ...search,
+    schema: {
+      ...search.schema,
+      response: { 200: z.union([search.schema.response[200], searchCards.schema.response[200]]) },
+    },
+    // Checked below, all together: words that are too long are a field error like others, as the address as such exists.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const { principal, url } = request
+      const searched = SearchRequest.parse({ ...request.query, ...request.params }, { error: fieldText })
+      const paging = readPaging(searched)
+      const find = async () => {
+        const { ids, variants, count, corrected, leftOut, match, pages } = await searchProducts(
+          db,
+          searched.search_query,
+          {
+            sort: sortIn(searched),
+            ...narrowingIn(searched, clock()),
+            paging,
+          },
+        )
+        // Staff try words on purpose, and further pages are the same search.
+        if ((match === 'none' || leftOut.length > 0) && pages.length === 0 && paging.page === 1 && !principal?.isStaff)
+          countNoResult(searched.search_query)
+        const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
+        return {
+          ids,
+          meant,
+          corrected,
+          left_out: leftOut,
+          pages,
+          ...toPageOf([], count, paging, new URL(url, publicUrl())),
+        }
+      }
+      const asCards = searched.fields === 'card'
+      if (principal && !asCards)
+        return inTurn(async () => {
+          const { ids, meant, results: _, ...page } = await find()
+          const products = await productsForCustomer(services, ids, principal.id)
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(withResults(page, products, meant) as never) as never
+        })
+      const make = () =>
+        inTurn(async () => {
+          const { ids, meant, results: _, ...page } = await find()
+          dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
+          const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
+          const body = withResults(page, products, meant)
+          // There are as many answers as people have words: kept, they would push out what is asked for more often.
+          return { status: 200, headers: CACHED_HEADERS, body, keep: false }
+        })
+      return reply.sendCached(await cache.get(url, make), request.id, principal !== null)
+    },
+  })
+
+  app.route({
+    ...suggestProducts,
+    handler: ({ query: { q } }) =>
+      inTurn(async () => {
+        dependsOn(SEARCH, CONTENT_PAGE_DATES)
+        const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
+        const { pages } = suggested
+        if (suggested.products.length > 0) {
+          const completions = completionsOf(q, suggested.endings)
+          const places = MAX_SUGGESTIONS - completions.length - pages.length
+          return { completions, pages, products: onWire(suggested.products, places) }
+        }
+        const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 } })
+        const meant = words === q ? corrected : words
+        if (meant === null && ids.length === 0) return { completions: [], pages, products: [] }
+        const isPartOfSku = meant === null
+        const { products } = await suggest(db, meant ?? q, { products: MAX_SUGGESTIONS - 1, endings: 0, isPartOfSku })
+        const completions = corrected === null ? [] : [corrected]
+        return { completions, pages, products: onWire(products, MAX_SUGGESTIONS - 1 - pages.length) }
+      }),
+  })
+
+  app.route({
+    ...listPopularProducts,
+    handler: async () => {
+      const ids = await findPopularIds(db, MAX_POPULAR)
+      dependsOn(POPULAR, SEARCH, ...toldOf(ids))
+      const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
+      return { results: products.map((row) => productOnWire(row, clock())) }
+    },
+  })
+}
+
+/** A page with products that are JSON already, each with the variant that is meant. */
+function withResults(
+  page: object,
+  products: ReadonlyMap<number, string>,
+  meant: ReadonlyMap<number, number | null>,
+): Buffer {
+  const results = [...products].map(
+    ([id, product]) => `${product.slice(0, -1)},"matching_variant":${meant.get(id) ?? null}}`,
+  )
+  return Buffer.from(`${JSON.stringify(page).slice(0, -1)},"results":[${results.join(',')}]}`)
+}
+
+/** What was typed, its last word finished. */
+function completionsOf(typed: string, endings: readonly string[]): string[] {
+  const start = typed.replace(/[\p{L}\p{N}\p{M}]+$/u, '')
+  // After a space the last word is finished.
+  return start === typed ? [] : endings.map((ending) => start + ending)
+}
+
+/** Which variant is suggested also depends on the stock of the product. */
+const onWire = (products: readonly SuggestedProduct[], most: number) => {
+  const suggested = products.slice(0, most)
+  dependsOn(...suggested.map(({ id }) => seenOf(id)))
+  return suggested.map(({ price_cents, has_several_prices, contents, thumbnail_key, ...product }) => ({
+    ...product,
+    price: toPrice(price_cents),
+    is_lowest_price: has_several_prices,
+    unit_price: unitPrice(toPrice(price_cents), contents === null ? null : parseContents(contents)),
+    thumbnail: imageUrl(thumbnail_key, 320),
+  }))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { executePrepared } from '../../../../server/db/prepared.ts'
+import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
+import { type FoundPage, foundPages } from '../query/found-pages.server.ts'
+import { asArray, HAS_WORDS, MEANT_VARIANT, MEASURES, WORTH, type Words } from '../query/search-store.server.ts'
+import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
+
+export interface SuggestedProduct {
+  id: number
+  slug: string
+  title: string
+  /** That of the variant which is meant, else of the cheapest. */
+  price_cents: number
+  has_several_prices: boolean
+  /** Of the variant whose price that is, as it is kept; null where it is not known. */
+  contents: string | null
+  /** That of the variant which is meant, if one is. */
+  thumbnail_key: string
+  matching_variant: number | null
+}
+
+interface Suggested {
+  products: SuggestedProduct[]
+  /** Words that the last typed one may become, first those of the most products, the better ones of which count for more. */
+  endings: string[]
+  pages: FoundPage[]
+}
+
+/** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
+const READ_FOR_ENDINGS = 60
+
+const SUGGESTED = sql`
+  id, slug, title, variant_names, headline, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
+
+/**
+ * Finds the best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
+ * their description alone are suggested only when there are no others.
+ */
+export async function suggest(
+  db: Database,
+  words: Words,
+  { products, endings, isPartOfSku = false }: { products: number; endings: number; isPartOfSku?: boolean },
+): Promise<Suggested> {
+  const statement = sql<Suggested>`
+    with typed as materialized (select ${asArray(words)} as words),
+    given as materialized (select
+      ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
+      ${givenCodes(words, isPartOfSku)}),
+    coded as materialized (${CODED}),
+    asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, search_query(words)),
+    found as materialized (
+      select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
+      from (
+        select ${SUGGESTED}, ${WORTH} as worth from products where ${HAS_WORDS} and is_public and ${HAS_NO_CODE}
+        union all
+        select ${SUGGESTED}, ${WORTH_OF_CODE} from products where ${HAS_CODE}) as either
+      order by place
+      limit (select to_read from given)),
+    shown as (
+      select id, slug, title, place, matching_variant,
+        priced.price_cents, priced.contents,
+        matching_variant is null and lowest_price_cents <> highest_price_cents as has_several_prices,
+        coalesce(
+          (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
+          thumbnail_key) as thumbnail_key
+      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant,
+        lateral (
+          select ${VARIANT_PRICE} as price_cents, contents
+          from variants
+          where product_id = products.id and variants.deleted_at is null and id = coalesce(matching_variant, id)
+          order by 1, position limit 1) as priced
+      where place <= (select given.products from given) and (worth > 0 or not exists (select from found where worth > 0))),
+    endings as (
+      select word, round(sum(worth)::numeric, 3) as worth
+      from (
+        select distinct id, worth, word from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word) as each
+      where starts_with(word, (select last from asked)) and word <> (select last from asked)
+      group by word)
+    select
+      (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
+      array(
+        select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
+        from endings order by worth desc, word limit (select given.endings from given)) as endings,
+      ${foundPages(sql`(select words from typed)`)} as pages`
+  const [suggested] = await executePrepared(db, statement.compile(db))
+  return suggested ?? { products: [], endings: [], pages: [] }
+}

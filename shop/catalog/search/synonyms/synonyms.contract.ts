@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
+import { Terms } from './synonym-form.contract.ts'
+
+/** A group of terms that mean the same. */
+export const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() })
+export type Synonyms = z.infer<typeof Synonyms>
+
+const tags = ['Search']
+const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+
+export const listSynonyms = endpoint({
+  method: 'GET',
+  url: '/api/synonyms/',
+  schema: {
+    summary: 'The synonyms of the search, in the order in which they were added',
+    tags,
+    response: { 200: z.object({ synonyms: z.array(Synonyms) }) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const addSynonyms = endpoint({
+  method: 'POST',
+  url: '/api/synonyms/',
+  schema: {
+    summary: 'Say that terms mean the same: who looks for one finds all',
+    tags,
+    body: z.object({ terms: Terms }),
+    response: { 201: Synonyms },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const changeSynonyms = endpoint({
+  method: 'PUT',
+  url: '/api/synonyms/:id/',
+  schema: {
+    summary: 'Replace the terms of a group',
+    tags,
+    params: IdAddress,
+    body: z.object({ terms: Terms, version: Version }),
+    response: { 200: Synonyms },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const removeSynonyms = endpoint({
+  method: 'DELETE',
+  url: '/api/synonyms/:id/',
+  schema: {
+    summary: 'Remove a group',
+    tags,
+    params: IdAddress,
+    querystring: z.object({ version: Version }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})

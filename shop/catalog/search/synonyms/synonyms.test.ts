@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { search } from '../search.contract.ts'
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.contract.ts'
+import { addGroups } from './synonyms-store.server.ts'
+
+const found = async ({ visitor }: TestShop, search_query: string) => {
+  const { results } = await visitor.api(search, { params: { search_query }, query: {} })
+  return results.map(({ slug }) => slug)
+}
+const inAddress = ({ id }: { id: number }) => ({ id: String(id) })
+const CHANGED = '409 These synonyms were changed by someone else. Reload them and try again.'
+
+test('what staff say means the same is found by each of its names, until they take it back', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { slug: 'cloth', title: 'Tea towel, blue' })
+  const staff = await shop.staff()
+  const terms = ['tea towel', 'dish cloth', 'torchon']
+  const group = await staff.api(addSynonyms, { body: { terms } })
+  expect(await staff.api(listSynonyms, {})).toEqual({ synonyms: [{ ...group, terms, version: 1 }] })
+  for (const typed of ['torchons', 'dish cloths', 'blue torchon', 'TORCHON bl'])
+    expect({ typed, found: await found(shop, typed) }).toEqual({ typed, found: ['cloth'] })
+  expect(await found(shop, 'cloth dish')).toEqual([])
+
+  const params = inAddress(group)
+  await staff.api(changeSynonyms, { params, body: { terms: ['tea towel', 'rag'], version: group.version } })
+  expect([await found(shop, 'torchon'), await found(shop, 'rag')]).toEqual([[], ['cloth']])
+  await staff.api(removeSynonyms, { params, query: { version: '2' } })
+  expect(await found(shop, 'rag')).toEqual([])
+})
+
+test('of two who change or remove the same group at once, one is told; saving what is there already changes nothing', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { version, ...group } = await staff.api(addSynonyms, { body: { terms: ['mug', 'cup'] } })
+  const params = inAddress(group)
+  const change = (...terms: string[]) => staff.api(changeSynonyms, { params, body: { terms, version } })
+  await change('mug', 'cup')
+  const answers = await Promise.allSettled(['beaker', 'bowl', 'tumbler', 'pot'].map((term) => change('mug', term)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(change('mug', 'jug')).rejects.toThrow(CHANGED)
+  await expect(staff.api(removeSynonyms, { params, query: { version } })).rejects.toThrow(CHANGED)
+  const [now] = (await staff.api(listSynonyms, {})).synonyms
+  expect(now?.version).toBe(2)
+
+  const remove = () => staff.api(removeSynonyms, { params, query: {} })
+  const removals = await Promise.allSettled([remove(), remove()])
+  expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(remove()).rejects.toThrow('404 Not found.')
+  await expect(change('mug', 'cup')).rejects.toThrow('404 Not found.')
+
+  const { results } = await staff.api(auditLog, { query: { synonyms: String(group.id) } })
+  expect(results.map(({ old, new: after, by }) => [old, after, by])).toEqual([
+    [now?.terms.join(', '), null, 'Staff Test'],
+    ['mug, cup', now?.terms.join(', '), 'Staff Test'],
+    [null, 'mug, cup', 'Staff Test'],
+  ])
+})
+
+test('groups are listed in the order in which they were added, also after they were changed', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [first] = await addGroups(shop.db, [
+    ['mug', 'cup'],
+    ['plate', 'dish'],
+    ['pot', 'pan'],
+  ])
+  const params = inAddress(first ?? { id: 0 })
+  await staff.api(changeSynonyms, { params, body: { terms: ['mug', 'beaker'], version: 1 } })
+  const { synonyms } = await staff.api(listSynonyms, {})
+  expect(synonyms.map(({ terms }) => terms[0])).toEqual(['mug', 'plate', 'pot'])
+})
+
+test('groups that cannot be are refused at their field, and more than five hundred altogether', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const add = (...terms: string[]) => staff.api(addSynonyms, { body: { terms } })
+  const wrong: [string[], string][] = [
+    [['one'], '{"terms":["Ensure there are at least 2 of them."]}'],
+    [['Mug', 'mug'], '{"terms":["Name each only once."]}'],
+    [['mug', 'a b c d'], 'has more than 3 words.'],
+    [['mug', '!'], 'Not a valid string.'],
+    [['mug', 'cup, beaker'], 'Not a valid string.'],
+    [['mug', 'x'.repeat(61)], 'Ensure this field has no more than 60 characters.'],
+    [Array.from({ length: 21 }, (_, n) => `word ${n}`), 'Ensure there are no more than 20 of them.'],
+  ]
+  for (const [terms, text] of wrong) await expect(add(...terms)).rejects.toThrow(text)
+
+  await addGroups(
+    shop.db,
+    Array.from({ length: 499 }, (_, n) => [`one ${n}`, `other ${n}`]),
+  )
+  const last = await Promise.allSettled([add('mug', 'cup'), add('plate', 'dish')])
+  expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(add('pot', 'pan')).rejects.toThrow('{"terms":["Ensure there are no more than 500 groups."]}')
+})
+
+test('synonyms are for staff alone', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const body = { terms: ['mug', 'cup'] }
+  const params = { id: '1' }
+  for (const [who, status] of [
+    [mia, /^403/],
+    [shop.visitor, /^401/],
+  ] as const) {
+    await expect(who.api(listSynonyms, {})).rejects.toThrow(status)
+    await expect(who.api(addSynonyms, { body })).rejects.toThrow(status)
+    await expect(who.api(changeSynonyms, { params, body })).rejects.toThrow(status)
+    await expect(who.api(removeSynonyms, { params, query: {} })).rejects.toThrow(status)
+  }
+})

@@ -1,0 +1,29 @@
+import { countShown } from '../../../lib/texts/en.ts'
+import type { ShownRange } from '../../../lib/texts/shown-range.ts'
+
+// suggestions/suggestions.tsx
+export const suggestions = 'Suggestions'
+
+// found-pages.tsx
+export const pagesOfTheShop = (count: number) => (count === 1 ? 'Page' : 'Pages')
+
+// nothing-found.tsx
+export const whatOthersLike = 'What others like'
+
+// search.page.tsx
+export const noProductFoundFor = (words: string) => `No products found for “${words}”.`
+export const nothingThatFitsPassesThese = (words: string) => `Nothing that fits “${words}” passes these filters.`
+export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
+export const search = 'Search'
+export const nothingFoundFor = (words: string) => `Nothing found for “${words}”`
+export const tryFewerOrOtherWords = 'Try fewer or other words in the box above.'
+export const resultsFor = (words: string) => `Results for “${words}”`
+export const pagesOfResults = 'Pages of results'
+export const showing = (words: string) => `Showing “${words}”`
+export const nothingHas = (words: string) => `Nothing here has “${words}”, which is what you typed.`
+export const nothingHasAll = <T>(words: T) => ['Nothing has all of these words. Showing ', words, '.']
+export const leftOut = (words: readonly string[]) => `Left out: ${words.join(', ')}.`
+export const quoted = (words: string) => `“${words}”`
+export const foundNamed = (count: number, titles: readonly string[]) => `${count} found: ${titles.join(', ')}`
+export const products = 'products'
+export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')

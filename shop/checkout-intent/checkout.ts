@@ -1,6 +1,0 @@
-import * as texts from '#texts/checkout-intent'
-
-/** What takes the money. `disabled` is what shoppers are told while nothing does; docs/decisions/0009 says how a provider is to be added. */
-export const CHECKOUT = {
-  disabled: texts.checkingOutIsTemporarilyDisabled,
-} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+
+const Side = z.string().optional().describe('in pixels of the upright original')
+
+/** Of the photograph of the counter. */
+export const MAX_PHOTOGRAPH_MB = 8
+
+export const getCounterPicture = endpoint({
+  method: 'GET',
+  url: '/api/counter_photograph/',
+  schema: {
+    summary: 'What stands in place of the counter, or is drawn of it, whether it is shown or not',
+    tags: ['Settings'],
+    response: { 200: z.object({ picture: z.string().nullable().describe('null for framed pictures') }) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const setPhotograph = endpoint({
+  method: 'PUT',
+  url: '/api/counter_photograph/',
+  schema: {
+    summary: 'Put a photograph in place of the pictures of the counter; it is cut to 5:2',
+    tags: ['Settings'],
+    body: z.object({
+      picture: z.file().optional(),
+      picture_crop_x: Side,
+      picture_crop_y: Side,
+      picture_crop_width: Side,
+      picture_crop_height: Side,
+    }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue', upload: true },
+})
+
+export const removePhotograph = endpoint({
+  method: 'DELETE',
+  url: '/api/counter_photograph/',
+  schema: {
+    summary: 'Take the pictures of the counter away: the products stand there as framed pictures',
+    tags: ['Settings'],
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { type Form, withForm } from '../../../../server/http/read-form.ts'
+import { refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../../server/identity/open-identity.ts'
+import type { Services } from '../../../../server/services.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
+import { imageUrl } from '../../../ui/images/image-url.ts'
+import { insertImages } from '../../../ui/images/images-store.server.ts'
+import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
+import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
+import { cropIn } from '../../../ui/images/upload/crop-in.ts'
+import { PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
+import { getCounterPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
+import { findCounterPictures, lockCounterPictures, writeCounterPictures } from './home-store.server.ts'
+
+const ASPECT = 5 / 2
+const MIB = 1024 * 1024
+const LIMITS = { files: 1, fields: 10, fileSize: MAX_PHOTOGRAPH_MB * MIB, total: (MAX_PHOTOGRAPH_MB + 1) * MIB }
+
+/** Registers the endpoints by which staff put a photograph of their own in place of the drawn counter. */
+export function photographEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, cache, media } = services
+
+  /** Writes what the counter shows from now on, and removes what it showed. */
+  async function show(request: FastifyRequest, photograph: StoredPicture | undefined): Promise<void> {
+    const now = clock()
+    const before = await db.transaction().execute(async (tx) => {
+      await lockCounterPictures(tx)
+      const held = await findCounterPictures(tx)
+      if (photograph) await insertImages(tx, [photograph], now)
+      const pictures = photograph ? [{ image_key: photograph.key, spots: [] }] : []
+      await writeCounterPictures(
+        tx,
+        pictures.map((picture) => ({ theme: 'light', shape: 'wide', ...picture })),
+      )
+      const change = { field: 'sections[photograph]', old: held[0]?.image_key ?? null, new: photograph?.key ?? null }
+      const by = { actorId: requireUser(request).id, now }
+      await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+      return held
+    })
+    cache.changed(SETTINGS)
+    for (const { image_key } of before) await removeIfUnused(services, image_key)
+  }
+
+  app.route({
+    ...getCounterPicture,
+    handler: async () => {
+      const [first] = await findCounterPictures(db)
+      return { picture: first ? imageUrl(first.image_key, 1920) : null }
+    },
+  })
+
+  app.route({
+    ...setPhotograph,
+    handler: async (request, reply) => {
+      await withForm(request, LIMITS, config.dataDir, async (form) => show(request, await received(form)))
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...removePhotograph,
+    handler: async (request, reply) => {
+      await show(request, undefined)
+      return reply.code(204).send()
+    },
+  })
+
+  async function received(form: Form): Promise<StoredPicture> {
+    const file = form.files.get('picture')
+    const no = (why: string) => refuseFields({ picture: [why] })
+    if (!file) throw no('No file was submitted.')
+    if (file.isTooLarge) throw no(`Ensure the file is at most ${MAX_PHOTOGRAPH_MB} MB.`)
+    if (file.bytes === 0) throw no('The submitted file is empty.')
+    const crop = cropIn(Object.fromEntries(form.texts))
+    return receivePicture(media, { path: file.path, crop, aspect: ASPECT }).catch((error: unknown) => {
+      throw error instanceof PictureError ? no(error.message) : error
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CollectionCard } from '../../../catalog/collections/collections.contract.ts'
+import { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
+import { Product } from '../../../catalog/products/read/catalogue.contract.ts'
+
+/** Where a product stands in a picture, in fractions of its width and height. */
+const Spot = z.object({
+  product: z.int().describe('its id'),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export const CounterPicture = z.object({
+  theme: z.enum(['light', 'dark']),
+  shape: z.enum(['wide', 'tall']).describe('for desks, for phones'),
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  spots: z.array(Spot).describe('empty for a photograph'),
+})
+export type CounterPicture = z.infer<typeof CounterPicture>
+
+const Praise = z.object({
+  id: z.int(),
+  body: z.string(),
+  rating: z.number(),
+  first_name: z.string(),
+  product: z.object({ slug: z.string(), title: z.string(), thumbnail: z.string() }),
+})
+export type Praise = z.infer<typeof Praise>
+
+/** What the home page shows above all products, in its order. */
+export const HomeSectionOnWire = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('counter'),
+    products: z.array(CardOnWire),
+    pictures: z.array(CounterPicture).describe('empty: the products stand there as framed pictures'),
+  }),
+  z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
+  z.object({ kind: z.literal('new'), products: z.array(CardOnWire) }),
+  z.object({ kind: z.literal('story'), product: CardOnWire.extend(Product.pick({ description: true }).shape) }),
+  z.object({ kind: z.literal('reviews'), reviews: z.array(Praise) }),
+])
+export type HomeSectionOnWire = z.infer<typeof HomeSectionOnWire>

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { FEATURED_PRODUCTS } from '../../../catalog/products/read/lists/list-store.server.ts'
+import type { CounterPictureTable, StoredSpot } from './tables.ts'
+
+export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'image_key'> & {
+  width: number
+  height: number
+  spots: StoredSpot[]
+}
+
+/** Finds the pictures of the counter, those of the light theme first. */
+export const findCounterPictures = (db: Database): Promise<CounterPictureRow[]> => counterPictures(db, {})
+
+const counterPictures = builtOnce((_, db) =>
+  db
+    .selectFrom('counter_pictures')
+    .innerJoin('images', 'images.key', 'image_key')
+    .select(['theme', 'shape', 'image_key', 'width', 'height', 'spots'])
+    .orderBy('theme', 'desc')
+    .orderBy('shape'),
+)
+
+/** Keeps all others who write the pictures of the counter waiting until the transaction ends. */
+export async function lockCounterPictures(tx: Database): Promise<void> {
+  await sql`lock table counter_pictures in share row exclusive mode`.execute(tx)
+}
+
+/** Puts pictures in place of those that the counter has. */
+export async function writeCounterPictures(
+  tx: Database,
+  pictures: readonly { theme: 'light' | 'dark'; shape: 'wide' | 'tall'; image_key: string; spots: StoredSpot[] }[],
+): Promise<void> {
+  await tx.deleteFrom('counter_pictures').execute()
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('counter_pictures')
+    .values(pictures.map(({ spots, ...picture }) => ({ ...picture, spots: JSON.stringify(spots) })))
+    .execute()
+}
+
+/** Finds the ids of the products that stand first in the shop's own order. */
+export async function firstProductIds(db: Database, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('is_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Finds the ids of the newest products, without those with which all products begin, and the collection that leads them: while none does, all products
+ * begin with what is new, and nothing is left.
+ * @param beginning how many products of the list count as its beginning
+ */
+export async function newestElsewhere(
+  db: Database,
+  { newest, beginning }: { newest: number; beginning: number },
+): Promise<{ ids: number[]; leading: number | null }> {
+  const { rows } = await sql<{ ids: number[]; leading: number | null }>`
+    with newest as materialized (
+      select id, created_at from products where is_public order by created_at desc, id desc limit ${newest}),
+    featured as materialized (select id from (${FEATURED_PRODUCTS}) as placed order by place limit ${beginning}),
+    following as (
+      select id from newest where id <> all (array(select id from featured)) order by created_at desc, id desc
+      limit ${beginning} - (select count(*) from featured))
+    select (select id from collections where leads_home) as leading, to_json(array(
+      select id from newest where id <> all (array(select id from featured)) and id <> all (array(select id from following))
+      order by created_at desc, id desc)) as ids`.execute(db)
+  return rows[0] ?? { ids: [], leading: null }
+}
+
+/** Finds the description of a product, in Markdown; undefined when it is not public. */
+export async function findDescription(db: Database, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('products')
+    .select('description')
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.description
+}
+
+/** Finds the id of the product that is rated best by several; undefined while none is. */
+export async function bestRatedId(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where is_public and reviews_count >= 3
+    order by average_rating desc nulls last, reviews_count desc, id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export interface PraiseRow {
+  id: number
+  body: string
+  half_stars: number
+  first_name: string | null
+  product_id: number
+  slug: string
+  title: string
+  thumbnail_key: string
+}
+
+/** Finds what people have said last in one or two sentences who gave nearly all stars, of one product each. */
+export async function findPraise(db: Database, count: number): Promise<PraiseRow[]> {
+  const { rows } = await sql<PraiseRow>`
+    with latest as (
+      select reviews.id, body, half_stars, first_name, reviews.product_id, reviews.created_at
+      from reviews left join users on users.id = reviews.user_id
+      where hidden_at is null and half_stars >= 9 and char_length(body) between 40 and 200
+      order by reviews.created_at desc, reviews.id desc limit 60),
+    one_each as (select distinct on (product_id) * from latest order by product_id, created_at desc)
+    select one_each.id, body, half_stars, first_name, product_id, slug, title, thumbnail_key
+    from one_each join products on products.id = product_id
+    where is_public order by one_each.created_at desc limit ${count}`.execute(db)
+  return rows
+}

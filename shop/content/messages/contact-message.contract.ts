@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Email, Integer, text, textLine } from '../../../lib/fields.contract.ts'
+
+/** What somebody writes to the shop. */
+export const ContactMessage = z.object({
+  name: textLine(100),
+  email: Email,
+  title: textLine(150),
+  body: text(10, 5_000),
+  order: Integer.optional().describe('the number of the own order that it is about'),
+})
+/** The same as a form sends it. */
+export type TypedMessage = Record<'name' | 'email' | 'title' | 'body', string> & { order?: string }

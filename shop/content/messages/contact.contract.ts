@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress } from '../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { ContactMessage } from './contact-message.contract.ts'
+
+const Stored = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  body: z.string(),
+  order: z.int().nullable().describe('the number of the order that it is about'),
+  time_created: z.iso.datetime(),
+})
+
+/** A message as staff see it. */
+export const StaffMessage = Stored.extend({
+  answered_on: z.iso.datetime().nullable().describe('when staff said that it was answered'),
+})
+export type StaffMessage = z.infer<typeof StaffMessage>
+
+const tags = ['Contact']
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  url: '/api/contact/',
+  schema: {
+    summary: 'Write to the shop',
+    tags,
+    body: ContactMessage,
+    response: { 201: Stored },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '10 minutes' } },
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  url: '/api/contact/',
+  schema: {
+    summary: 'What was written to the shop, newest first',
+    tags,
+    querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
+    response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
+  },
+  config: { allow: 'orders' },
+})
+
+export const markAnswered = endpoint({
+  method: 'PUT',
+  url: '/api/contact/:id/answered/',
+  schema: {
+    summary: 'Note that a message was answered',
+    tags,
+    params: IdAddress,
+    response: { 200: StaffMessage },
+  },
+  config: { allow: 'orders' },
+})
+
+export const markWaiting = endpoint({
+  method: 'DELETE',
+  url: '/api/contact/:id/answered/',
+  schema: {
+    summary: 'Note that a message still waits for an answer',
+    tags,
+    params: IdAddress,
+    response: { 200: StaffMessage },
+  },
+  config: { allow: 'orders' },
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  url: '/api/contact/:id/',
+  schema: {
+    summary: 'Delete a message for good',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'orders' },
+})

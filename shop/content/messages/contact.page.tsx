@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { href, useSearchParams } from 'react-router'
+import * as texts from '#texts/content/messages'
+import { CallFailed } from '../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { apiFrom } from '../../core/api.ts'
+import { FormDraftNotice } from '../../core/auth/form-drafts/form-draft-notice.tsx'
+import { useFormDraft, useOwnAnswer } from '../../core/auth/form-drafts/use-form-draft.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { pageMeta } from '../../ui/meta/page-meta.ts'
+import type { Route } from './+types/contact.page'
+import { sendMessage } from './contact.contract.ts'
+import type { TypedMessage } from './contact-message.contract.ts'
+import { SentMessage } from './sent-message.tsx'
+
+const schema = async () => (await import('./contact-message.contract.ts')).ContactMessage
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  // The form checked it with the schema, which therefore need not be loaded for this.
+  const body = Object.fromEntries(await request.formData()) as TypedMessage
+  try {
+    await apiFrom(context)(sendMessage, { body })
+  } catch (error) {
+    return { sent: undefined, errors: toastApiError(inOwnWords(error)) }
+  }
+  toast({ kind: 'success', text: texts.thankYouForYourMessage })
+  return { sent: body, errors: undefined }
+}
+
+/** Where no answer says why, the contact form has a sentence of its own. */
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof CallFailed) || error.errorType === 'external') return error
+  return new CallFailed(texts.somethingWentWrong, 'internal', {}, error.status, error.code)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: texts.contactUs,
+    description: texts.writeToThePeople,
+    path: href('/contact'),
+  })
+
+/** Returns the number of the order that the address names, such as `?order=324`. The document is the same for everybody, so it names none while it is rendered. */
+function useNamedOrder(): string | undefined {
+  const [params] = useSearchParams()
+  const order = params.get('order')
+  return order !== null && /^\d+$/.test(order) ? order : undefined
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const answer = useOwnAnswer(actionData)
+  const sent = answer?.sent
+  // Whoever wants to write again has seen what became of the last one.
+  const [seen, setSeen] = useState<object>()
+  return (
+    <div className="lg:flex lg:justify-center lg:gap-16">
+      <div className="lg:w-md">
+        <FormPage title={texts.contactUs} intro={texts.aQuestionAboutAProduct}>
+          {sent && sent !== seen ? (
+            <SentMessage message={sent} writeAgain={() => setSeen(sent)} />
+          ) : (
+            <ContactForm errors={answer?.errors} />
+          )}
+        </FormPage>
+      </div>
+      <aside
+        aria-label={texts.otherWaysToReachUs}
+        className="mx-auto mt-10 grid max-w-md content-start gap-4 border-line border-t pt-8 empty:hidden lg:mx-0 lg:mt-0 lg:w-64 lg:border-t-0 lg:border-l lg:pt-2 lg:pl-10"
+      >
+        <ShopContactLines contact={useShopIdentity().contact} />
+      </aside>
+    </div>
+  )
+}
+
+function ContactForm({ errors }: { errors: FieldErrors | undefined }) {
+  const named = useNamedOrder()
+  const kept = useFormDraft(named === undefined ? 'message' : `message-about-${named}`)
+  const { typed, customer } = kept
+  // Visitors have no orders.
+  const order = customer ? named : undefined
+  return (
+    <ShopForm key={kept.key} schema={schema} errors={errors}>
+      <FormDraftNotice kept={kept} isForAnybody />
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={typed.name ?? (customer ? `${customer.first_name} ${customer.last_name}`.trim() : '')}
+      />
+      <TextField
+        name="email"
+        label={texts.yourEmail}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email ?? customer?.email ?? ''}
+      />
+      {order !== undefined && !kept.hasEnded && <input type="hidden" name="order" value={order} />}
+      <TextField
+        name="title"
+        label={texts.yourTitle}
+        autoComplete="off"
+        defaultValue={typed.title ?? (order === undefined ? '' : texts.aboutOrder(order))}
+      />
+      <TextField name="body" label={texts.yourBody} rows={6} defaultValue={typed.body} />
+      <SubmitButton>{texts.send}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,47 @@
+import * as texts from '#texts/content/messages/saved-replies'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { addSavedReply, changeSavedReply, orderSavedReplies, removeSavedReply } from './saved-replies.contract.ts'
+
+/** What became of a form about ready-made answers. */
+export interface SavedReplyAnswer {
+  isDone: boolean
+  errors?: FieldErrors
+}
+
+type Api = ReturnType<typeof apiFrom>
+
+/** Does what a form wants to be done with the ready-made answers, and says so; moving one says it by itself. */
+export async function saveSavedReply(api: Api, form: FormData): Promise<SavedReplyAnswer> {
+  const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
+  const body = { name: String(form.get('name')), body: String(form.get('body')) }
+  try {
+    switch (form.get('intent')) {
+      case 'move':
+        await api(orderSavedReplies, { body: { ids: JSON.parse(String(form.get('ids'))) } })
+        break
+      case 'remove':
+        await api(removeSavedReply, { params, query: { version } }).catch(unlessGone)
+        toast({ kind: 'success', text: texts.removed(body.name) })
+        break
+      case 'change':
+        await api(changeSavedReply, { params, body: { ...body, version } })
+        toast({ kind: 'success', text: texts.saved })
+        break
+      default:
+        await api(addSavedReply, { body })
+        toast({ kind: 'success', text: texts.added })
+    }
+    return { isDone: true }
+  } catch (error) {
+    return { isDone: false, errors: toastApiError(error) }
+  }
+}
+
+function unlessGone(error: unknown): void {
+  // Somebody else was faster: it is gone, as it should be.
+  if (!(error instanceof CallFailed) || error.status !== 404) throw error
+}

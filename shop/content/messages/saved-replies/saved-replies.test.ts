@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { fillIn } from './fill-in.ts'
+import {
+  addSavedReply,
+  changeSavedReply,
+  listSavedReplies,
+  MOST_SAVED_REPLIES,
+  orderSavedReplies,
+  removeSavedReply,
+} from './saved-replies.contract.ts'
+
+const add = (staff: Person, name: string, body = 'Hello {name}!') => staff.api(addSavedReply, { body: { name, body } })
+const names = async (staff: Person) => (await staff.api(listSavedReplies, {})).saved_replies.map(({ name }) => name)
+
+test('staff add, change, put in order and delete ready-made answers, and the log says who', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [thanks, delay] = [await add(staff, 'Thanks'), await add(staff, 'Delay')]
+  expect(await names(staff)).toEqual(['Thanks', 'Delay'])
+  await staff.api(orderSavedReplies, { body: { ids: [delay.id, thanks.id] } })
+  expect(await names(staff)).toEqual(['Delay', 'Thanks'])
+  const params = { id: String(delay.id) }
+  const changed = await staff.api(changeSavedReply, {
+    params,
+    body: { name: 'Late', body: 'About order {order}', version: 1 },
+  })
+  expect(changed).toMatchObject({ name: 'Late', version: 2 })
+  await staff.api(removeSavedReply, { params, query: { version: 2 } })
+  expect(await names(staff)).toEqual(['Thanks'])
+  const { results } = await staff.api(auditLog, { query: { saved_reply: delay.id } })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['body', 'About order {order}', null],
+    ['name', 'Late', null],
+    ['body', 'Hello {name}!', 'About order {order}'],
+    ['name', 'Delay', 'Late'],
+    ['position', '2', '1'],
+    ['body', null, 'Hello {name}!'],
+    ['name', null, 'Delay'],
+  ])
+})
+
+test('of two of the staff at one ready-made answer, or at their order, the second is told', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { id, version } = await add(staff, 'Thanks')
+  const params = { id: String(id) }
+  const change = (body: string) => staff.api(changeSavedReply, { params, body: { name: 'Thanks', body, version } })
+  const both = await Promise.allSettled([change('One'), change('Two')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(staff.api(removeSavedReply, { params, query: { version } })).rejects.toThrow('409')
+  // One whom nobody has seen yet, and one twice.
+  await add(staff, 'Delay')
+  for (const ids of [[id], [id, id]])
+    await expect(staff.api(orderSavedReplies, { body: { ids } })).rejects.toThrow('409 Somebody else has added')
+})
+
+test('names are there once, braces hold what can be filled in, and there are only so many', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const both = await Promise.allSettled([add(staff, 'Thanks'), add(staff, 'THANKS')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain(
+    '{"name":["Another ready-made answer has this name."]}',
+  )
+  await expect(add(staff, ' ', '{Name} {order}')).rejects.toThrow(
+    '{"name":["This field may not be blank."],"body":["{Name} is none of {name}, {order}."]}',
+  )
+  const others = Array.from({ length: MOST_SAVED_REPLIES - 1 }, (_, n) => ({ name: `N${n}`, body: 'x', position: n }))
+  await shop.db.insertInto('saved_replies').values(others).execute()
+  await expect(add(staff, 'One more')).rejects.toThrow('Ensure there are no more than 50 of them.')
+})
+
+test('what is known is filled in, as it is; what is not known stays', () => {
+  const body = 'Hello {name}, {name}! Order {order}.'
+  expect(fillIn(body, { name: '$& {order}', order: 12 })).toBe('Hello $& {order}, $& {order}! Order 12.')
+  expect(fillIn(body, { name: 'Mia', order: null })).toBe('Hello Mia, Mia! Order {order}.')
+})

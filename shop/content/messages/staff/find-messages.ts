@@ -1,0 +1,20 @@
+import * as texts from '#texts/content/messages/staff'
+import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { listMessages } from '../contact.contract.ts'
+
+const ANSWERED = ['true', 'false'] as const
+
+/** Finds one page of the messages that an address asks for. */
+export async function findMessages(api: ReturnType<typeof apiFrom>, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const answered = ANSWERED.find((one) => one === asked.get('answered'))
+  const page = asked.get('page') ?? '1'
+  const { results, count, waiting } = await orErrorPage(
+    texts.failedToLoadMessagesPerhaps,
+    api(listMessages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),
+  )
+  return { answered, page: Number(page), pages: pagesOf(count), count, waiting, messages: results }
+}

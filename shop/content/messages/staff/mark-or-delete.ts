@@ -1,0 +1,17 @@
+import * as texts from '#texts/content/messages/staff'
+import type { apiFrom } from '../../../core/api.ts'
+import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
+import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
+
+/** Does what the forms of a message ask for, in the list or on its own screen: marking and deleting. */
+export async function markOrDelete(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
+  const params = { id: String(form.get('id')) }
+  switch (form.get('intent')) {
+    case 'delete':
+      return runAction(api(deleteMessage, { params }), texts.messageDeleted)
+    case 'answered':
+      return runAction(api(markAnswered, { params }), texts.markedAsAnswered)
+    default:
+      return runAction(api(markWaiting, { params }), texts.markedAsNotAnswered)
+  }
+}

@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import type { Services } from '../../../../server/services.ts'
+import type { EmailText } from '../../../ui/emails/render-email.server.ts'
+import { threadOf } from './thread-of.ts'
+import { threadToken } from './write-again/thread-token.server.ts'
+
+interface Answered {
+  message: { id: number; email: string; title: string }
+  answer: { id: number; body: string }
+  /** What their writer wrote last. */
+  written: { body: string; at: Date }
+}
+
+/** Under this subject mail programs put what is said about a message together. */
+const replySubject = (title: string): string => (/^re:/i.test(title) ? title : `Re: ${title}`)
+
+/** Tells the writer of a message what staff answer, in their own words, with what was written below, and the way to write again. */
+export function answerEmail(
+  { message, answer, written }: Answered,
+  { publicUrl, secret }: Pick<Services, 'publicUrl' | 'secret'>,
+): EmailText {
+  return {
+    to: message.email,
+    thread: threadOf(message.id),
+    subject: replySubject(message.title),
+    // Whoever answers greets in their own words.
+    greets: false,
+    paragraphs: answer.body.split(/\n{2,}/),
+    after: [`You wrote on ${showDay(written.at.toISOString())}:`, quoted(written.body)],
+    ways: [
+      {
+        text: 'Write again',
+        address: `${publicUrl()}${href('/contact/thread')}#${threadToken(answer.id, secret)}`,
+      },
+    ],
+  }
+}
+
+const quoted = (body: string) =>
+  body
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')

@@ -1,0 +1,116 @@
+import { brokenConstraint } from '../../../../server/db/broken-constraint.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { invalidToken, notFound, refuse } from '../../../../server/http/refusal.ts'
+import { enqueueEmail, recallEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { UNDO_MS } from '../../../sales/orders/staff/steps/undo-ms.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { lockMessage, writeAnswered, writeWritten } from '../messages-store.server.ts'
+import { answerEmail } from './answer-email.server.ts'
+import {
+  deleteReply,
+  findAnswer,
+  findIdBefore,
+  findLastReply,
+  findReplies,
+  insertReply,
+  setEmailOfReply,
+} from './replies-store.server.ts'
+
+interface Answer {
+  /** The message. */
+  id: number
+  body: string
+  /** The id of the last that was said, as its author has read it; 0 when that is nothing. */
+  last_reply: number
+}
+
+/**
+ * Answers a message, in a transaction of its own: the answer is kept, its e-mail enqueued to leave when it cannot be undone any more, and the message is answered.
+ * Sent again by a second press it is the same one.
+ * @throws Refusal 404 for no such message, 409 when something was said that its author has not read
+ */
+export async function answer(services: Services, { id, body, last_reply }: Answer, by: AuditActor): Promise<void> {
+  await services.db
+    .transaction()
+    .execute(async (tx) => {
+      const message = await lockMessage(tx, id)
+      if (!message) throw notFound()
+      const replies = await findReplies(tx, id)
+      const last = replies.at(-1)
+      if ((last?.id ?? 0) !== last_reply) {
+        const isSame = last?.kind === 'answer' && last.staff_id === by.actorId && last.body === body
+        if (isSame && (await findIdBefore(tx, last)) === last_reply) return
+        throw refuse(saidMeanwhile(last), 409)
+      }
+      const reply = { message_id: id, body, written_at: by.now, staff_id: by.actorId }
+      const answerId = await insertReply(tx, { ...reply, kind: 'answer', was_answered_at: message.answered_at })
+      const theirs = replies.findLast(({ kind }) => kind !== 'answer')
+      const written = theirs
+        ? { body: theirs.body, at: theirs.written_at }
+        : { body: message.body, at: message.created_at }
+      const email = renderEmail(answerEmail({ message, answer: { id: answerId, body }, written }, services), services)
+      const notBefore = new Date(by.now.getTime() + UNDO_MS)
+      await setEmailOfReply(tx, answerId, await enqueueEmail(tx, email, by.now, notBefore))
+      await writeAnswered(tx, id, by.now)
+      // Its words stand in the thread, and go with it; the log keeps that there were some.
+      await recordAudit(tx, { kind: 'message', id }, [{ field: 'answer', old: null, new: 'sent' }], by)
+    })
+    .catch(refuseDeletedStaff)
+}
+
+function saidMeanwhile(last: { kind: string; by: string } | undefined): string {
+  if (last?.kind === 'answer')
+    return `${last.by || 'Somebody'} has answered this message meanwhile. Read it first; yours is still here.`
+  return 'Something was said about this message meanwhile. Read it first; your answer is still here.'
+}
+
+/**
+ * Takes an answer back with its e-mail, which nobody has begun to send.
+ * @param tx a transaction; it is taken back when that commits
+ * @returns what it said
+ * @throws Refusal 404 for no such answer, 409 when it is too late
+ */
+export async function undo(tx: Database, ids: { id: number; answer: number }, by: AuditActor): Promise<string> {
+  const message = await lockMessage(tx, ids.id)
+  const reply = message && (await findAnswer(tx, ids.answer))
+  if (reply?.message_id !== ids.id) throw notFound()
+  const isLate = by.now.getTime() >= reply.written_at.getTime() + UNDO_MS
+  if (isLate || reply.email_id === null || !(await recallEmail(tx, reply.email_id)))
+    throw refuse('It is too late to undo this: the e-mail is on its way.', 409)
+  const last = await findLastReply(tx, ids.id)
+  await deleteReply(tx, reply.id)
+  // What was written meanwhile waits in any case.
+  if (last?.id === reply.id) await writeAnswered(tx, ids.id, reply.was_answered_at)
+  await recordAudit(tx, { kind: 'message', id: ids.id }, [{ field: 'answer', old: 'sent', new: null }], by)
+  return reply.body
+}
+
+/**
+ * Notes what the writer of a message wrote by e-mail, in a transaction of its own; it waits for an answer again. Noted again by a second press it is the same.
+ * @throws Refusal 404 for no such message
+ */
+export async function note(
+  services: Services,
+  { id, body }: Omit<Answer, 'last_reply'>,
+  by: AuditActor,
+): Promise<void> {
+  await services.db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await lockMessage(tx, id))) throw notFound()
+      const last = await findLastReply(tx, id)
+      if (last?.kind === 'noted' && last.body === body) return
+      await insertReply(tx, { message_id: id, kind: 'noted', body, written_at: by.now, staff_id: by.actorId })
+      await writeWritten(tx, id, by.now)
+      await recordAudit(tx, { kind: 'message', id }, [{ field: 'reply', old: null, new: 'noted' }], by)
+    })
+    .catch(refuseDeletedStaff)
+}
+
+function refuseDeletedStaff(error: unknown): never {
+  // The account was deleted between the check of the token and now.
+  if (brokenConstraint(error) === 'message_replies_staff_id_fkey') throw invalidToken()
+  throw error
+}

@@ -1,0 +1,57 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/content/messages/threads/screen'
+import { CallFailed } from '../../../../../lib/api-client.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { UNDO_MS } from '../../../../sales/orders/staff/steps/undo-ms.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { markOrDelete } from '../../staff/mark-or-delete.ts'
+import { answerMessage, noteReply, undoAnswer } from '../thread.contract.ts'
+import { LinkToThread } from './link-to-thread.tsx'
+import { keepTakenBack } from './taken-back.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
+import { UndoAnswerButton } from './undo-answer-button.tsx'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** Does what the forms of a thread ask for. */
+export async function actOnThread(api: Api, id: string, form: FormData): Promise<ThreadAnswer | Response> {
+  const [params, body] = [{ id }, String(form.get('body'))]
+  switch (form.get('intent')) {
+    case 'answer':
+      return unlessRefused(async () => {
+        const thread = await api(answerMessage, { params, body: { body, last_reply: String(form.get('last_reply')) } })
+        const own = thread.replies.findLast(({ undo_ms }) => undo_ms !== null)
+        const action = own && <UndoAnswerButton message={id} answer={own.id} />
+        toast({ kind: 'success', text: texts.answered, action, lastsMs: UNDO_MS })
+      })
+    case 'undo':
+      return unlessRefused(async () => {
+        const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
+        keepTakenBack(id, undone.body)
+        const action = <LinkToThread id={id} />
+        toast({ kind: 'success', text: texts.takenBack, action })
+      })
+    case 'note':
+      return unlessRefused(async () => {
+        await api(noteReply, { params, body: { body } })
+        toast({ kind: 'success', text: texts.noted })
+      })
+    default: {
+      const marked = await markOrDelete(api, form)
+      return marked.isDone && form.get('intent') === 'delete' ? redirect(href('/admin/contact')) : marked
+    }
+  }
+}
+
+/** An answer and its undoing are said in one place. */
+
+async function unlessRefused(work: () => Promise<void>): Promise<ThreadAnswer> {
+  try {
+    await work()
+    return { isDone: true }
+  } catch (error) {
+    const isStale = error instanceof CallFailed && error.status === 409
+    return { isDone: false, isStale, errors: toastApiError(error) }
+  }
+}

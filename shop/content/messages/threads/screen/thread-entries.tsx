@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import * as texts from '#texts/content/messages/threads/screen'
+import { Moment } from '../../../../ui/time.tsx'
+import type { Reply, Thread } from '../thread.contract.ts'
+
+/** All that was said about a message, the oldest first: what its writer says on the left, what the shop says on sunken ground. */
+export function ThreadEntries({ thread: { name, body, time_created, replies } }: { thread: Thread }) {
+  return (
+    <ol aria-label={texts.whatWasSaid} className="grid gap-4">
+      <Entry body={body}>
+        <span className="wrap-anywhere font-medium">{name}</span>
+        <Moment of={time_created} className="text-muted" />
+      </Entry>
+      {replies.map((reply) => (
+        <Entry key={reply.id} body={reply.body} isOurs={reply.kind === 'answer'}>
+          <span className="font-medium wrap-anywhere">
+            {reply.kind === 'answer' ? (reply.by ?? texts.theShop) : name}
+          </span>
+          <Moment of={reply.time_created} className="text-muted" />
+          {reply.kind === 'noted' && (
+            <span className="text-muted">{reply.by ? texts.notedBy(reply.by) : texts.byEmail}</span>
+          )}
+          {reply.email && <EmailState email={reply.email} />}
+        </Entry>
+      ))}
+    </ol>
+  )
+}
+
+interface EntryProps {
+  body: string
+  isOurs?: boolean
+  children: ReactNode
+}
+
+function Entry({ body, isOurs = false, children }: EntryProps) {
+  return (
+    <li>
+      <article
+        className={`rounded-card border p-4 sm:px-5 ${isOurs ? 'border-transparent bg-sunken sm:ml-12' : 'border-line bg-surface shadow-card sm:mr-12'}`}
+      >
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm">{children}</p>
+        <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
+      </article>
+    </li>
+  )
+}
+
+function EmailState({ email: { state } }: { email: NonNullable<Reply['email']> }) {
+  const isTrouble = state === 'delayed' || state === 'gone'
+  return <span className={`sm:ml-auto ${isTrouble ? 'text-warn' : 'text-muted'}`}>{texts.emailStates[state]}</span>
+}

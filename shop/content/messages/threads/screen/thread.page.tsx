@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/content/messages/threads/screen'
+import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../../core/api.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { Sentence } from '../../../../ui/sentence.ts'
+import { Moment } from '../../../../ui/time.tsx'
+import { listSavedReplies, type SavedReply } from '../../saved-replies/saved-replies.contract.ts'
+import { DeleteMessage } from '../../staff/delete-message.tsx'
+import { MarkMessage } from '../../staff/mark-message.tsx'
+import { replyAddress } from '../../staff/reply-address.ts'
+import { readThread, type Thread } from '../thread.contract.ts'
+import type { Route } from './+types/thread.page'
+import { actOnThread } from './act-on-thread.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { MessageSender } from './message-sender.tsx'
+import { NoteReply } from './note-reply.tsx'
+import { ThreadEntries } from './thread-entries.tsx'
+
+export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const [thread, { saved_replies }] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([api(readThread, { params }), api(listSavedReplies, {})]),
+  )
+  return { thread, savedReplies: saved_replies }
+})
+
+export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
+  actOnThread(apiFrom(context), params.id, await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.message)
+
+export const handle = staffScreen<{ thread: Thread }>({
+  title: (data) => data?.thread.title ?? texts.message,
+  reason: texts.onlyStaffReadMessages,
+  up: { to: href('/admin/contact'), name: texts.messages },
+})
+
+export default function ThreadPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>{(data) => <ThreadInDetail key={data.thread.id} {...data} />}</LoadedForStaff>
+  )
+}
+
+function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies: readonly SavedReply[] }) {
+  const { name, answered_on } = thread
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <ThreadEntries thread={thread} />
+        <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-2">
+          <p className={`inline-flex items-center gap-1.5 text-sm ${answered_on ? 'text-good' : 'text-muted'}`}>
+            {answered_on && <Check aria-hidden="true" className="size-4" />}
+            {answered_on ? <Sentence of={texts.answeredOn(<Moment of={answered_on} />)} /> : texts.waits}
+          </p>
+          <MarkMessage key={String(answered_on)} message={thread} />
+        </div>
+        <AnswerForm thread={thread} savedReplies={savedReplies} />
+        <NoteReply />
+      </div>
+      <div className="grid content-start gap-6">
+        <MessageSender thread={thread} />
+        <div className="grid justify-items-start gap-2">
+          <ButtonLink to={replyAddress(thread)} aria-label={texts.replyTo(name)} weight="secondary">
+            {texts.reply}
+          </ButtonLink>
+          <Button weight="secondary" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>
+            {texts.deleteLabel}
+          </Button>
+        </div>
+      </div>
+      {isAsking && <DeleteMessage message={thread} close={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import * as texts from '#texts/content/messages/threads/screen'
+import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
+
+interface UndoAnswerButtonProps {
+  /** The message that was answered. */
+  message: number | string
+  answer: number
+}
+
+/** Takes an answer back while its e-mail waits. */
+export const UndoAnswerButton = ({ message, answer }: UndoAnswerButtonProps) => (
+  <UndoButton action={href('/admin/contact/:id', { id: String(message) })} form={{ intent: 'undo', answer }}>
+    {texts.undo}
+  </UndoButton>
+)

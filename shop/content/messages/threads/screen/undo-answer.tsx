@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as texts from '#texts/content/messages/threads/screen'
+import type { Reply } from '../thread.contract.ts'
+import { UndoAnswerButton } from './undo-answer-button.tsx'
+
+/** The e-mail has left by then, unless the mail server is slow. */
+const LEFT_AFTER_MS = 2_000
+
+interface UndoAnswerProps {
+  /** The message that was answered. */
+  message: number
+  answer: Reply
+}
+
+/** Says that an answer can still be taken back, and goes when it cannot any more. */
+export function UndoAnswer({ message, answer: { id, undo_ms } }: UndoAnswerProps) {
+  const [isOver, setOver] = useState(false)
+  const { revalidate } = useRevalidator()
+  const latest = useRef(revalidate)
+  useEffect(() => {
+    latest.current = revalidate
+  })
+  useEffect(() => {
+    const over = setTimeout(() => setOver(true), undo_ms ?? 0)
+    const left = setTimeout(() => void latest.current(), (undo_ms ?? 0) + LEFT_AFTER_MS)
+    return () => {
+      clearTimeout(over)
+      clearTimeout(left)
+    }
+  }, [undo_ms])
+  if (isOver) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 text-sm">
+      <p className="py-2">{texts.emailWaits}</p>
+      <UndoAnswerButton message={message} answer={id} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../../lib/endpoint.ts'
+import { textLine } from '../../../../../lib/fields.contract.ts'
+import { ReplyForm } from '../reply-forms.contract.ts'
+
+const Token = textLine(100).describe('what the link in the e-mail of an answer carries')
+
+/** A message and what was said after it, as its writer sees it. */
+export const OwnThread = z.object({
+  title: z.string(),
+  said: z
+    .array(
+      z.object({ id: z.int(), from: z.enum(['writer', 'shop']), body: z.string(), time_created: z.iso.datetime() }),
+    )
+    .describe('the oldest first'),
+  may_write: z.boolean().describe('false once somebody has written by this link: the next answer brings another'),
+})
+export type OwnThread = z.infer<typeof OwnThread>
+
+const tags = ['Contact']
+const description =
+  'Without a login: whoever holds the e-mail may, for 30 days. Refused (404) when the link is none of ours, or too old.'
+
+export const readOwnThread = endpoint({
+  method: 'POST',
+  url: '/api/message_threads/',
+  schema: {
+    summary: 'Read a message and its answers again, by the link of an answer',
+    description,
+    tags,
+    body: z.object({ token: Token }),
+    response: { 200: OwnThread },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+})
+
+export const writeAgain = endpoint({
+  method: 'POST',
+  url: '/api/message_threads/replies/',
+  schema: {
+    summary: 'Write to the shop again about a message, by the link of an answer, which takes this once',
+    description,
+    tags,
+    body: ReplyForm.extend({ token: Token }),
+    response: { 201: OwnThread },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '10 minutes' } },
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/content/messages/threads/write-again'
+import { CallFailed } from '../../../../../lib/api-client.ts'
+import { apiFrom } from '../../../../core/api.ts'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { FormPage } from '../../../../ui/form-page.tsx'
+import { FieldsSkeleton } from '../../../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import type { Route } from './+types/write-again.page'
+import { OwnSaid } from './own-said.tsx'
+import { readOwnThread, writeAgain } from './write-again.contract.ts'
+import { WriteAgainForm } from './write-again-form.tsx'
+
+/** Reads the thread by what stands behind the #, which is sent to nobody but the API: not to logs, nor to where a link leads. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const token = window.location.hash.slice(1)
+  if (token === '') return undefined
+  const reading = apiFrom(context)(readOwnThread, { body: { token } }).catch(nullWhereDead)
+  const thread = await orErrorPage(texts.failedToLoad, reading)
+  return thread ? { token, thread } : undefined
+}
+
+/** A link that was cut on its way is as dead as one that is too old. */
+function nullWhereDead(error: unknown): null {
+  if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
+  throw error
+}
+
+clientLoader.hydrate = true as const
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const body = { token: String(form.get('token')), body: String(form.get('body')) }
+  try {
+    const thread = await apiFrom(context)(writeAgain, { body })
+    toast({ kind: 'success', text: texts.sent })
+    return { thread, errors: undefined }
+  } catch (error) {
+    return { thread: undefined, errors: toastApiError(error) }
+  }
+}
+
+/** What was sent leaves the address without its #: the answer shows the thread then. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.yourMessage)
+
+export function HydrateFallback() {
+  return (
+    <FormPage title={texts.yourMessage}>
+      <FieldsSkeleton />
+    </FormPage>
+  )
+}
+
+export default function WriteAgainPage({ loaderData, actionData }: Route.ComponentProps) {
+  // What was read first stays, whatever the address says later.
+  const [read] = useState(loaderData)
+  const thread = actionData?.thread ?? read?.thread
+  if (!read || !thread)
+    return (
+      <FormPage title={texts.yourMessage}>
+        <p>{texts.linkIsDead}</p>
+        <p className="mt-4">
+          <a href={href('/contact')} className="underline underline-offset-4">
+            {texts.writeAnew}
+          </a>
+        </p>
+      </FormPage>
+    )
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="mb-6 text-2xl wrap-anywhere">{thread.title}</h1>
+      <OwnSaid thread={thread} />
+      <div className="mt-8">
+        {thread.may_write ? (
+          <WriteAgainForm token={read.token} errors={actionData?.errors} />
+        ) : (
+          <p role="status" className="text-muted">
+            {texts.weHaveIt}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import type { ContentPageTable } from './tables.ts'
+
+/** The columns that staff write. */
+export type PageColumns = Pick<
+  ContentPageTable,
+  'slug' | 'title' | 'text' | 'menu' | 'state' | 'meta_title' | 'meta_description'
+>
+export type PageRow = PageColumns & { id: number; position: number; version: number; updated_at: Date }
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'text',
+  'menu',
+  'state',
+  'meta_title',
+  'meta_description',
+  'position',
+  'version',
+  'updated_at',
+] as const
+
+/** Finds all pages in their order, without their texts. */
+export const listPages = (db: Database): Promise<Pick<PageRow, 'id' | 'slug' | 'title' | 'menu' | 'state'>[]> =>
+  db
+    .selectFrom('content_pages')
+    .select(['id', 'slug', 'title', 'menu', 'state'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Finds a page by its id. */
+export const findPageById = (db: Database, id: number): Promise<PageRow | undefined> =>
+  db.selectFrom('content_pages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** Finds the published pages in their order, without their texts. */
+export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> => pageLinks(db, {})
+
+const pageLinks = builtOnce((_, db) =>
+  db
+    .selectFrom('content_pages')
+    .select(['slug', 'title', 'menu'])
+    .where('state', '=', 'published')
+    .orderBy('position')
+    .orderBy('id'),
+)
+
+/** Finds a page by its slug, or else by one that it had before. */
+export async function findPage(db: Database, slug: string): Promise<PageRow | undefined> {
+  const isNow = sql<boolean>`lower(slug) = lower(${slug})`
+  return db
+    .selectFrom('content_pages')
+    .select(COLUMNS)
+    .where(({ or }) =>
+      or([
+        isNow,
+        sql<boolean>`exists (select from unnest(former_slugs) as former where lower(former) = lower(${slug}))`,
+      ]),
+    )
+    .orderBy(isNow, 'desc')
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Keeps all others who write pages waiting until the transaction ends: they are few, and their order is one thing. */
+export async function lockPages(tx: Database): Promise<void> {
+  await sql`lock table content_pages in share row exclusive mode`.execute(tx)
+}
+
+/** Adds a page behind the others. */
+export async function insertPage(tx: Database, columns: PageColumns, now: Date): Promise<PageRow> {
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from content_pages)`
+  return tx
+    .insertInto('content_pages')
+    .values({ ...columns, position, updated_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes a page under its next version; the address that it leaves leads on to it. */
+export async function writePage(tx: Database, held: PageRow, columns: PageColumns, now: Date): Promise<PageRow> {
+  const former_slugs =
+    held.slug === columns.slug
+      ? sql<string[]>`former_slugs`
+      : sql<string[]>`array_append(array_remove(former_slugs, ${columns.slug}), ${held.slug})`
+  return tx
+    .updateTable('content_pages')
+    .set({ ...columns, former_slugs, version: held.version + 1, updated_at: now })
+    .where('id', '=', held.id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives pages the places of their order in a list. */
+export async function placePages(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update content_pages set position = place from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
+    where content_pages.id = placed.id and position <> place`.execute(tx)
+}
+
+export async function removePage(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('content_pages').where('id', '=', id).execute()
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { Slug } from '../../ui/forms/slug.contract.ts'
+import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
+
+export const PAGE_MENUS = ['header', 'footer', 'none'] as const
+export const PAGE_STATES = ['draft', 'published', 'hidden'] as const
+
+const tags = ['Pages']
+
+/** A published page where it stands in a menu. */
+export const PageLink = z.object({ slug: z.string(), title: z.string(), menu: z.enum(PAGE_MENUS) })
+export type PageLink = z.infer<typeof PageLink>
+
+const ContentPage = PageLink.extend({
+  text_blocks: z.array(MarkdownBlock).describe('the text, read as Markdown'),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  state: z.enum(PAGE_STATES).describe('drafts and hidden ones are read by staff only'),
+})
+
+export const listContentPages = endpoint({
+  method: 'GET',
+  url: '/api/pages/',
+  schema: {
+    summary: 'The pages that staff have published, in their order',
+    tags,
+    response: { 200: z.object({ pages: z.array(PageLink) }) },
+  },
+  config: { allow: 'anyone', cached: true },
+})
+
+export const getContentPage = endpoint({
+  method: 'GET',
+  url: '/api/pages/:slug/',
+  schema: {
+    summary: 'A page by its slug, or by one that it had before: then its own slug says where it is',
+    tags,
+    params: z.object({ slug: Slug }),
+    response: { 200: ContentPage },
+  },
+  config: { allow: 'anyone', cached: true },
+})

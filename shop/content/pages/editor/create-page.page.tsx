@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import * as texts from '#texts/content/pages/editor'
+import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import type { Route } from './+types/create-page.page'
+import { PageForm } from './page-form.tsx'
+import { type PageNotSaved, savePage } from './save-page.ts'
+
+export const clientAction = ({ context, request }: Route.ClientActionArgs) => savePage(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createAPage)
+
+export const handle = staffScreen({
+  title: texts.createAPage,
+  reason: texts.onlyStaff,
+  up: { to: href('/admin/pages'), name: texts.pages },
+})
+
+export default function CreatePage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <PageForm errors={(actionData as PageNotSaved | undefined)?.errors} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { Detail, IdAddress } from '../../../lib/fields.contract.ts'
+import { User, UserWithToken } from '../auth/session.contract.ts'
+import {
+  ChangedPassword,
+  Names,
+  NewAccount,
+  NewPasswords,
+  WithCode,
+  WithEmail,
+  WithPassword,
+  WithRequest,
+} from './account-forms.contract.ts'
+
+const tags = ['Account'] as const
+
+export const signup = endpoint({
+  method: 'POST',
+  url: '/api/user/',
+  schema: {
+    summary: 'Sign up; without a code everything else is checked',
+    tags,
+    body: NewAccount.extend(WithRequest.shape),
+    response: { 201: UserWithToken },
+  },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  url: '/api/verification/',
+  schema: {
+    summary: 'Send a code to an address; says the same whether or not it is known',
+    description:
+      'Who sends `request` back along with the code has five tries at it that nobody else can use up. Counted in the database: to one address from one network 1 e-mail in 30 s, 5 an hour, 10 a day, from everywhere 16 a day; from one network 20 an hour.',
+    tags,
+    body: WithEmail,
+    response: { 200: Detail.extend({ request: z.string() }) },
+  },
+  config: { allow: 'anyone' },
+})
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  url: '/api/reset_password/',
+  schema: {
+    summary: 'Set a new password with a code that was sent to the address',
+    tags,
+    body: NewPasswords.safeExtend({ ...WithEmail.shape, ...WithCode.shape, ...WithRequest.shape }),
+    response: { 200: Detail },
+  },
+  config: { allow: 'anyone', traced: true },
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  url: '/api/change_password/',
+  schema: {
+    summary: 'Change the own password; ends all sessions',
+    tags,
+    body: ChangedPassword,
+    response: { 200: Detail },
+  },
+  config: { allow: 'customer', traced: true },
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  url: '/api/change_email/',
+  schema: {
+    summary: 'Change the own address, with the password and a code that was sent to the new one',
+    tags,
+    body: WithEmail.extend({ ...WithPassword.shape, ...WithCode.shape, ...WithRequest.shape }),
+    response: { 200: User },
+  },
+  config: { allow: 'customer', traced: true },
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  url: '/api/delete_user/',
+  schema: {
+    summary: 'Delete the own account; orders stay without the person',
+    tags,
+    body: WithPassword,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'customer', traced: true },
+})
+
+/** The text fields of the multipart form; `avatar` is its file. An absent field stays as it is. */
+export const ChangedDetails = Names.partial().extend({
+  avatar_crop_data_x: z.coerce.number('A valid number is required.').optional(),
+  avatar_crop_data_y: z.coerce.number('A valid number is required.').optional(),
+  avatar_crop_data_w: z.coerce.number('A valid number is required.').optional(),
+  avatar_crop_data_h: z.coerce.number('A valid number is required.').optional(),
+})
+
+export const changeDetails = endpoint({
+  method: 'PATCH',
+  url: '/api/user/:id/',
+  schema: {
+    summary: 'Change the own name and picture (multipart)',
+    tags,
+    params: IdAddress,
+    body: ChangedDetails.extend({ avatar: z.file().optional() }),
+    response: { 200: User },
+  },
+  config: {
+    allow: 'customer',
+    upload: true,
+    limitPerCustomer: { countsAs: 'details', max: 10, timeWindow: '1 minute' },
+  },
+})
+
+export const myData = endpoint({
+  method: 'GET',
+  url: '/api/my_data/',
+  schema: {
+    summary: 'Everything that the shop knows about the customer who asks',
+    tags,
+    response: { 200: z.record(z.string(), z.unknown()) },
+  },
+  config: { allow: 'customer' },
+})

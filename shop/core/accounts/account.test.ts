@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { codeFor } from '../../../tests/people-and-things/code-for.ts'
+import { loggedIn } from '../../../tests/people-and-things/logins/logged-in.ts'
+import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { currentUser, login, logout } from '../auth/session.contract.ts'
+import { changeEmail, changePassword, resetPassword } from './account.contract.ts'
+
+const OLD = 'correct horse battery'
+const NEW = 'staple of another colour'
+const JSON_BODY = { 'content-type': 'application/json' }
+
+const put = (shop: TestShop, url: string, body: object, person?: Person) =>
+  shop.app.inject({
+    method: 'PUT',
+    url,
+    body,
+    headers: person?.token ? { authorization: `Token ${person.token}` } : {},
+  })
+
+test('a forgotten password is reset with a code; old sessions and the old password end, a notice follows', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const email = 'mia@example.com'
+  const email_verification_code = await codeFor(shop, email)
+  const mismatch = await put(shop, '/api/reset_password/', {
+    email,
+    password1: NEW,
+    password2: OLD,
+    email_verification_code,
+  })
+  expect(mismatch.json()).toEqual({ password2: ['Passwords do not match'] })
+  await shop.visitor.api(resetPassword, { body: { email, password1: NEW, password2: NEW, email_verification_code } })
+
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  await expect(loggedIn(shop.visitor.api(login, { body: { email, password: OLD } }))).rejects.toThrow(
+    'Unable to log in with provided credentials.',
+  )
+  expect((await loggedIn(shop.visitor.api(login, { body: { email, password: NEW } }))).id).toBe(mia.id)
+  expect((await shop.emails(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
+})
+
+test('a new password is judged before there is a code, and everything that is wrong with it comes at once', async () => {
+  await using shop = await openShop()
+  const reset = async (body: object | null | string[]) =>
+    (
+      await shop.app.inject({
+        method: 'PUT',
+        url: '/api/reset_password/',
+        payload: JSON.stringify(body),
+        headers: JSON_BODY,
+      })
+    ).json()
+  const noCode = ['This field is required.']
+  const email = 'mia.wong@example.com'
+  expect(await reset({ email, password1: NEW, password2: NEW })).toEqual({ email_verification_code: noCode })
+  expect(await reset({ email, password1: 'password1', password2: 'password2' })).toEqual({
+    password1: ['This password is too common.'],
+    password2: ['Passwords do not match'],
+    email_verification_code: noCode,
+  })
+  expect(await reset({ email, password1: 'i am mia.wong!', password2: '', email_verification_code: '' })).toEqual({
+    password1: ['The password is too similar to the email.'],
+    password2: ['Passwords do not match'],
+    email_verification_code: ['Enter the 6 digit code.'],
+  })
+  expect(await reset({ email: 'mia', password1: '123456' })).toEqual({
+    email: ['Enter a valid email address.'],
+    password1: [
+      'This password is too short. It must contain at least 8 characters.',
+      'This password is entirely numeric.',
+    ],
+    password2: ['This field is required.'],
+    email_verification_code: noCode,
+  })
+  for (const nothing of [null, ['email']]) expect(Object.keys(await reset(nothing))).toEqual(['non_field_errors'])
+})
+
+test('ten resets at once with one code: one succeeds', async () => {
+  await using shop = await openShop()
+  await shop.customer('Mia', OLD)
+  const email = 'mia@example.com'
+  const email_verification_code = await codeFor(shop, email)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      put(shop, '/api/reset_password/', { email, password1: NEW, password2: NEW, email_verification_code }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)])
+})
+
+test('a code is good for its purpose only', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const email_verification_code = await codeFor(shop, 'mia@example.com')
+  const change = await put(
+    shop,
+    '/api/change_email/',
+    { email: 'new@example.com', password: OLD, email_verification_code },
+    mia,
+  )
+  expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
+})
+
+test('changing the password needs the old one and ends all sessions', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const wrong = await put(
+    shop,
+    '/api/change_password/',
+    { old_password: 'nonsense', password: 'password1', password2: 'password2' },
+    mia,
+  )
+  expect(wrong.json()).toEqual({
+    old_password: ['The password is incorrect.'],
+    password: ['This password is too common.'],
+    password2: ['Passwords do not match'],
+  })
+  await mia.api(changePassword, { body: { old_password: OLD, password: NEW, password2: NEW } })
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+})
+
+test('password checks of a customer: five a minute', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const check = () =>
+    put(shop, '/api/change_password/', { old_password: 'nonsense', password: NEW, password2: NEW }, mia)
+  const answers = await Promise.all(Array.from({ length: 8 }, check))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
+})
+
+test('changing the address: each step says what is missing, the last one changes it and tells the old address', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const other = await shop.as(
+    (await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))).auth_token,
+  )
+  const steps = async (body: object) => (await put(shop, '/api/change_email/', body, mia)).json()
+  const required = ['This field is required.']
+  expect(await steps({ email: 'nonsense' })).toEqual({
+    email: ['Enter a valid email address.'],
+    password: required,
+    email_verification_code: required,
+  })
+  expect((await steps({ email: 'MIA@example.com' })).email).toEqual(['This is already your email.'])
+  expect(await steps({ email: 'new@example.com' })).toEqual({ password: required, email_verification_code: required })
+  expect(await steps({ email: 'new@example.com', password: 'nonsense' })).toEqual({
+    password: ['The password is incorrect.'],
+    email_verification_code: required,
+  })
+  expect(await steps({ email: 'new@example.com', password: OLD })).toEqual({ email_verification_code: required })
+
+  const email_verification_code = await codeFor(shop, 'new@example.com', mia)
+  const changed = await mia.api(changeEmail, {
+    body: { email: 'new@example.com', password: OLD, email_verification_code },
+  })
+  expect(changed.email).toBe('new@example.com')
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your address at Comptoir was changed')
+  expect((await mia.api(currentUser, {})).email).toBe('new@example.com')
+  await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+})
+
+test('an address that belongs to somebody else is never told: its owner gets an e-mail without a code', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  await shop.customer('Ben', OLD)
+  expect(await codeFor(shop, 'ben@example.com', mia)).toBe('')
+  const change = await put(
+    shop,
+    '/api/change_email/',
+    { email: 'ben@example.com', password: OLD, email_verification_code: '123456' },
+    mia,
+  )
+  expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
+})
+
+test('wrong logins: five are free, then the wait grows; from elsewhere the owner still gets in', async () => {
+  await using shop = await openShop({ env: { TRUST_PROXY: 'loopback' } })
+  await shop.customer('Mia', OLD)
+  const start = shop.clock.now.getTime()
+  const attempt = async (seconds: number, password: string, ip = '203.0.113.1') => {
+    shop.clock.now = new Date(start + seconds * 1000)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      body: { email: 'mia@example.com', password },
+      headers: { 'x-forwarded-for': ip },
+    })
+    return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode
+  }
+  for (let second = 0; second < 5; second += 1) expect(await attempt(second, 'nonsense')).toBe(400)
+  expect(await attempt(5, OLD)).toBe(14)
+  expect(await attempt(5, OLD, '198.51.100.7')).toBe(200)
+  expect(await attempt(20, 'nonsense')).toBe(400)
+  expect(await attempt(21, OLD)).toBe(29)
+  expect(await attempt(51, OLD)).toBe(200)
+  expect(await attempt(52, 'nonsense')).toBe(400)
+})
+
+test('logging out ends this session only', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const other = shop.as(
+    (await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))).auth_token,
+  )
+  await mia.api(logout, {})
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect((await other.api(currentUser, {})).id).toBe(mia.id)
+})
+
+test('the eleventh session ends the oldest', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  for (let index = 0; index < 10; index += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))
+  }
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect(await shop.db.selectFrom('auth_tokens').select('user_id').execute()).toHaveLength(10)
+})

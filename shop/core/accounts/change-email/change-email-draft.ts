@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import * as texts from '#texts/core/accounts'
+import { wizardDraft } from '../wizard-draft.ts'
+
+/** The steps of changing the address: what each is called, what its address ends in, and the one field that it asks for. */
+export const CHANGE_EMAIL_STEPS = [
+  { name: texts.enterNewEmail, to: href('/account/change_email'), field: 'email' },
+  { name: texts.verifyYourPassword, to: `${href('/account/change_email')}?step=password`, field: 'password' },
+  { name: texts.verifyEmail, to: `${href('/account/change_email')}?step=verify`, field: 'email_verification_code' },
+] as const
+
+/** What was typed so far. */
+export const changeEmailDraft = wizardDraft('change_email', { open: ['email'], secret: ['password'] })
+
+/**
+ * Returns the step (from 0) that an address names or, when that comes too early, the first that must come before: after a reload of the last one
+ * the password is missing.
+ */
+export function stepAt({ pathname, search }: { pathname: string; search: string }): 0 | 1 | 2 {
+  const typed = changeEmailDraft.read()
+  const isNamed = (step: 1 | 2) => CHANGE_EMAIL_STEPS[step].to === pathname + search
+  if (typed.email && typed.password && isNamed(2)) return 2
+  return typed.email && (isNamed(1) || isNamed(2)) ? 1 : 0
+}
+
+/** Picks of things by field those of this step and the ones before, and those that belong to no step. */
+export function upToStep<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
+  const later = CHANGE_EMAIL_STEPS.slice(step + 1).map(({ field }): string => field)
+  return Object.fromEntries(Object.entries(byField).filter(([field]) => !later.includes(field)))
+}

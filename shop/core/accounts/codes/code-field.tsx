@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import * as texts from '#texts/core/accounts'
+import { Field } from '../../../ui/fields/field.tsx'
+
+const CodeBoxes = lazy(() => import('./code-boxes.tsx'))
+
+/**
+ * The field for the code from an e-mail: a box for each digit, which accept a pasted code and the one that a phone offers. In the
+ * form's data it is one string, under the wire's name.
+ */
+export function CodeField({ hint, takeFocus }: { hint?: ReactNode; takeFocus?: boolean }) {
+  return (
+    <Field name="email_verification_code" hint={hint}>
+      {(control) => (
+        <>
+          <label id={`${control.id}-label`} htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
+            {texts.verificationCode}
+          </label>
+          <Suspense fallback={<div className="h-13" />}>
+            <CodeBoxes name="email_verification_code" takeFocus={takeFocus} {...control} />
+          </Suspense>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { emailKey } from '../../../../lib/email-key.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Schema } from '../../../../server/db/schema.ts'
+import { DAY } from '../../../../server/durations.ts'
+
+/** A code that was sent, by its hash. */
+export type CodeRow = Selectable<Schema['verification_codes']>
+
+/** Stores a code. */
+export async function insertCode(tx: Database, code: Insertable<Schema['verification_codes']>): Promise<void> {
+  await tx.insertInto('verification_codes').values(code).execute()
+}
+
+/** Lists the codes that were sent to an address since a moment, the newest first. */
+export async function codesSince(tx: Database, email: string, since: Date): Promise<CodeRow[]> {
+  return tx
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/**
+ * Counts a wrong try against codes, or uses them up; one statement whatever there is to write.
+ * @param ids the codes that are written, also those that stay as they are
+ * @param wrong which of them a try was compared with: by whoever does not know their request (`open`), or does (`own`)
+ * @param usedAt undefined when none was right
+ */
+export async function countTries(
+  tx: Database,
+  ids: readonly number[],
+  wrong: { open: readonly number[]; own: readonly number[] },
+  usedAt: Date | undefined,
+): Promise<void> {
+  const isOneOf = (codes: readonly number[]) => sql<number>`(id = any(${codes}))::integer`
+  await tx
+    .updateTable('verification_codes')
+    .set({
+      tries: sql`tries + ${isOneOf(wrong.open)}`,
+      own_tries: sql`own_tries + ${isOneOf(wrong.own)}`,
+      ...(usedAt && { used_at: usedAt }),
+    })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+/** Removes codes that nothing looks at any more: they are dead for long, and the day of their wrong tries is over. */
+export async function sweepCodes(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('created_at', '<', new Date(now.getTime() - DAY))
+    .execute()
+}
+
+/**
+ * Removes the codes that were sent to addresses.
+ * @param addresses a relation: the `key` of each address, and `until` when a code counts as theirs
+ */
+export async function deleteCodesOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from verification_codes using ${addresses} as had
+    where verification_codes.created_at <= until and verification_codes.email_key = key`.execute(tx)
+}

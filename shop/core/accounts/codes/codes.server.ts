@@ -1,0 +1,106 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { emailKey } from '../../../../lib/email-key.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { DAY, MINUTE } from '../../../../server/durations.ts'
+import { oneAtATime } from '../../../../server/limits/attempts.ts'
+import type { Services } from '../../../../server/services.ts'
+import { CODE_GOOD_FOR_MINUTES } from '../account-limits.ts'
+import { type CodeRow, codesSince, countTries, insertCode } from './codes-store.server.ts'
+
+type Purpose = 'signup' | 'reset_password' | 'change_email'
+
+/** What a code is good for, and for whom. */
+export interface CodeFor {
+  purpose: Purpose
+  email: string
+  /** Whose account it concerns; null where there is none yet. */
+  userId: number | null
+}
+
+const GOOD_FOR_MS = CODE_GOOD_FOR_MINUTES * MINUTE
+const TRIES_A_CODE = 5
+const WRONG_A_DAY = 20
+const REQUEST_BYTES = 16
+
+/**
+ * Makes a code of six digits and stores its keyed hash, beside other codes for the same that are still good.
+ * @returns besides the code what whoever asked for it may show to have its tries for themselves
+ */
+export async function newCode(
+  tx: Database,
+  { purpose, email, userId }: CodeFor,
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+): Promise<{ code: string; request: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const request = randomBytes(REQUEST_BYTES).toString('base64url')
+  const now = clock()
+  await insertCode(tx, {
+    email_key: emailKey(email),
+    purpose,
+    user_id: userId,
+    code_hash: hashOf(code, purpose, email, secret),
+    request_hash: requestHash(request),
+    created_at: now,
+    expires_at: new Date(now.getTime() + GOOD_FOR_MS),
+  })
+  return { code, request }
+}
+
+/**
+ * Redeems a code and tells whether it is right; all of the same purpose and address are used up then. A wrong try counts against each code
+ * that it was compared with, so it must be committed: call it outside of any transaction that may be undone. Tries at one address wait for
+ * each other, so parallel ones cannot exceed the limits. Whatever is found, the same statements run.
+ * @param request what the asker got when they asked; the code that belongs to it has tries that nobody else can use up
+ */
+export async function redeemCode(
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+  codeFor: CodeFor,
+  code: string,
+  request: string | undefined,
+): Promise<boolean> {
+  const { purpose, email } = codeFor
+  return oneAtATime(db, { kind: 'wrong code', subject: emailKey(email) }, async (tx) => {
+    const now = clock()
+    const ofToday = await codesSince(tx, email, new Date(now.getTime() - DAY))
+    const { live, own, open } = comparable(ofToday, codeFor, request, now)
+    const hash = hashOf(code, purpose, email, secret)
+    const isRight = [...own, ...open].some(({ code_hash }) => timingSafeEqual(code_hash, hash))
+    // Codes for something else are written too, as they were: the time must not tell what an address is known for.
+    const written = isRight ? live : ofToday.filter(({ expires_at }, place) => place === 0 || expires_at > now)
+    const wrong = isRight ? { open: [], own: [] } : { open: idsOf(open), own: idsOf(own) }
+    await countTries(tx, idsOf(written), wrong, isRight ? now : undefined)
+    return isRight
+  })
+}
+
+/** Tells whether strangers have made so many wrong tries at an address that, until a day after, codes are good only with their request. */
+export async function isDayUsedUp(tx: Database, email: string, now: Date): Promise<boolean> {
+  return strangersTries(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
+}
+
+/** Splits the codes that are good for this into those that belong to the request, and those that anybody may try as long as the day lasts. */
+function comparable(ofToday: CodeRow[], { purpose, userId }: CodeFor, request: string | undefined, now: Date) {
+  const live = ofToday.filter(
+    (row) => row.purpose === purpose && row.user_id === userId && row.used_at === null && row.expires_at > now,
+  )
+  const hash = request === undefined ? undefined : requestHash(request)
+  const isOwn = ({ request_hash }: CodeRow) => hash !== undefined && request_hash?.equals(hash) === true
+  const left = Math.max(0, WRONG_A_DAY - strangersTries(ofToday))
+  return {
+    live,
+    own: live.filter((row) => isOwn(row) && row.own_tries < TRIES_A_CODE),
+    // Each comparison is a chance of one in a million, so each counts.
+    open: live.filter((row) => !isOwn(row) && row.tries < TRIES_A_CODE).slice(0, left),
+  }
+}
+
+const strangersTries = (codes: CodeRow[]) => codes.reduce((sum, { tries }) => sum + tries, 0)
+const idsOf = (codes: CodeRow[]) => codes.map(({ id }) => id)
+
+function hashOf(code: string, purpose: Purpose, email: string, secret: Buffer): Buffer {
+  return createHmac('sha256', secret)
+    .update(`${purpose} ${emailKey(email)} ${code}`)
+    .digest()
+}
+
+const requestHash = (request: string) => createHash('sha256').update(request).digest()

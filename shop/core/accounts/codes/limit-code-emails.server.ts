@@ -1,0 +1,77 @@
+import { emailKey } from '../../../../lib/email-key.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { DAY, HOUR, SECOND } from '../../../../server/durations.ts'
+import { throttled } from '../../../../server/http/refusal.ts'
+import {
+  attemptsSince,
+  type Limit,
+  noteAttempt,
+  type Tries,
+  waitFor,
+  waitForTurn,
+} from '../../../../server/limits/attempts.ts'
+import { networkOf, ONE_HOME, ONE_SITE } from '../../../../server/limits/network-of.ts'
+import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
+
+/** E-mails with codes that one site may have sent to one address. */
+const FROM_SITE_TO_ADDRESS: Limit[] = [
+  { max: 1, windowMs: RESEND_AFTER_SECONDS * SECOND },
+  { max: 5, windowMs: HOUR },
+  { max: 10, windowMs: DAY },
+]
+/** To one address from everywhere, in a day. The last six are for sites that had none sent there, so that strangers do not take the owner's. */
+const TO_ADDRESS = { max: 16, forSitesWithSome: 10 }
+/** From one network, to whomever. */
+const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
+
+interface CodeRequest {
+  email: string
+  /** From which network address. */
+  ip: string
+  now: Date
+}
+
+const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
+
+/**
+ * Counts another e-mail with a code to an address. Call it first in the transaction that stores the e-mail: those about one address wait for
+ * each other.
+ * @throws Refusal 429 when there were too many lately
+ */
+export async function countToAddress(tx: Database, { email, ip, now }: CodeRequest): Promise<void> {
+  const toAddress = emails(emailKey(email))
+  const fromSite = emails(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
+  await waitForTurn(tx, toAddress)
+  const day = new Date(now.getTime() - DAY)
+  const toAddressToday = await attemptsSince(tx, toAddress, day)
+  const fromSiteToday = await attemptsSince(tx, fromSite, day)
+  const max = fromSiteToday.length > 0 ? TO_ADDRESS.forSitesWithSome : TO_ADDRESS.max
+  const limit = [{ max, windowMs: DAY }]
+  refuseFor(Math.max(waitFor(limit, toAddressToday, now), waitFor(FROM_SITE_TO_ADDRESS, fromSiteToday, now)))
+  await noteAttempt(tx, [toAddress, fromSite], now)
+}
+
+/**
+ * Counts the same for e-mails from one network. Call it last: those from one network wait for each other only until the transaction ends, so that a
+ * flood of them does not hold all connections to the database.
+ * @throws Refusal 429 when there were too many lately
+ */
+export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
+  const fromNetwork = emails(networkOf(ip, ONE_HOME))
+  await waitForTurn(tx, fromNetwork)
+  await refuseNetwork(tx, { ip, now })
+  await noteAttempt(tx, fromNetwork, now)
+}
+
+/**
+ * Refuses a network that had too many e-mails sent already, without waiting for anything.
+ * @throws Refusal 429
+ */
+export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
+  const lately = await attemptsSince(db, emails(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
+  refuseFor(waitFor(FROM_NETWORK, lately, now))
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs > 0) throw throttled(Math.ceil(waitMs / SECOND))
+}

@@ -1,0 +1,69 @@
+import { enqueueSealedEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { type EmailText, renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { addressTakenEmail, newAddressCodeEmail, resetCodeEmail, signupCodeEmail } from '../account-emails.server.ts'
+import { findUser, findUserByEmail, type UserRow } from '../users/users-store.server.ts'
+import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
+import { countFromNetwork, countToAddress, refuseNetwork } from './limit-code-emails.server.ts'
+
+/** The id of no account: for a visitor too the same statements run. */
+const NOBODY = 0
+
+interface Asking {
+  email: string
+  /** Who asks, if they are logged in. */
+  userId: number | null
+  /** From which network address. */
+  ip: string
+}
+
+/**
+ * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
+ * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
+ * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the limit for
+ * unconfirmed addresses withheld the e-mail
+ * @throws Refusal 429 when there were too many e-mails lately
+ */
+export async function sendCodeTo(
+  services: Services,
+  { email, userId, ip }: Asking,
+): Promise<{ request: string; isSkipped: boolean }> {
+  const { db, clock, secret, identity, config } = services
+  const now = clock()
+  if (config.rateLimits) await refuseNetwork(db, { ip, now })
+  return db.transaction().execute(async (tx) => {
+    await countToAddress(tx, { email, ip, now })
+    const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NOBODY)])
+    const codeFor = purposeOf(email, owner, asker)
+    const dayIsUsedUp = await isDayUsedUp(tx, email, now)
+    const { code, request } = await newCode(tx, codeFor, services)
+    const outgoing = emailAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
+    const calledAs = outgoing.code ? `Your code for ${identity().name}` : outgoing.subject
+    const rendered = renderEmail({ ...outgoing, isUniform: true }, services)
+    const outcome = await enqueueSealedEmail(tx, rendered, { now, secret, calledAs, whenFull: 'skip' })
+    if (config.rateLimits) await countFromNetwork(tx, { ip, now })
+    return { request, isSkipped: outcome === 'skipped' }
+  })
+}
+
+type Person = UserRow | undefined
+
+function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
+  if (asker && asker.id !== owner?.id) return { purpose: 'change_email', email, userId: asker.id }
+  return owner ? { purpose: 'reset_password', email, userId: owner.id } : { purpose: 'signup', email, userId: null }
+}
+
+function emailAbout(
+  shop: string,
+  { purpose, email }: CodeFor,
+  { owner, asker }: { owner: Person; asker: Person },
+  sent: { code: string; isDayUsedUp: boolean },
+): EmailText {
+  // The code that was made for an address of somebody else is told to nobody.
+  if (purpose === 'change_email')
+    return owner
+      ? addressTakenEmail(shop, owner.email, owner.first_name)
+      : newAddressCodeEmail(shop, email, asker?.first_name ?? '', sent)
+  // To the address as it is stored: another spelling of it may be another mailbox.
+  return owner ? resetCodeEmail(shop, owner.email, owner.first_name, sent) : signupCodeEmail(shop, email, sent)
+}

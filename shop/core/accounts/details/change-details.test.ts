@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { aPicture } from '../../../../tests/people-and-things/product-form.ts'
+import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { avatarsInWork } from './receive-avatar.server.ts'
+
+const PLACE = '/api/product/mug/'
+
+async function change(shop: TestShop, { id, token }: Person, fields: Record<string, string | Buffer>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'string' ? value : new File([new Uint8Array(value)], 'me.jpg'))
+  const headers = { authorization: `Token ${token}` }
+  const answer = await shop.app.inject({ method: 'PATCH', url: `/api/user/${id}/`, payload: form, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+/** What every process is told while something happens. */
+async function notices(shop: TestShop, happening: () => Promise<unknown>): Promise<string[]> {
+  const client = new pg.Client(shop.connection)
+  const told: string[] = []
+  client.on('notification', ({ payload }) => {
+    if (payload !== 'end') told.push(payload ?? '')
+  })
+  await client.connect()
+  await using _end = { [Symbol.asyncDispose]: () => client.end() }
+  await client.query('listen catalogue_changed')
+  await happening()
+  // What this connection tells itself comes after all that was told before.
+  const heard = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => {
+      if (payload === 'end') resolve()
+    })
+  })
+  await client.query(`select pg_notify('catalogue_changed', 'end')`)
+  await heard
+  return told
+}
+
+async function mugWithReview(shop: TestShop, author: Person, isHidden = false) {
+  const mug = await addProduct(shop.db, { slug: 'mug', title: 'Mug' })
+  await shop.db
+    .insertInto('reviews')
+    .values({
+      product_id: mug.id,
+      variant_id: mug.variantIds[0] ?? 0,
+      user_id: author.id,
+      body: 'Keeps warm.',
+      half_stars: 9,
+      ...(isHidden && { hidden_at: new Date(), hidden_reason: 'Rude.' }),
+    })
+    .execute()
+  return mug
+}
+
+test('an own name saved unchanged leaves what is kept, and so does another name of somebody without shown reviews', async () => {
+  await using shop = await openShop()
+  const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
+  await mugWithReview(shop, mia)
+  await addProduct(shop.db, { slug: 'pot' })
+  await shop.app.inject(PLACE)
+  const kept = shop.cache.count
+  expect(kept).toBeGreaterThan(0)
+
+  const told = await notices(shop, async () => {
+    await change(shop, mia, { first_name: 'Mia' })
+    await change(shop, mia, { avatar: '' })
+    expect(await change(shop, ben, { first_name: 'Benjamin', avatar: await aPicture() })).toMatchObject({
+      first_name: 'Benjamin',
+    })
+  })
+  expect([told, shop.cache.count]).toEqual([[], kept])
+})
+
+test('another name and picture of somebody whose review is shown are seen with the next look', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const mug = await mugWithReview(shop, mia)
+  const look = async () => (await shop.app.inject(PLACE)).body
+  expect(await look()).toContain('Mia')
+
+  expect(await notices(shop, () => change(shop, mia, { first_name: 'Maja' }))).toEqual([`edit product:${mug.id}`])
+  expect(await look()).toContain('Maja')
+  const { avatar } = await change(shop, mia, { avatar: await aPicture() })
+  expect(avatar).toMatch(/^\/media\//)
+  expect(await look()).toContain(avatar)
+})
+
+test('who has but a hidden review changes no page', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const mug = await mugWithReview(shop, mia, true)
+  expect(await notices(shop, () => change(shop, mia, { first_name: 'Maja' }))).toEqual([])
+  // Nor does what becomes of that review while it is hidden.
+  expect(await notices(shop, () => sql`update reviews set body = 'Ruder.'`.execute(shop.db))).toEqual([])
+  expect(
+    await notices(shop, () => sql`update reviews set hidden_at = null, hidden_reason = null`.execute(shop.db)),
+  ).toContain(`edit product:${mug.id}`)
+})
+
+test('a picture is noted at the time of the shop', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)
+  await change(shop, mia, { avatar: await aPicture() })
+  const images = await shop.db.selectFrom('images').select('created_at').execute()
+  expect(images).toEqual([{ created_at: shop.clock.now }])
+})
+
+test('of the pictures that customers send of themselves one is in work at a time, so that staff wait for one at most', async () => {
+  await using shop = await openShop()
+  const people = await Promise.all(['Mia', 'Ben', 'Ada'].map((name) => shop.customer(name)))
+  const picture = await aPicture()
+  let isSending = true
+  const sending = Promise.all(people.map((person) => change(shop, person, { avatar: picture }))).finally(() => {
+    isSending = false
+  })
+  let most = 0
+  for (; isSending; await setImmediate()) most = Math.max(most, avatarsInWork().running)
+  await sending
+  expect(most).toBe(1)
+})

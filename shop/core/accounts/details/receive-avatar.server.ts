@@ -1,0 +1,31 @@
+import { throttled } from '../../../../server/http/refusal.ts'
+import { limitConcurrency } from '../../../../server/limits/limit-concurrency.ts'
+import type { Media } from '../../../../server/media/media.ts'
+import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
+import { type Received, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
+import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
+
+/** One of the two pictures that are in work at once, so that staff wait for one of their customers' at most. */
+const inTurn = limitConcurrency(1, 100)
+export const avatarsInWork = inTurn.busy
+const customersInTurn = new Set<number>()
+const NEXT_AFTER_S = 5
+
+/**
+ * Stores the picture that a customer sent of themselves.
+ * @throws PictureError with the sentence for the field
+ * @throws Refusal 429 while another one of this customer is in work or waits, 503 when too many wait
+ */
+export async function receiveAvatar(
+  media: Media,
+  customer: number,
+  sent: Pick<Received, 'path' | 'crop'>,
+): Promise<StoredPicture> {
+  if (customersInTurn.has(customer)) throw throttled(NEXT_AFTER_S)
+  customersInTurn.add(customer)
+  try {
+    return await inTurn(() => receivePicture(media, { ...sent, aspect: 1, maxPixels: MAX_AVATAR_PIXELS }))
+  } finally {
+    customersInTurn.delete(customer)
+  }
+}

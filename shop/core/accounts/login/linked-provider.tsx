@@ -1,0 +1,29 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/core/accounts'
+import { Button } from '../../../ui/button.tsx'
+import type { User } from '../../auth/session.contract.ts'
+import { useSocialProvider } from '../../auth/social/social-provider.ts'
+
+/** That an identity provider logs this customer in, and how to end that; nothing where none does. */
+export function LinkedProvider({ customer }: { customer: User }) {
+  const provider = useSocialProvider()?.name ?? texts.yourSignInProvider
+  const fetcher = useFetcher()
+  if (!customer.is_google_user) return null
+  return (
+    <section
+      aria-label={texts.signIn}
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        {texts.logsYouIn(provider)}
+        <span className="block text-muted text-sm">{texts.untilYouRemoveItHere}</span>
+      </p>
+      <fetcher.Form method="delete">
+        <input type="hidden" name="provider" value={provider} />
+        <Button type="submit" weight="secondary" aria-disabled={fetcher.state !== 'idle'}>
+          {texts.remove}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}

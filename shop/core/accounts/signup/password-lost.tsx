@@ -1,0 +1,10 @@
+import * as texts from '#texts/core/accounts'
+
+/** Says why a wizard asks for a password again. */
+export function PasswordLost() {
+  return (
+    <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {texts.thePageWasLoadedAnew}
+    </p>
+  )
+}

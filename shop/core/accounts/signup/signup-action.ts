@@ -1,0 +1,63 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/core/accounts'
+import type { ResponseOf } from '../../../../lib/endpoint.ts'
+import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import type { apiFrom } from '../../api.ts'
+import { completeLogin } from '../../auth/login/complete-login.ts'
+import { SECOND_STEP } from '../../auth/second-step/second-step-to-take.ts'
+import { takeSecondStep } from '../../auth/second-step/take-second-step.ts'
+import { type EntryRefusal, socialLoginAction } from '../../auth/social/social-login-action.ts'
+import { signup } from '../account.contract.ts'
+import { WithCode } from '../account-forms.contract.ts'
+import { exceptCode, lacksOnlyCode } from '../codes/code-errors.ts'
+import { forgetRequests, requestFor } from '../codes/code-requests.ts'
+import { requestCodeOnTheWay } from '../codes/request-code.ts'
+import { signupDraft } from './signup-draft.ts'
+import { AccountDetails } from './signup-form.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** Does what each step is for; a form shows by its fields which step it is, or that it came from the identity provider's button. */
+export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
+  if (form.has('credential')) return socialLoginAction(api, form)
+  if (form.has(SECOND_STEP)) return takeSecondStep(api, form)
+  return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)
+}
+
+/** Step 0: the server checks the details. When nothing but the code is missing, it sends one. */
+async function checkDetails(api: Api, form: FormData) {
+  signupDraft.keep(form)
+  const details = bodyFrom(AccountDetails, form)
+  try {
+    return welcome(await api(signup, { body: { ...details, email_verification_code: '' } }))
+  } catch (error) {
+    if (!lacksOnlyCode(error)) return { errors: exceptCode(toastApiError(error)) }
+  }
+  try {
+    const isOnItsWay = await requestCodeOnTheWay(api, details.email)
+    if (isOnItsWay) toast({ kind: 'success', text: texts.greatCheckYourEmailFor })
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+  return redirect(`${href('/signup')}?step=verify`)
+}
+
+/** Step 1: the same details with the code. */
+async function createAccount(api: Api, form: FormData) {
+  const details = AccountDetails.parse(signupDraft.read())
+  try {
+    return welcome(
+      await api(signup, { body: { ...details, ...bodyFrom(WithCode, form), ...requestFor(details.email) } }),
+    )
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}
+
+function welcome(user: ResponseOf<typeof signup>): Response {
+  signupDraft.clear()
+  forgetRequests()
+  return completeLogin(user, texts.woohooYourAccountWasCreated, href('/'))
+}

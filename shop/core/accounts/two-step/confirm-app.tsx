@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import * as texts from '#texts/core/accounts/two-step'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { AppToConfirm } from './two-step-action.ts'
+
+const schema = async () => (await import('./two-step-forms.contract.ts')).ConfirmedTimeCode
+
+/** What an app has to know, as a picture and as text, and the code by which it shows that it does. */
+export function ConfirmApp({ app, errors }: { app: AppToConfirm; errors: FieldErrors | undefined }) {
+  return (
+    <div className="grid gap-5">
+      <p>{texts.scanThis}</p>
+      {/* White also in the dark, and a picture of its own: apps look at it, and it loads nothing. */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(app.qr)}`}
+        alt={texts.qrOfKey}
+        width={220}
+        height={220}
+        className="size-55 rounded-card border border-line bg-white"
+      />
+      <div>
+        <p className="text-muted text-sm">{texts.key}</p>
+        <p className="font-mono text-lg wrap-anywhere select-all">{app.key.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <a href={app.uri} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+          {texts.openInApp}
+        </a>
+      </div>
+      <ShopForm schema={schema} errors={errors}>
+        <input type="hidden" name="intent" value="confirm-app" />
+        <input type="hidden" name="setup" value={app.setup} />
+        <input type="hidden" name="app" value={JSON.stringify(app)} />
+        <TextField
+          name="time_code"
+          label={texts.codeThatItShows}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{texts.turnOn}</SubmitButton>
+          <ButtonLink to={href('/account/two_step')} weight="secondary">
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </ShopForm>
+    </div>
+  )
+}

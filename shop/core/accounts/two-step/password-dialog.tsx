@@ -1,0 +1,63 @@
+import * as texts from '#texts/core/accounts/two-step'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useScreenOwner } from '../../auth/guards/customer-context.ts'
+import { Owner } from '../owner.tsx'
+import type { TwoStepIntent } from './two-step-action.ts'
+
+const ownPassword = async () => (await import('../account-forms.contract.ts')).WithPassword
+const newPasskey = async () => (await import('./two-step-forms.contract.ts')).NamedWithPassword
+
+/** Something that is done only with the password: what, and how it is called. */
+export interface PasswordQuestion {
+  intent: TwoStepIntent
+  title: string
+  text?: string
+  isDanger?: true
+  /** The passkey that it is about. */
+  id?: number
+  /** What a new passkey is called unless somebody says otherwise. */
+  name?: string
+}
+
+interface PasswordDialogProps {
+  question: PasswordQuestion
+  errors: FieldErrors | undefined
+  close: () => void
+}
+
+/** Asks for the password before something is set up or taken off. */
+export function PasswordDialog({ question, errors, close }: PasswordDialogProps) {
+  const { intent, title, text, isDanger, id, name } = question
+  const { email } = useScreenOwner()
+  return (
+    <Dialog title={title} close={close}>
+      <p className="mb-5 text-muted">{[text, texts.showThatItIsYou].filter(Boolean).join(' ')}</p>
+      <ShopForm schema={name === undefined ? ownPassword : newPasskey} errors={errors}>
+        <Owner email={email} />
+        <input type="hidden" name="intent" value={intent} />
+        {id !== undefined && <input type="hidden" name="id" value={id} />}
+        {name !== undefined && (
+          <TextField
+            name="name"
+            label={texts.passkeyName}
+            hint={texts.passkeyNameHint}
+            defaultValue={name}
+            maxLength={60}
+          />
+        )}
+        <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton weight={isDanger ? 'danger' : 'primary'}>{isDanger ? title : texts.continueLabel}</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}

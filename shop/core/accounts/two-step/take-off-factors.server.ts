@@ -1,0 +1,32 @@
+import { KnownEmail } from '../../../../lib/fields.contract.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { enqueueEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { deleteSecondFactors } from '../../auth/second-factors/second-factors-store.server.ts'
+import { revokeTokens } from '../../auth/session-store.server.ts'
+import { findUserByEmail, lockUser } from '../users/users-store.server.ts'
+import { factorsTakenOffEmail } from './two-step-emails.server.ts'
+
+/**
+ * Takes all second factors off the account of somebody who has lost them, and ends their sessions; they hear of it. For whoever runs the machine: nothing
+ * in the shop itself does it.
+ * @returns whether there is such an account, and it had any
+ */
+export async function takeOffFactors(
+  db: Database,
+  email: string,
+  now: Date,
+  letterhead: Pick<Services, 'identity' | 'publicUrl'>,
+): Promise<'no account' | 'none' | 'taken off'> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findUserByEmail(tx, KnownEmail.safeParse(email).data ?? email)
+    const account = found && (await lockUser(tx, found.id))
+    if (!account) return 'no account'
+    if (!(await deleteSecondFactors(tx, account.id))) return 'none'
+    await revokeTokens(tx, account.id)
+    const text = factorsTakenOffEmail(letterhead.identity().name, account)
+    await enqueueEmail(tx, renderEmail(text, letterhead), now)
+    return 'taken off'
+  })
+}

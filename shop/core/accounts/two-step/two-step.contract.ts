@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { WithPassword } from '../account-forms.contract.ts'
+import { ConfirmedTimeCode } from './two-step-forms.contract.ts'
+
+const tags = ['Two-step login'] as const
+const config = { allow: 'customer', traced: true } as const
+
+/** What somebody has set up, besides their password. */
+export const TwoStep = z.object({
+  time_code: z
+    .object({ time_created: z.iso.datetime() })
+    .nullable()
+    .describe('codes of an app; null when there is none'),
+  passkeys: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      time_created: z.iso.datetime(),
+      last_used: z.iso.datetime().nullable(),
+    }),
+  ),
+  takes_passkeys: z.boolean().describe('false at an address of numbers, for which browsers keep none'),
+  recovery_codes_left: z.int(),
+})
+export type TwoStep = z.infer<typeof TwoStep>
+
+/** The codes for when all else is lost. They are told this once. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** What is answered when a factor was set up: with the first one come the codes for when it is lost. */
+export const SetUp = z.object({
+  recovery_codes: z.array(z.string()).nullable().describe('null when there were some already'),
+})
+
+export const getTwoStep = endpoint({
+  method: 'GET',
+  url: '/api/two_step/',
+  schema: { summary: 'What second factors the own account has', tags, response: { 200: TwoStep } },
+  config: { allow: 'customer' },
+})
+
+export const beginTimeCode = endpoint({
+  method: 'POST',
+  url: '/api/two_step/time_code/',
+  schema: {
+    summary: 'Begin to set up codes of an authenticator app, with the password',
+    description: 'Nothing is stored before a code of the app confirms it, within a quarter of an hour.',
+    tags,
+    body: WithPassword,
+    response: {
+      200: z.object({
+        setup: z.string().describe('sent along with the code that confirms it'),
+        key: z.string().describe('for an app into which it is typed (base32)'),
+        uri: z.string().describe('otpauth://, for an app on this device'),
+        qr: z.string().describe('the same as a picture (SVG), for an app that looks at it'),
+      }),
+    },
+  },
+  config,
+})
+
+export const confirmTimeCode = endpoint({
+  method: 'PUT',
+  url: '/api/two_step/time_code/',
+  schema: {
+    summary: 'Finish setting up codes of an app; the other sessions end with the first factor',
+    tags,
+    body: ConfirmedTimeCode,
+    response: { 200: SetUp },
+  },
+  config,
+})
+
+export const removeTimeCode = endpoint({
+  method: 'POST',
+  url: '/api/two_step/time_code/removals/',
+  schema: {
+    summary: 'Take the codes of an app off, with the password; the other sessions end',
+    tags,
+    body: WithPassword,
+    response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  url: '/api/two_step/recovery_codes/',
+  schema: {
+    summary: 'Have ten new recovery codes in the place of the old ones, with the password',
+    tags,
+    body: WithPassword,
+    response: { 200: RecoveryCodes },
+  },
+  config,
+})

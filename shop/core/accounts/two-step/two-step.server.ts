@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { requireUser } from '../../auth/guards/allow.server.ts'
+import { lockVerified } from '../../auth/passwords/own-password.server.ts'
+import { relyingPartyAt } from '../../auth/second-factors/passkeys.server.ts'
+import { giveRecoveryCodes } from '../../auth/second-factors/recovery-codes.server.ts'
+import { readStep, sealStep } from '../../auth/second-factors/sealed-step.server.ts'
+import {
+  deleteTimeCode,
+  insertTimeCode,
+  secondFactorsOf,
+} from '../../auth/second-factors/second-factors-store.server.ts'
+import {
+  newTimeCodeKey,
+  sealTimeCodeKey,
+  shownTimeCodeKey,
+  timeStepOf,
+} from '../../auth/second-factors/time-codes.server.ts'
+import { auditOfStaff, factorAdded, factorRemoved } from './change-factors.server.ts'
+import { checkedSetup, lockedAccount, provenAccount } from './proven-account.server.ts'
+import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
+import { recoveryCodesRenewedEmail } from './two-step-emails.server.ts'
+
+const TIME_CODE = { field: 'time_code', factor: 'codes of an authenticator app' }
+const TimeCodeSetup = z.object({ user: z.int(), key: z.string(), at: z.int() })
+
+/** Registers the endpoints by which somebody sets up a second step for their login, and takes it off. */
+export function twoStepEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, identity, publicUrl, secret } = services
+
+  app.route({
+    ...getTwoStep,
+    handler: async (request) => {
+      const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, requireUser(request).id)
+      return {
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+          id,
+          name,
+          time_created: created_at.toISOString(),
+          last_used: last_used_at?.toISOString() ?? null,
+        })),
+        takes_passkeys: relyingPartyAt(publicUrl()) !== null,
+        time_code: timeCode ? { time_created: timeCode.created_at.toISOString() } : null,
+        recovery_codes_left: recoveryCodesLeft,
+      }
+    },
+  })
+
+  app.route({
+    ...beginTimeCode,
+    handler: async (request) => {
+      const account = await provenAccount(services, requireUser(request).id, request.body.password)
+      if ((await secondFactorsOf(db, account.id)).timeCode) throw hasTimeCode()
+      const key = await newTimeCodeKey()
+      const setup: z.infer<typeof TimeCodeSetup> = { user: account.id, key, at: clock().getTime() }
+      return {
+        setup: sealStep('set-ups', setup, secret),
+        key,
+        ...(await shownTimeCodeKey(key, identity().name, account.email)),
+      }
+    },
+  })
+
+  app.route({
+    ...confirmTimeCode,
+    handler: async (request) => {
+      const principal = requireUser(request)
+      const now = clock()
+      const read = readStep('set-ups', request.body.setup, TimeCodeSetup, secret)
+      const setup = checkedSetup(read, principal.id, now)
+      const step = await timeStepOf(setup.key, request.body.time_code, now)
+      if (step === null) throw refuseFields({ time_code: [NOT_THAT_CODE] }, 'wrong_code')
+      const recovery_codes = await db.transaction().execute(async (tx) => {
+        const account = await lockedAccount(tx, principal.id)
+        const { isOn } = await secondFactorsOf(tx, account.id)
+        const timeCode = { user_id: account.id, secret: sealTimeCodeKey(setup.key, secret), created_at: now }
+        // The code that confirms it is used up by that.
+        if (!(await insertTimeCode(tx, { ...timeCode, last_step: step }))) throw hasTimeCode()
+        return factorAdded(tx, { account, principal, ...TIME_CODE }, isOn, services)
+      })
+      return { recovery_codes }
+    },
+  })
+
+  app.route({
+    ...removeTimeCode,
+    handler: async (request, reply) => {
+      const principal = requireUser(request)
+      const account = await provenAccount(services, principal.id, request.body.password)
+      await db.transaction().execute(async (tx) => {
+        await lockVerified(tx, account, 'password')
+        if (!(await deleteTimeCode(tx, account.id))) throw notFound()
+        await factorRemoved(tx, { account, principal, ...TIME_CODE }, services)
+      })
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...renewRecoveryCodes,
+    handler: async (request) => {
+      const account = await provenAccount(services, requireUser(request).id, request.body.password)
+      const recovery_codes = await db.transaction().execute(async (tx) => {
+        await lockVerified(tx, account, 'password')
+        if (!(await secondFactorsOf(tx, account.id)).isOn) throw notFound()
+        const now = clock()
+        await auditOfStaff(tx, account, { field: 'recovery_codes', old: null, new: 'new' }, now)
+        await enqueueEmail(tx, renderEmail(recoveryCodesRenewedEmail(identity().name, account), services), now)
+        return giveRecoveryCodes(tx, account.id, secret, now)
+      })
+      return { recovery_codes }
+    },
+  })
+}
+
+const NOT_THAT_CODE = 'This is not the code that the app shows now. The clock of its device may be wrong.'
+const hasTimeCode = () => refuse('Codes of an app are set up already.', 409, 'already_done')

@@ -1,0 +1,123 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { Schema } from '../../../server/db/schema.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import type { AuditedKind } from './audited-kinds.contract.ts'
+
+/** One value that became another; null is none. */
+export interface ValueChange {
+  field: string
+  old: string | null
+  new: string | null
+}
+
+/** Whom a change is put down to, and when. */
+export interface AuditActor {
+  actorId: number
+  now: Date
+}
+
+interface Subject {
+  kind: AuditedKind
+  id: number
+}
+
+/** Which changes are looked for: of one thing, by one account, both, or all. */
+export interface AuditFilter {
+  subject: Subject | undefined
+  actorId: number | undefined
+}
+
+/** Characters of a value that are kept. */
+const MAX_VALUE = 500
+const CUT = '…'
+
+/** Notes what somebody changed, in the transaction that changes it. Their name is kept beside their account. */
+export async function recordAudit(
+  tx: Database,
+  { kind, id }: Subject,
+  changed: readonly ValueChange[],
+  by: AuditActor,
+): Promise<void> {
+  await recordAudits(tx, kind, [{ id, changed }], by)
+}
+
+/** Notes the same for many things of a kind at once. */
+export async function recordAudits(
+  tx: Database,
+  kind: AuditedKind,
+  things: readonly { id: number; changed: readonly ValueChange[] }[],
+  { actorId, now }: AuditActor,
+): Promise<void> {
+  const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
+  if (all.length === 0) return
+  await sql`
+    insert into audit_entries (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
+    select ${kind}, subject_id, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
+    from users, unnest(
+      ${all.map(({ id }) => id)}::bigint[],
+      ${all.map(({ field }) => field)}::text[],
+      ${all.map((change) => shortened(change.old))}::text[],
+      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)
+    where users.id = ${actorId}`.execute(tx)
+}
+
+/** Two long texts that differ only behind the cut still differ: the mark counts their characters. */
+function shortened(value: string | null): string | null {
+  if (value === null) return null
+  const characters = [...value]
+  return characters.length <= MAX_VALUE
+    ? value
+    : `${characters.slice(0, MAX_VALUE).join('')}${CUT} (${characters.length})`
+}
+
+export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
+
+/** Finds one page of the changes that are looked for, the newest first. */
+export function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, size }: Paging) {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where(isIn(filter))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+/** Finds the changes of one field of a thing, the oldest first. */
+export const findChangesOfField = (db: Database, subject: Subject, field: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['new_value', 'made_at', 'actor_name'])
+    .where(isIn({ subject, actorId: undefined }))
+    .where('field', '=', field)
+    .orderBy('id')
+    .execute()
+
+export async function countAuditEntries(db: Database, filter: AuditFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isIn(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Finds whoever of the staff has changed something, by name: those of today, and those whose joining or leaving was noted. */
+export async function findAuditedPeople(db: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, concat_ws(' ', first_name, nullif(last_name, '')) as name from users
+    where id in (select id from users where staff_role is not null union select subject_id from audit_entries where kind = 'member')
+      and exists (select from audit_entries where actor_id = users.id)
+    order by lower(first_name), lower(last_name), id`.execute(db)
+  return rows
+}
+
+function isIn({ subject, actorId }: AuditFilter) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'audit_entries'>) =>
+    and([
+      ...(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : []),
+      ...(actorId === undefined ? [] : [eb('actor_id', '=', actorId)]),
+    ])
+}

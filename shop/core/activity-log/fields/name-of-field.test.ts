@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as settingsForm from '#texts/admin/settings'
+import * as collectionForm from '#texts/catalog/collections/editor'
+import * as productForm from '#texts/catalog/products'
+import * as pageForm from '#texts/content/pages/editor'
+import { PRODUCT_TEXTS } from '../../../catalog/products/read/product-texts.contract.ts'
+import { VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'
+import { SETTINGS_GROUPS } from '../../settings/settings-groups.contract.ts'
+import { nameOfField } from './name-of-field.ts'
+
+test('each setting stands in the log under the name of its group and the label of its field', () => {
+  const labels: { [field: string]: string } = settingsForm.labels
+  const titles: { [group: string]: { title: string } } = settingsForm.groups
+  const shared = new Set(['sections', 'selling'])
+  for (const [group, { shape }] of Object.entries(SETTINGS_GROUPS)) {
+    for (const field of Object.keys(shape)) {
+      const name = nameOfField({ kind: 'settings', field: `${group}[${field}]` })
+      expect(name).not.toMatch(/[[\]_]/)
+      if (shared.has(group)) continue
+      const [title, label] = [titles[group]?.title, labels[field]]
+      expect(name).toBe(title === label ? label : `${title}, ${label}`)
+    }
+  }
+})
+
+test('each field of a product and of its variants stands in the log as its form calls it', () => {
+  const own = Object.entries(PRODUCT_TEXTS).map(([field, { label }]) => ({ field, label }))
+  for (const { field, label } of [...own, { field: 'state', label: productForm.visibility }])
+    expect(nameOfField({ kind: 'product', field })).toBe(label)
+  const details = Object.entries(VARIANT_DETAILS).map(([field, { label }]) => ({ field, label }))
+  for (const { field, label } of [...details, { field: 'stock', label: productForm.stock }])
+    expect(nameOfField({ kind: 'product', field: `variants[Mug [red]][${field}]` })).toBe(`Mug [red], ${label}`)
+  expect(nameOfField({ kind: 'product', field: 'variants' })).toBe(productForm.variants)
+})
+
+test('so do collections and pages; what no form has is said in words', () => {
+  expect(nameOfField({ kind: 'collection', field: 'leads_home' })).toBe(collectionForm.leadsHome)
+  expect(nameOfField({ kind: 'collection', field: 'parent' })).toBe(collectionForm.inside)
+  expect(nameOfField({ kind: 'content_page', field: 'meta_title' })).toBe(pageForm.metaTitle)
+  expect(nameOfField({ kind: 'content_page', field: 'state' })).toBe(pageForm.state)
+  expect(nameOfField({ kind: 'review', field: 'hidden_reason' })).toBe('Why it is hidden')
+  expect(nameOfField({ kind: 'two_step', field: 'passkeys[Laptop]' })).toBe('Passkey, Laptop')
+  expect(nameOfField({ kind: 'settings', field: 'vat_rate[FR standard]' })).toBe('VAT rate, FR standard')
+  expect(nameOfField({ kind: 'order', field: 'something new' })).toBe('something new')
+})

@@ -1,0 +1,17 @@
+import * as texts from '#texts/core/activity-log/fields'
+import type { Change } from '../audit-log.contract.ts'
+
+const OF_VARIANT = /^variants\[(.*)\]\[(\w+)\]$/s
+const WITHIN = /^(\w+)\[(.*)\]$/s
+
+/** Returns what a field is called in its form: `variants[Celadon][stock]` -> `Celadon, Stock`. An unknown one has its own name. */
+export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): string {
+  const names = texts.names[kind]
+  const [, variant, ofVariant] = OF_VARIANT.exec(field) ?? []
+  if (variant !== undefined && ofVariant !== undefined)
+    return texts.fieldOf(variant, texts.namesInVariant[ofVariant] ?? ofVariant)
+  const [, whole, part] = WITHIN.exec(field) ?? []
+  if (whole === undefined || part === undefined) return names[field] ?? field
+  const group = kind === 'settings' ? texts.groups[whole] : undefined
+  return group === undefined ? texts.fieldOf(names[whole] ?? whole, part) : texts.fieldOf(group, names[part] ?? part)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { imageUrl } from '../../../ui/images/image-url.ts'
+import { valuesOfChange } from './values-of-change.ts'
+
+const [mug, jug] = ['m'.repeat(24), 'j'.repeat(24)]
+
+test('a moment is told by the shop’s clock, a switch as yes or no', () => {
+  const change = { field: 'published_from', old: null, new: '2026-12-24T17:05:00.000Z' }
+  expect(valuesOfChange(change)).toEqual({ old: null, new: '24 Dec 2026, 18:05' })
+  expect(valuesOfChange({ field: 'in_menu', old: 'false', new: 'true' })).toEqual({ old: 'no', new: 'yes' })
+  expect(valuesOfChange({ field: 'title', old: 'false', new: '2026' })).toEqual({ old: 'false', new: '2026' })
+})
+
+test('pictures are told by how many there are and what they show, never by their keys', () => {
+  expect(valuesOfChange({ field: 'look[logo]', old: null, new: mug })).toEqual({ old: null, new: '1 picture' })
+  expect(valuesOfChange({ field: 'picture', old: mug, new: jug })).toEqual({
+    old: '1 picture',
+    new: '1 picture (another one)',
+  })
+  const two = `${imageUrl(mug, 320)} A mug, from above, ${imageUrl(jug, 320)}`
+  expect(valuesOfChange({ field: 'variants[Moss][images]', old: imageUrl(mug, 320), new: two })).toEqual({
+    old: '1 picture',
+    new: '2 pictures: A mug, from above',
+  })
+  const turned = `${imageUrl(jug, 320)}, ${imageUrl(mug, 320)}`
+  const change = { field: 'variants[Moss][images]', old: `${imageUrl(mug, 320)}, ${imageUrl(jug, 320)}`, new: turned }
+  expect(valuesOfChange(change)).toEqual({ old: '2 pictures', new: '2 pictures (others, or in another order)' })
+  // What only looks like a key is a word like others.
+  expect(valuesOfChange({ field: 'model', old: null, new: mug }).new).toBe(mug)
+})

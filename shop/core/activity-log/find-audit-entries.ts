@@ -1,0 +1,28 @@
+import * as texts from '#texts/core/activity-log'
+import { ID } from '../../../lib/fields.contract.ts'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { redirectOnMissingPage } from '../admin-kit/lists/redirect-on-missing-page.ts'
+import type { apiFrom } from '../api.ts'
+import { auditLog } from './audit-log.contract.ts'
+import { AUDITED_KINDS } from './audited-kinds.contract.ts'
+import { nameOfSubject } from './name-of-subject.ts'
+
+/** Finds one page of the changes that an address asks for: of one thing, by one person, both, or all. A person who is no number counts as not said. */
+export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const kind = AUDITED_KINDS.find((one) => asked.has(one))
+  const id = kind && (asked.get(kind) ?? '')
+  const page = asked.get('page') ?? '1'
+  const by = ID.test(asked.get('by') ?? '') ? Number(asked.get('by')) : undefined
+  const { results, count, people } = await orErrorPage(
+    texts.failedToLoadChangesPerhaps,
+    api(auditLog, { query: { page, ...(kind && { [kind]: id }), ...(by && { by }) } }).catch(
+      redirectOnMissingPage(request),
+    ),
+  )
+  const thing = kind && (results[0] ? nameOfSubject(results[0]) : texts.byNumber(texts.kinds[kind], Number(id)))
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? results[0]?.by ?? texts.person(id)
+  const person = by === undefined ? undefined : { id: by, name: nameOf(by) }
+  return { thing, person, people, page: Number(page), pages: pagesOf(count), count, changes: results }
+}

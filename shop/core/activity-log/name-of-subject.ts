@@ -1,0 +1,13 @@
+import * as texts from '#texts/core/activity-log'
+import type { Change } from './audit-log.contract.ts'
+
+/** Returns what was changed, by the words that staff know it by; what has left no name has its number. */
+export function nameOfSubject({
+  kind,
+  subject,
+  subject_title,
+}: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
+  const kindName = texts.kinds[kind]
+  if (kind === 'facts' || kind === 'settings') return kindName
+  return subject_title === null ? texts.byNumber(kindName, subject) : texts.byName(kindName, subject_title)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '../../../tests/people-and-things/an-order.ts'
+import { collectionForm } from '../../../tests/people-and-things/some-collections.ts'
+import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
+import { createCollection, deleteCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
+import { addSynonyms, removeSynonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'
+import { auditLog } from './audit-log.contract.ts'
+import { recordAudit } from './audit-log-store.server.ts'
+import type { AuditedKind } from './audited-kinds.contract.ts'
+
+const named = async (owner: Person, kind: AuditedKind) => {
+  const { results } = await owner.api(auditLog, { query: {} })
+  const [first] = results.filter((change) => change.kind === kind)
+  return first && [first.subject_title, first.subject_address]
+}
+
+test('what was changed is called as people call it, and has the address at which staff find it', async () => {
+  await using shop = await openShop()
+  const { staff: owner, mia, id } = await anOrder(shop)
+  const note = (kind: AuditedKind, subject: number) =>
+    recordAudit(shop.db, { kind, id: subject }, [{ field: 'x', old: null, new: 'y' }], {
+      actorId: owner.id,
+      now: shop.clock.now,
+    })
+  await note('order', id)
+  await note('customer', mia.id)
+  await note('member', owner.id)
+  await note('settings', 1)
+  expect(await named(owner, 'order')).toEqual([null, `/admin/orders/${id}`])
+  expect(await named(owner, 'customer')).toEqual(['Mia Test, mia@example.com', `/admin/customers/${mia.id}`])
+  expect(await named(owner, 'member')).toEqual(['Staff Test', '/admin/team'])
+  expect(await named(owner, 'settings')).toEqual([null, '/admin/settings'])
+
+  const kinds: AuditedKind[] = [
+    ...(['product', 'review', 'message', 'saved_reply', 'reduction', 'content_page', 'maker'] as const),
+    ...(['delivery_zone', 'delivery_method', 'withdrawal', 'invitation', 'two_step', 'facts'] as const),
+  ]
+  for (const kind of kinds) await note(kind, 900)
+  expect((await owner.api(auditLog, { query: {} })).results).toHaveLength(kinds.length + 4)
+  expect(await named(owner, 'product')).toEqual([null, null])
+})
+
+test('what is gone keeps the name that the log knows, and leads nowhere; who is gone keeps none', async () => {
+  await using shop = await openShop()
+  const owner = await shop.staff()
+  const made = await owner.api(createCollection, { body: collectionForm({ title: 'Cups', slug: 'cups' }) })
+  expect(await named(owner, 'collection')).toEqual(['Cups', `/admin/collections/update/${made.slug}`])
+  await owner.api(deleteCollection, { params: { slug: made.slug }, query: {} })
+  expect(await named(owner, 'collection')).toEqual(['Cups', null])
+  const { id } = await owner.api(addSynonyms, { body: { terms: ['cup', 'mug'] } })
+  expect(await named(owner, 'synonyms')).toEqual(['cup, mug', '/admin/synonyms'])
+  await owner.api(removeSynonyms, { params: { id: String(id) }, query: {} })
+  expect(await named(owner, 'synonyms')).toEqual(['cup, mug', null])
+
+  const mia = await shop.customer('Mia')
+  await recordAudit(shop.db, { kind: 'customer', id: mia.id }, [{ field: 'note', old: null, new: 'Kind.' }], {
+    actorId: owner.id,
+    now: shop.clock.now,
+  })
+  await shop.db.deleteFrom('users').where('id', '=', mia.id).execute()
+  expect(await named(owner, 'customer')).toEqual([null, null])
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
+
+/** A postal address field by field as it is kept: what it had to be when it was written down is not asked again. */
+export const AddressAsStored = z.object({
+  name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  second_line: z.string(),
+  postcode: z.string(),
+  town: z.string(),
+  country: z.enum(COUNTRY_CODES),
+  phone: z.string(),
+})
+export type AddressAsStored = z.infer<typeof AddressAsStored>

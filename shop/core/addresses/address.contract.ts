@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { maybeLine, textLine } from '../../../lib/fields.contract.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
+import { COUNTRY_CODES, isCountryCode } from '../../../lib/places/countries.ts'
+import { readPostcode } from './postcodes.contract.ts'
+
+/**
+ * A line that leaves the rest of the address to be looked at when it is wrong: zod says nothing of an object as a whole once a field of it has
+ * broken off, as a blank one does, and what is wrong with the postcode would come only after that was put right.
+ */
+const line = (rule: z.ZodType<string>) =>
+  z.string().transform((typed, context) => {
+    const read = rule.safeParse(typed, { error: fieldText })
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+/** Digits, as telephones take them: what people write between them is left out. */
+const Phone = maybeLine(40)
+  .transform((typed) => typed.replace(/^(\+\d+)\s*\(0\)/, '$1').replace(/[\s./()\-‐‑–]/g, ''))
+  .refine((phone) => phone === '' || /^\+?\d{6,20}$/.test(phone), 'Enter a phone number of 6 to 20 digits.')
+
+/** Whether a postcode and a country are there to be looked at together. */
+function isLocated(value: unknown): boolean {
+  const { country, postcode } = (value ?? {}) as Record<string, unknown>
+  return typeof postcode === 'string' && typeof country === 'string' && isCountryCode(country)
+}
+
+/**
+ * A postal address in a country that the shop can deliver to, its postcode as that country writes it. Whether
+ * the shop delivers there is for
+ * whoever takes an order to ask.
+ */
+export const Address = z
+  .object({
+    name: line(textLine(80)),
+    company: line(maybeLine(80)).default(''),
+    street: line(textLine(100)),
+    second_line: line(maybeLine(100)).default('').describe('stairs, flat, care of'),
+    postcode: line(textLine(20)).describe('of the country; small slips are put right'),
+    town: line(textLine(60)),
+    country: z.enum(COUNTRY_CODES).describe('ISO 3166'),
+    phone: line(Phone).default('').describe('6 to 20 digits with a + before them or none'),
+  })
+  .superRefine(
+    ({ country, postcode }, context) => {
+      const read = readPostcode(country, postcode)
+      if ('wrong' in read) context.addIssue({ code: 'custom', path: ['postcode'], message: read.wrong })
+    },
+    { when: ({ value }) => isLocated(value) },
+  )
+  .overwrite((address) => ({ ...address, ...readPostcode(address.country, address.postcode) }))
+export type Address = z.output<typeof Address>

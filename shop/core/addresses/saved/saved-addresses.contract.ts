@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress, Integer, Tick } from '../../../../lib/fields.contract.ts'
+import { Address } from '../address.contract.ts'
+import { AddressAsStored } from '../address-as-stored.contract.ts'
+
+export const MAX_ADDRESSES = 20
+
+/** An address that a customer has saved. */
+export const SavedAddress = z.object({
+  id: z.int(),
+  ...AddressAsStored.shape,
+  is_default: z.boolean(),
+  version: z.int(),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+const IsDefault = Tick.default(false).describe('the default stays it until another one becomes it')
+
+const tags = ['Account'] as const
+const config = { allow: 'customer' } as const
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  url: '/api/addresses/',
+  schema: {
+    summary: 'The own saved addresses: the default, then the newest first',
+    tags,
+    response: { 200: z.array(SavedAddress) },
+  },
+  config,
+})
+
+export const saveAddress = endpoint({
+  method: 'POST',
+  url: '/api/addresses/',
+  schema: {
+    summary: 'Save an address; one that is saved already is not saved twice',
+    description: `At most ${MAX_ADDRESSES}. The first one becomes the default.`,
+    tags,
+    body: Address.safeExtend({ is_default: IsDefault }),
+    response: { 201: SavedAddress },
+  },
+  config,
+})
+
+export const changeAddress = endpoint({
+  method: 'PUT',
+  url: '/api/addresses/:id/',
+  schema: {
+    summary: 'Change an own address',
+    tags,
+    params: IdAddress,
+    body: Address.safeExtend({
+      is_default: IsDefault,
+      version: Integer.optional().describe('the one last read: 409 when it was changed meanwhile'),
+    }),
+    response: { 200: SavedAddress },
+  },
+  config,
+})
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  url: '/api/addresses/:id/',
+  schema: {
+    summary: 'Delete an own address; of the others the newest becomes the default when it was that',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config,
+})

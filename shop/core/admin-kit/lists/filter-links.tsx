@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { SAME_SCREEN } from '../../../ui/same-screen.ts'
+
+export interface FilterLink {
+  to: string
+  name: string
+  /** How many it shows, where that is known; a text where it is not known exactly. */
+  count?: number | string
+  isChosen: boolean
+}
+
+/** What of a list is shown. Each choice is an address of its own, which begins at the first page. */
+export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ to, name, count, isChosen }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              state={SAME_SCREEN}
+              aria-current={isChosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-medium aria-[current=page]:text-paper"
+            >
+              {name}
+              {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { CallFailed } from '../../../../lib/api-client.ts'
+
+/**
+ * Redirects from a page that is gone to the first one, for lists that grow shorter under one's hands.
+ * @throws the way there, or whatever else went wrong
+ */
+export function redirectOnMissingPage(request: Request): (error: unknown) => never {
+  return (error) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (!(error instanceof CallFailed) || error.status !== 404 || !searchParams.has('page')) throw error
+    searchParams.delete('page')
+    throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import * as texts from '#texts/core/admin-kit'
+import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { LoginRequired } from '../auth/guards/login-required.tsx'
+import type { User } from '../auth/session.contract.ts'
+import { useCustomer } from '../auth/session.ts'
+import { UnsavedWork, useUnsavedWork } from './unsaved-work.tsx'
+
+interface ForStaffProps {
+  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  reason: string
+  /** Which of the staff it is for. */
+  role: NeededRole
+  /** What stands there until it is known who looks. */
+  waiting?: ReactNode
+  children: (staff: User) => ReactNode
+}
+
+/**
+ * A part of a screen that is for staff. Everybody else is told so, and what they can do about it. Who was staff until a moment ago keeps what they have entered
+ * in it, with the reason above. The server refuses them by itself.
+ */
+export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
+  const customer = useCustomer()
+  const { staff, isAllowed, touch } = useUnsavedWork(customer, role)
+  if (staff)
+    return (
+      <UnsavedWork {...(isAllowed ? SAVED : reasonFor(customer, role))} touch={touch}>
+        {children(staff)}
+      </UnsavedWork>
+    )
+  if (customer === undefined) return waiting
+  if (customer === null) return <LoginRequired reason={texts.logInWithAnAccount(reason)} />
+  if (!customer.staff_role) return <NotStaff reason={reason} customer={customer} />
+  if (!hasRole(customer.staff_role, role)) return <OfAnotherRole own={customer.staff_role} role={role} />
+  return <SecondFactorNeeded />
+}
+
+const SAVED = { why: undefined, remedy: undefined }
+
+/** Says why somebody can save nothing any more, and what to do about it. Another tab leaves what they have entered where it is. */
+function reasonFor(customer: User | null | undefined, role: NeededRole) {
+  if (!customer)
+    return { why: texts.sessionEnded, remedy: texts.logInElsewhere(<InTab to={href('/login')} key="login" />) }
+  if (!customer.staff_role) return { why: texts.staffNoMore, remedy: texts.askForTheRole }
+  if (!hasRole(customer.staff_role, role))
+    return { why: texts.roleIsNow(texts.roleNames[customer.staff_role], role), remedy: texts.askForTheRole }
+  return {
+    why: texts.twoStepIsNeeded,
+    remedy: texts.setUpElsewhere(<InTab to={href('/account/two_step')} key="two-step" />),
+  }
+}
+
+/** What staff see of a screen that others of them see to. */
+function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.ofAnotherRole(texts.roleNames[own], role)}</p>
+      <ButtonLink to={href('/admin')} className="mt-6">
+        {texts.toToday}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** They may do nothing here before they have set it up, which they may right now. */
+function SecondFactorNeeded() {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.setUpTwoStepFirst}</p>
+      <ButtonLink to={href('/account/two_step')} className="mt-6">
+        {texts.setUpTwoStep}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NotStaff({ reason, customer }: { reason: string; customer: User }) {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.youAreLoggedInAs(reason, customer.first_name, customer.last_name)}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href('/')}>{texts.toTheProducts}</ButtonLink>
+        <ButtonLink to={href('/logout')} weight="secondary">
+          {texts.logout}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const InTab = ({ to }: { to: string }) => (
+  <Link to={to} target="_blank" className="underline underline-offset-4">
+    {texts.inAnotherTab}
+  </Link>
+)

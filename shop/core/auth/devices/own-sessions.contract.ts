@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress } from '../../../../lib/fields.contract.ts'
+
+const tags = ['Session'] as const
+
+/** Where somebody is logged in. */
+export const OwnSession = z.object({
+  id: z.int(),
+  device: z.string().describe('browser and system in which it began, such as “Firefox on Windows”; empty when unknown'),
+  time_created: z.iso.datetime(),
+  last_used: z.iso.datetime().describe('to a minute'),
+  is_current: z.boolean().describe('the session of this call'),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  url: '/api/sessions/',
+  schema: { summary: 'The own sessions, the one used last first', tags, response: { 200: z.array(OwnSession) } },
+  config: { allow: 'customer' },
+})
+
+export const endSessionById = endpoint({
+  method: 'DELETE',
+  url: '/api/sessions/:id/',
+  schema: { summary: 'End an own session', tags, params: IdAddress, response: { 204: z.undefined() } },
+  config: { allow: 'customer' },
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  url: '/api/sessions/',
+  schema: { summary: 'End all own sessions but that of this call', tags, response: { 204: z.undefined() } },
+  config: { allow: 'customer' },
+})

@@ -1,0 +1,41 @@
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { requireUser } from '../guards/allow.server.ts'
+import { revokeSession, revokeTokens, sessionsOf } from '../session-store.server.ts'
+import { endOtherSessions, endSessionById, listSessions } from './own-sessions.contract.ts'
+
+/** Registers the endpoints by which somebody sees where they are logged in, and ends that. */
+export function ownSessionsEndpoints(app: ShopApp, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+  app.route({
+    ...listSessions,
+    handler: async (request) => {
+      const principal = requireUser(request)
+      const sessions = await sessionsOf(db, principal, clock())
+      return sessions.map(({ sessionId, token_hash, device, created_at, last_used_at }) => ({
+        id: sessionId,
+        device,
+        time_created: created_at.toISOString(),
+        last_used: last_used_at.toISOString(),
+        is_current: token_hash.equals(principal.tokenHash),
+      }))
+    },
+  })
+
+  app.route({
+    ...endSessionById,
+    handler: async (request, reply) => {
+      if (!(await revokeSession(db, requireUser(request).id, request.params.id))) throw notFound()
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...endOtherSessions,
+    handler: async (request, reply) => {
+      const { id, tokenHash } = requireUser(request)
+      await revokeTokens(db, id, tokenHash)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../../../server/durations.ts'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { sweepShop } from '../../../sweep.server.ts'
+import { myData } from '../../accounts/account.contract.ts'
+import { currentUser } from '../session.contract.ts'
+import { endOtherSessions, endSessionById, listSessions } from './own-sessions.contract.ts'
+
+const PASSWORD = 'correct horse battery'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+/** Logs Mia in from a browser that says this of itself. */
+async function logInWith(shop: TestShop, userAgent: string) {
+  const headers = { 'user-agent': userAgent }
+  const body = { email: 'mia@example.com', password: PASSWORD }
+  const { auth_token } = (await shop.app.inject({ method: 'POST', url: '/api/login/', headers, body })).json()
+  return shop.as(auth_token)
+}
+
+test('everybody sees where they are logged in, by browser and system, and ends one or all others', async () => {
+  await using shop = await openShop()
+  const [first, ada] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ada')]
+  const phone = await logInWith(shop, SAFARI)
+  const desk = await logInWith(shop, FIREFOX)
+  const sessions = await desk.api(listSessions, {})
+  expect(sessions.map(({ device, is_current }) => [device, is_current])).toEqual([
+    ['Firefox on Windows', true],
+    ['Safari on iOS', false],
+    ['', false],
+  ])
+
+  const [, ofPhone] = sessions
+  const end = { params: { id: String(ofPhone?.id) } }
+  await expect(ada.api(endSessionById, end)).rejects.toThrow('404')
+  expect(await phone.api(currentUser, {})).toMatchObject({ first_name: 'Mia' })
+  await desk.api(endSessionById, end)
+  await expect(phone.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  await expect(desk.api(endSessionById, end)).rejects.toThrow('404')
+
+  await desk.api(endOtherSessions, {})
+  await expect(first.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect(await desk.api(listSessions, {})).toMatchObject([{ is_current: true }])
+  expect(await ada.api(currentUser, {})).toMatchObject({ first_name: 'Ada' })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['curl/8.9.1', ''],
+  [`<script>alert("${'x'.repeat(5_000)}")</script>/1.0 (a; b)`, /^[\w .+-]{0,60}$/],
+  ['', ''],
+])('whatever a browser says of itself (%.60s), its name is short and plain', async (userAgent, name) => {
+  await using shop = await openShop()
+  await shop.customer('Mia', PASSWORD)
+  const [session] = await (await logInWith(shop, userAgent)).api(listSessions, {})
+  expect(session?.device).toEqual(typeof name === 'string' ? name : expect.stringMatching(name))
+})
+
+test('a session that has ended is not listed, and is swept with its browser; ones own data holds it until then', async () => {
+  await using shop = await openShop()
+  await shop.customer('Mia', PASSWORD)
+  const desk = await logInWith(shop, FIREFOX)
+  const stored = () => shop.db.selectFrom('auth_tokens').select('device').orderBy('id').execute()
+  shop.clock.now = new Date(shop.clock.now.getTime() + 6 * 24 * 60 * MINUTE)
+  expect(await desk.api(myData, {})).toMatchObject({ sessions: [{ device: '' }, { device: 'Firefox on Windows' }] })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 24 * 60 * MINUTE)
+  expect(await desk.api(listSessions, {})).toMatchObject([{ device: 'Firefox on Windows' }])
+  expect(await stored()).toHaveLength(2)
+  await sweepShop(shop.services)
+  expect(await stored()).toEqual([{ device: 'Firefox on Windows' }])
+})

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kind } from '../../../../server/cache/customers/customer-cache.ts'
+import { inBatches } from '../../../../server/db/batches/in-batches.ts'
+import type { Services } from '../../../../server/services.ts'
+import { findSessions, userOnWire } from '../current-user.server.ts'
+import {
+  findTokens,
+  isUseToNote,
+  noteUse,
+  type Principal,
+  principalOf,
+  type TokenRow,
+} from '../session-store.server.ts'
+import { hashOfToken } from '../token.server.ts'
+
+/** A customer's session, by the hash of its token. */
+const SESSION: Kind<TokenRow> = { name: 'session ', bytesOf: () => 300 }
+
+/**
+ * Returns a function that finds who is asking, and notes that their session is used; null when the token is malformed, unknown, expired or idle for
+ * too long. All who come in the same turn of the event loop are looked up by one statement.
+ *
+ * Where anybody may read what is cached, a customer is known without a statement until their use has to be noted again, within a minute: a session
+ * that ended is at worst answered there, for as long as the database's notice takes, what it was answered before. Everywhere else, and of staff,
+ * the database is asked each time.
+ */
+export function principalFinder({ db, clock, cache: { customers } }: Pick<Services, 'db' | 'clock' | 'cache'>) {
+  const tokenOf = inBatches((hashes: readonly Buffer[]) => findTokens(db, hashes))
+  const sessionOf = inBatches((hashes: readonly Buffer[]) => findSessions(db, hashes))
+
+  return (request: FastifyRequest, token: string): Principal | null | Promise<Principal | null> => {
+    const tokenHash = hashOfToken(token)
+    if (!tokenHash) return null
+    const { cached, findsUser, refreshesSession = true } = request.routeOptions.config
+    if (findsUser) return withUser(request, tokenHash)
+    return (cached && known(tokenHash)) || look(tokenHash, refreshesSession, cached === true)
+  }
+
+  function known(tokenHash: Buffer): Principal | null {
+    const found = customers.peek(SESSION, tokenHash.toString('base64'))
+    const now = clock()
+    return found && !isUseToNote(found, now) ? principalOf(found, tokenHash, now) : null
+  }
+
+  async function look(tokenHash: Buffer, isUse: boolean, isKept: boolean): Promise<Principal | null> {
+    const keep = customers.keeper()
+    const found = await tokenOf(tokenHash)
+    const now = clock()
+    const principal = found ? principalOf(found, tokenHash, now) : null
+    if (!found || !principal) return null
+    if (isUse && isUseToNote(found, now)) {
+      await noteUse(db, tokenHash, now)
+      found.last_used_at = now
+    }
+    if (isKept && !principal.isStaff) keep(SESSION, tokenHash.toString('base64'), principal.id, found)
+    return principal
+  }
+
+  async function withUser(request: FastifyRequest, tokenHash: Buffer): Promise<Principal | null> {
+    const found = await sessionOf(tokenHash)
+    const principal = found ? principalOf(found, tokenHash, clock()) : null
+    request.currentUser = found && principal ? userOnWire(found) : null
+    return principal
+  }
+}

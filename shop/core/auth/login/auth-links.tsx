@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import * as texts from '#texts/core/auth/login'
+import { useAuthLink } from './auth-link.ts'
+
+/**
+ * What a visitor can do about needing an account.
+ * @param from where to come back to, when that is not where the visitor is
+ */
+export function AuthLinks({ from }: { from?: string }) {
+  const [login, signup] = [useAuthLink('/login', from), useAuthLink('/signup', from)]
+  return (
+    <span className="flex gap-4 font-medium text-accent">
+      <Link {...login} className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-6">
+        {texts.login}
+      </Link>
+      <Link {...signup} className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-6">
+        {texts.register}
+      </Link>
+    </span>
+  )
+}

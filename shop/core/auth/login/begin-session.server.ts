@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Services } from '../../../../server/services.ts'
+import { findUser } from '../../accounts/users/users-store.server.ts'
+import { existing, findCurrentUser } from '../current-user.server.ts'
+import { deviceName } from '../devices/device-name.server.ts'
+import { secondFactorsOf } from '../second-factors/second-factors-store.server.ts'
+import { newSecondStep } from '../second-step/first-step.server.ts'
+import type { SecondStep, UserWithToken } from '../session.contract.ts'
+import { issueToken } from '../session-store.server.ts'
+
+/** When and in which browser a session begins. */
+export interface SessionStart {
+  now: Date
+  /** What the browser says of itself; undefined when it says nothing. */
+  userAgent: string | undefined
+}
+
+export const startOf = (request: Pick<FastifyRequest, 'headers'>, now: Date): SessionStart => ({
+  now,
+  userAgent: request.headers['user-agent'],
+})
+
+interface Entrant {
+  id: number
+  isStaff: boolean
+}
+
+/** Returns what who comes in is answered: the user with a token that was made for this session. */
+export async function userWithToken(
+  db: Database,
+  user: Entrant,
+  { now, userAgent }: SessionStart,
+): Promise<UserWithToken> {
+  const auth_token = await issueToken(db, user, now, await deviceName(userAgent))
+  return { ...existing(await findCurrentUser(db, user.id)), auth_token }
+}
+
+/**
+ * Lets somebody in who has proven the first of their factors, by a password or a provider: every login that is not the end of a sign-up comes
+ * through here. Whoever has a second factor gets no token yet.
+ */
+export async function admitByFirstFactor(
+  tx: Database,
+  user: Entrant,
+  start: SessionStart,
+  services: Pick<Services, 'secret' | 'publicUrl'>,
+): Promise<UserWithToken | SecondStep> {
+  const factors = await secondFactorsOf(tx, user.id)
+  if (!factors.isOn) return userWithToken(tx, user, start)
+  const account = await findUser(tx, user.id)
+  return newSecondStep({ id: user.id, password_hash: account?.password_hash ?? null }, factors, start.now, services)
+}
+
+/** Sends what `admitByFirstFactor` returned: with 202 where a second step has to follow. */
+export const sendEntry = (reply: FastifyReply, entry: UserWithToken | SecondStep): never =>
+  reply.code('auth_token' in entry ? 200 : 202).send(entry) as never

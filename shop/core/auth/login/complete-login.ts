@@ -1,0 +1,17 @@
+import { redirectDocument, replace } from 'react-router'
+import { toast, toastAfterLoad } from '../../../ui/feedback/toast.ts'
+import type { UserWithToken } from '../session.contract.ts'
+import { beginSession } from '../session.ts'
+import { hasProviderScript } from '../social/provider-script.ts'
+
+/** Begins the session that login, signup or social login answered, says so, and leads on. */
+export function completeLogin(user: UserWithToken, text: string, to: string): Response {
+  beginSession(user)
+  if (!hasProviderScript()) {
+    toast({ kind: 'success', text })
+    return replace(to)
+  }
+  // No foreign script runs in a document that holds a token (docs/rules.md, Sessions).
+  toastAfterLoad({ kind: 'success', text })
+  return redirectDocument(to)
+}

@@ -1,0 +1,51 @@
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+
+const PASSWORD = 'correct horse battery'
+
+const open = () => openShop({ env: { TRUST_PROXY: 'loopback' } })
+
+async function logIn(shop: TestShop, ip: string, email: string, password: string): Promise<number> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/login/',
+    body: { email, password },
+    headers: { 'x-forwarded-for': ip },
+  })
+  return answer.statusCode
+}
+
+test('wrong logins from one IPv6 network of 64 bits count together, another network has its own five', async () => {
+  await using shop = await open()
+  await shop.customer('Mia', PASSWORD)
+  const attempt = (ip: string, password = 'nonsense') => logIn(shop, ip, 'mia@example.com', password)
+  const addresses = Array.from({ length: 8 }, (_, index) => `2001:db8:1:2:${index}::${index}`)
+  const answers = await Promise.all(addresses.map((ip) => attempt(ip)))
+  expect(answers.sort()).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
+  expect(await attempt('2001:db8:1:2:ffff::1', PASSWORD)).toBe(429)
+  expect(await attempt('2001:db8:1:3::1', PASSWORD)).toBe(200)
+})
+
+test('after a hundred failures of an account within a day each check takes a second, and the owner still gets in', async () => {
+  await using shop = await open()
+  await shop.customer('Mia', PASSWORD)
+  const email = 'mia@example.com'
+  const guesses = Array.from({ length: 100 }, (_, index) => logIn(shop, `10.0.0.${index}`, email, `guess ${index}`))
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
+  for (const [password, status] of [
+    [PASSWORD, 200],
+    ['nonsense', 400],
+  ] as const) {
+    const begun = performance.now()
+    expect(await logIn(shop, '203.0.113.9', email, password)).toBe(status)
+    expect(performance.now() - begun).toBeGreaterThan(990)
+  }
+  // A day later it is as ever, and at no time was more noted than tells of it.
+  const noted = await shop.db.selectFrom('attempts').select('id').where('kind', '=', 'failed login').execute()
+  expect(noted).toHaveLength(100)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
+  expect(await logIn(shop, '203.0.113.9', email, 'nonsense')).toBe(400)
+  const after = await shop.db.selectFrom('attempts').select('id').where('kind', '=', 'failed login').execute()
+  expect(after).toHaveLength(101)
+}, 120_000)

@@ -1,0 +1,26 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../../../server/durations.ts'
+import { throttled } from '../../../../server/http/refusal.ts'
+import { attemptsSince, noteAttempt, oneAtATime, type Tries } from '../../../../server/limits/attempts.ts'
+
+const WINDOW_MS = 5 * MINUTE
+const FREE_FAILURES = 5
+const FIRST_DELAY_MS = 15 * SECOND
+
+/**
+ * Lets somebody try a password or a code five times, and then after a wait that grows. The attempt is noted before it is made, so that parallel ones
+ * count each other; a success takes the notes back (`forgetAttempts`).
+ * @throws Refusal 429 when it is too early
+ */
+export async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {
+  await oneAtATime(db, tries, async (tx) => {
+    const attempts = await attemptsSince(tx, tries, new Date(now.getTime() - WINDOW_MS))
+    const last = attempts.at(-1)
+    if (last && attempts.length >= FREE_FAILURES) {
+      const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts.length - FREE_FAILURES), WINDOW_MS)
+      const wait = last.getTime() + delay - now.getTime()
+      if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
+    }
+    await noteAttempt(tx, tries, now)
+  })
+}

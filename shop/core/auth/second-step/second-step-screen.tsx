@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import * as texts from '#texts/core/auth/second-step'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import type { SecondStepToTake } from './second-step-to-take.ts'
+
+/** Most logins have one step only. */
+const SecondStepForms = lazy(() => import('./second-step-forms.tsx'))
+
+interface SecondStepProps {
+  step: SecondStepToTake
+  /** Where to go afterwards. */
+  from: string
+}
+
+/** Asks for the second factor of whose first step was right, in place of the form of that. */
+export function SecondStepScreen(given: SecondStepProps) {
+  return (
+    <FormPage title={texts.secondStep}>
+      <Suspense fallback={<FieldsSkeleton />}>
+        <SecondStepForms {...given} />
+      </Suspense>
+    </FormPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { ShownPasskey } from '../second-factors/passkeys.contract.ts'
+import { UserWithToken } from '../session.contract.ts'
+import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
+
+const tags = ['Session'] as const
+const WithFirstStep = z.object({ second_step: z.string().max(1_000).describe('from the answer to the first step') })
+const config = { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } } as const
+
+export const loginByTimeCode = endpoint({
+  method: 'POST',
+  url: '/api/login/time_code/',
+  schema: {
+    summary: 'Finish a login with the code that an app shows',
+    description:
+      'Each code is good once. After five wrong ones each try takes longer, after twenty there is none until a day after.',
+    tags,
+    body: WithFirstStep.extend(WithTimeCode.shape),
+    response: { 200: UserWithToken },
+  },
+  config,
+})
+
+export const loginByRecoveryCode = endpoint({
+  method: 'POST',
+  url: '/api/login/recovery_code/',
+  schema: {
+    summary: 'Finish a login with a recovery code, which is used up by it',
+    tags,
+    body: WithFirstStep.extend(WithRecoveryCode.shape),
+    response: { 200: UserWithToken },
+  },
+  config,
+})
+
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  url: '/api/login/passkey/',
+  schema: {
+    summary: 'Finish a login with a passkey',
+    tags,
+    body: WithFirstStep.extend({ passkey: ShownPasskey }),
+    response: { 200: UserWithToken },
+  },
+  config,
+})

@@ -1,0 +1,37 @@
+import { CallFailed } from '../../../../lib/api-client.ts'
+import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import type { apiFrom } from '../../api.ts'
+import { completeLogin } from '../login/complete-login.ts'
+import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
+import { PasskeyCancelled, shownPasskey } from '../second-factors/ask-browser.ts'
+import type { EntryRefusal } from '../social/social-login-action.ts'
+import { loginByPasskey, loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
+import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
+import { SECOND_STEP, type SecondStepToTake } from './second-step-to-take.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** Takes the second step of a login with what the form holds. When the login is over by now, the first step is asked for again. */
+export async function takeSecondStep(api: Api, form: FormData): Promise<Response | EntryRefusal> {
+  // The screen itself wrote it.
+  const step = JSON.parse(String(form.get(SECOND_STEP))) as SecondStepToTake
+  const from = ownReturnAddress(form.get(RETURN_TO))
+  try {
+    return completeLogin(await finish(api, form, step), step.greeting, from)
+  } catch (error) {
+    if (error instanceof PasskeyCancelled)
+      return { secondStep: { ...step, errors: { non_field_errors: [error.message] } }, from }
+    const errors = toastApiError(error)
+    const isOver = error instanceof CallFailed && error.code === 'login_expired'
+    return isOver ? { errors, from } : { secondStep: { ...step, errors }, from }
+  }
+}
+
+async function finish(api: Api, form: FormData, { second_step, passkey_options }: SecondStepToTake) {
+  if (form.has('passkey'))
+    return api(loginByPasskey, { body: { second_step, passkey: await shownPasskey(passkey_options) } })
+  return form.has('recovery_code')
+    ? api(loginByRecoveryCode, { body: { second_step, ...bodyFrom(WithRecoveryCode, form) } })
+    : api(loginByTimeCode, { body: { second_step, ...bodyFrom(WithTimeCode, form) } })
+}

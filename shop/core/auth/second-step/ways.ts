@@ -1,0 +1,31 @@
+import * as texts from '#texts/core/auth/second-step'
+import type { SecondStep } from '../session.contract.ts'
+
+export type Way = SecondStep['methods'][number]
+
+const forms = () => import('./second-step-forms.contract.ts')
+
+/** How another way leads to each of the ways by which the second step may be taken. */
+export const INSTEAD: Record<Way, string> = {
+  passkey: texts.usePasskey,
+  time_code: texts.useYourApp,
+  recovery_code: texts.useRecoveryCode,
+}
+
+/** The field of a way that is typed. */
+export const TYPED = {
+  time_code: {
+    label: texts.codeFromYourApp,
+    hint: texts.sixDigitsThatYourApp,
+    schema: async () => (await forms()).WithTimeCode,
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery_code: {
+    label: texts.recoveryCode,
+    hint: texts.oneOfTheTen,
+    schema: async () => (await forms()).WithRecoveryCode,
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const satisfies Record<Exclude<Way, 'passkey'>, object>

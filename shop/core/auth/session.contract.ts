@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { Password } from '../../../lib/fields.contract.ts'
+import { STAFF_ROLES } from '../../../lib/staff/staff-role.ts'
+import { CartItem } from './cart-lines/cart-item.contract.ts'
+import { Credentials } from './login/credentials.contract.ts'
+import { PasskeyOptions } from './second-factors/passkeys.contract.ts'
+
+/** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
+export const User = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string().nullable(),
+  is_authenticated: z.literal(true),
+  is_staff: z.boolean(),
+  is_google_user: z.boolean(),
+  needs_second_factor: z
+    .literal(true)
+    .optional()
+    .describe('as an owner, before they do anything else as one; left out for everybody else'),
+  cartitem_set: z.array(CartItem),
+  staff_role: z.enum(STAFF_ROLES).optional().describe('what somebody of the staff sees to; customers have none'),
+})
+export type User = z.infer<typeof User>
+
+/** The answer to who has just come in. */
+export const UserWithToken = User.extend({ auth_token: z.string() })
+export type UserWithToken = z.infer<typeof UserWithToken>
+
+/** By what somebody may take the second step of a login. */
+const SECOND_FACTORS = ['passkey', 'time_code', 'recovery_code'] as const
+
+/** The answer to who has a second factor: the first step was right, and nobody is logged in yet. */
+export const SecondStep = z.object({
+  second_step: z.string().describe('stands for the first step, for ten minutes; sent along with the second'),
+  methods: z.array(z.enum(SECOND_FACTORS)),
+  passkey_options: PasskeyOptions.nullable().describe('for `navigator.credentials.get`; null without a passkey'),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
+export const currentUser = endpoint({
+  method: 'GET',
+  url: '/api/user/',
+  schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
+  // Asked every 20 s by each open page: no sign that somebody uses the session.
+  config: { allow: 'customer', refreshesSession: false, findsUser: true },
+})
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/api/login/',
+  schema: {
+    summary: 'Log in by e-mail and password',
+    description: 'Of an account with a second factor this is the first step: the answer is 202, without a token.',
+    tags: ['Session'],
+    body: Credentials,
+    response: { 200: UserWithToken, 202: SecondStep },
+  },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+})
+
+/** What a sign-in begins with: the nonce goes to the provider's script, which puts it into the credential; the proof stays in the page. */
+export const SocialNonce = z.object({ nonce: z.string(), proof: z.string() })
+export type SocialNonce = z.infer<typeof SocialNonce>
+
+export const beginSocialLogin = endpoint({
+  method: 'POST',
+  url: '/api/google_login/nonce/',
+  schema: { summary: 'Begin a sign-in with the identity provider', tags: ['Session'], response: { 200: SocialNonce } },
+  config: { allow: 'anyone' },
+})
+
+export const socialLogin = endpoint({
+  method: 'POST',
+  url: '/api/google_login/',
+  schema: {
+    summary: "Log in with the identity provider's signed credential",
+    description:
+      'A credential with a nonce needs its proof. One without is accepted once, within five minutes of its issue. A member of staff who comes this way for the first time is asked for the password too. Of an account with a second factor this is the first step, as at the login by password.',
+    tags: ['Session'],
+    body: z.object({
+      credential: z.string().min(1).max(8_192),
+      select_by: z.string().max(100).optional().describe('as the provider names it; not used'),
+      proof: z.string().max(100).default('').describe('with a credential that holds a nonce of the shop'),
+      password: Password.optional(),
+    }),
+    response: { 200: UserWithToken, 202: SecondStep },
+  },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+})
+
+export const leaveSocialLogin = endpoint({
+  method: 'DELETE',
+  url: '/api/google_login/',
+  schema: {
+    summary: 'Take the identity provider off the own account; the other sessions end',
+    tags: ['Session'],
+    response: { 200: User },
+  },
+  config: { allow: 'customer' },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: '/api/logout/',
+  schema: { summary: 'Revoke the token of this call', tags: ['Session'], response: { 204: z.undefined() } },
+  config: { allow: 'customer' },
+})

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { existing } from './current-user.server.ts'
+import { requireUser } from './guards/allow.server.ts'
+import { admitByFirstFactor, sendEntry, startOf } from './login/begin-session.server.ts'
+import { logIn } from './login/login.server.ts'
+import { currentUser, login, logout, type User } from './session.contract.ts'
+import { revokeToken } from './session-store.server.ts'
+
+/** Registers the endpoints that say who is asking, and that begin and end a session. */
+export function sessionEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+
+  app.route({
+    ...currentUser,
+    handler: (request, reply) => sendUser(reply, request.currentUser ?? undefined),
+  })
+
+  app.route({
+    ...login,
+    handler: async (request, reply) => {
+      const entry = await logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
+        request.account = user.id
+        return admitByFirstFactor(tx, user, startOf(request, clock()), services)
+      })
+      return sendEntry(reply, entry)
+    },
+  })
+
+  app.route({
+    ...logout,
+    handler: async (request, reply) => {
+      await revokeToken(db, requireUser(request).tokenHash)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/**
+ * Answers with the account, as it is: the contract's order and types hold by `userOnWire`, and each open page asks every few seconds.
+ * @throws Refusal 401 when it was deleted meanwhile
+ */
+export function sendUser(reply: FastifyReply, user: User | undefined): never {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(existing(user))) as never
+}

@@ -1,0 +1,53 @@
+import * as texts from '#texts/core/auth/social'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { apiFrom } from '../../api.ts'
+import { completeLogin } from '../login/complete-login.ts'
+import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
+import type { SecondStepToTake } from '../second-step/second-step-to-take.ts'
+import { socialLogin } from '../session.contract.ts'
+
+/** A sign-in whose account wants its password before the provider may log in to it. */
+export interface Joining {
+  credential: string
+  proof: string
+  provider: string
+  /** Undefined until a password was tried. */
+  errors: FieldErrors | undefined
+}
+
+/** What the actions of login and signup answer when nobody was let in. */
+export interface EntryRefusal {
+  errors?: FieldErrors
+  joining?: Joining
+  secondStep?: SecondStepToTake
+  /** Where to go afterwards: a form that was sent leaves the location's state behind. */
+  from?: string
+}
+
+/** Logs in with the credential that the identity provider's button put into a form. */
+export async function socialLoginAction(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+): Promise<Response | EntryRefusal> {
+  const read = (name: string) => String(form.get(name) ?? '')
+  const [provider, credential, proof] = [read('provider'), read('credential'), read('proof')]
+  const from = ownReturnAddress(form.get(RETURN_TO))
+  const password = form.has('password') ? read('password') : undefined
+  try {
+    const entry = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
+    const greeting = texts.woohooLoginSucceeded(provider)
+    if ('second_step' in entry) return { secondStep: { ...entry, greeting }, from }
+    return completeLogin(entry, greeting, from)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const errors = fieldErrorsOf(error)
+    if (errors.password)
+      return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors }, from }
+    // What is only about fields, or no answer at all, has no sentence.
+    const sentence = 'detail' in error.error ? error.message : undefined
+    toast({ kind: 'error', text: sentence ?? texts.whopsLoginFailed(provider), isOfScreen: true })
+    return { from }
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../../../server/db/open.ts'
+import { DAY, HOUR, MINUTE } from '../../../../server/durations.ts'
+import { attemptsSince, noteAttempt, oneAtATime } from '../../../../server/limits/attempts.ts'
+import type { SocialNonce } from '../session.contract.ts'
+
+/** For so long a page with the provider's button may stand open. Shorter than the attempts are kept that tell of the use. */
+const GOOD_FOR_MS = 12 * HOUR
+
+/** Accepted age of a credential without a nonce. */
+const WITHOUT_NONCE_FOR_MS = 5 * MINUTE
+
+/** Makes a nonce, and the proof by which its page is known again: nothing has to be stored until a credential comes back with it. */
+export function newNonce(secret: Buffer, now: Date): SocialNonce {
+  const nonce = `${now.getTime()}.${randomBytes(16).toString('base64url')}`
+  return { nonce, proof: proofOf(nonce, secret).toString('base64url') }
+}
+
+/** Tells whether a nonce was made here, not too long ago, and for the page that now shows its proof. */
+function isOwnNonce({ nonce, proof }: SocialNonce, secret: Buffer, now: Date): boolean {
+  const [shown, right] = [Buffer.from(proof, 'base64url'), proofOf(nonce, secret)]
+  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return false
+  return now.getTime() - Number.parseInt(nonce, 10) < GOOD_FOR_MS
+}
+
+interface SignIn {
+  credential: string
+  nonce: string | undefined
+  issuedAt: Date
+  proof: string
+}
+
+/**
+ * Returns the name under which a sign-in is stored as used; undefined when it is not allowed. With a nonce
+ * that is the nonce, which must be of
+ * this shop and match its proof. Without one it is the hash of the credential, which must be at most five minutes old.
+ */
+export function useOf({ credential, nonce, issuedAt, proof }: SignIn, secret: Buffer, now: Date): string | undefined {
+  if (nonce !== undefined) return isOwnNonce({ nonce, proof }, secret, now) ? nonce : undefined
+  // A page of the shop asked for a nonce: a credential without one was not made for it.
+  if (proof !== '') return undefined
+  return now.getTime() - issuedAt.getTime() <= WITHOUT_NONCE_FOR_MS ? `credential ${hashOf(credential)}` : undefined
+}
+
+/** The hash of the signed part. One signature can be written in several ways. */
+const hashOf = (credential: string): string =>
+  createHash('sha256')
+    .update(credential.slice(0, credential.lastIndexOf('.')))
+    .digest('base64url')
+
+/**
+ * Runs `work` in a transaction that stores a nonce, or a name from `useOf`, as used: once, in all processes.
+ * A refusal in `work` releases it.
+ * @throws the error of `used` when it was used before
+ */
+export async function spendNonce<T>(
+  db: Database,
+  { nonce, now, used }: { nonce: string; now: Date; used: () => Error },
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const use = { kind: 'sign-in', subject: nonce } as const
+  return oneAtATime(db, use, async (tx) => {
+    if ((await attemptsSince(tx, use, new Date(now.getTime() - DAY))).length > 0) throw used()
+    await noteAttempt(tx, use, now)
+    return work(tx)
+  })
+}
+
+function proofOf(nonce: string, secret: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`nonce ${nonce}`).digest()
+}

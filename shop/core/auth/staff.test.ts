@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { listMessages } from '../../content/messages/contact.contract.ts'
+import { currentUser } from './session.contract.ts'
+import { makeStaff, removeStaff } from './staff.server.ts'
+
+test('the rights of staff are read with each request; who loses them loses all sessions', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const read = () => mia.api(listMessages, { query: {} })
+  await expect(read()).rejects.toThrow('403 You do not have permission to perform this action.')
+  expect(await makeStaff(shop.db, 'MIA@example.com')).toBe(true)
+  expect(await read()).toMatchObject({ count: 0 })
+  await makeStaff(shop.db, 'mia@example.com', 'catalogue')
+  await expect(read()).rejects.toThrow('403 You do not have permission to perform this action.')
+  await makeStaff(shop.db, 'mia@example.com', 'orders')
+  expect(await read()).toMatchObject({ count: 0 })
+  await shop.db.updateTable('users').set({ staff_role: null, staff_since: null }).execute()
+  await expect(read()).rejects.toThrow('403')
+
+  await makeStaff(shop.db, 'mia@example.com')
+  expect(await removeStaff(shop.db, 'mia@example.com')).toBe(true)
+  await expect(read()).rejects.toThrow('401 Invalid token.')
+  expect(await removeStaff(shop.db, 'nobody@example.com')).toBe(false)
+})
+
+test('who is staff is told their role; to customers the answer is what it was', async () => {
+  await using shop = await openShop()
+  const [ada, mia] = [await shop.staff('orders'), await shop.customer('Mia')]
+  expect(await ada.api(currentUser, {})).toMatchObject({ is_staff: true, staff_role: 'orders' })
+  expect(Object.keys(await mia.api(currentUser, {}))).not.toContain('staff_role')
+})
+
+test('a token is shop_ with 32 random bytes and a checksum: a mistyped one costs no query', async () => {
+  await using shop = await openShop()
+  const { token = '' } = await shop.customer('Mia')
+  expect(token).toMatch(/^shop_[\w-]{43}[\w-]{6}$/)
+  const before = shop.queries()
+  const mistyped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+  const answer = await shop.app.inject({ url: '/api/user/', headers: { authorization: `Token ${mistyped}` } })
+  expect(answer.json()).toEqual({ detail: 'Invalid token.' })
+  expect(shop.queries()).toBe(before)
+})

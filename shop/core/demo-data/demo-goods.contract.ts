@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+
+/** What somebody types who means it. */
+export const REMOVE_WORD = 'REMOVE'
+
+const DemoGoods = z.object({
+  products: z.int(),
+  collections: z.int(),
+  reductions: z.int(),
+  people: z.int(),
+  test_orders: z.int(),
+  orders: z.int(),
+  reviews: z.int(),
+})
+export type DemoGoods = z.infer<typeof DemoGoods>
+
+const Demo = z.object({
+  going: DemoGoods.describe('how much of the demo is left that nobody has changed'),
+  needs_account: z.boolean().describe('whoever asks was brought by the demo, too, and cannot remove it'),
+})
+export type Demo = z.infer<typeof Demo>
+
+const tags = ['Staff']
+const config = { allow: 'owner' } as const
+
+export const getDemo = endpoint({
+  method: 'GET',
+  url: '/api/admin/demo/',
+  schema: { summary: 'What is left of the demo', tags, response: { 200: Demo } },
+  config,
+})
+
+export const removeDemo = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/demo/',
+  schema: {
+    summary: 'Remove the demo: products, accounts, orders and reviews, and all test orders',
+    description:
+      'Ends the test mode. Products edited by staff and paid orders stay. After an interruption the next call removes the rest.',
+    tags,
+    body: z.object({ confirmation: z.literal(REMOVE_WORD, `Type ${REMOVE_WORD}.`) }),
+    response: { 200: Demo },
+  },
+  config,
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { isNextStep, LIFECYCLE, stepsFrom } from './lifecycle.ts'
+import { ORDER_STATES, ORDER_STATUSES } from './order-states.contract.ts'
+
+test('the database lets through exactly the statuses of the table, and as steps all but the one that no order becomes', async () => {
+  await using shop = await openShop()
+  const { rows } = await sql<{ name: string; words: string[] }>`
+    select conname as name, array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
+    from pg_constraint where conname in ('orders_status_check', 'order_steps_status_check') order by name desc`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([
+    { name: 'orders_status_check', words: ORDER_STATUSES },
+    { name: 'order_steps_status_check', words: ORDER_STATUSES.filter((status) => status !== 'awaiting_payment') },
+  ])
+})
+
+test('whatever may take a tracking number keeps it until the end of the way, in the database too', async () => {
+  await using shop = await openShop()
+  const { rows } = await sql<{ words: string[] }>`
+    select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
+    from pg_constraint where conname = 'orders_tracked'`.execute(shop.db)
+  const tracked = ORDER_STATUSES.filter((status) => ORDER_STATES[status].takesTracking)
+  expect(rows).toEqual([{ words: tracked.flatMap((status) => [status, ...stepsFrom(status)]) }])
+})
+
+test('the way is making, shipping, shipped, delivered, and what is shipped cannot be cancelled', () => {
+  expect(LIFECYCLE).toEqual(['making', 'shipping', 'shipped', 'delivered'])
+  expect(ORDER_STATUSES.filter((status) => isNextStep(status, 'cancelled'))).toEqual([
+    'making',
+    'shipping',
+    'awaiting_payment',
+  ])
+})

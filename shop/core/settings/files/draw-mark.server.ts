@@ -1,0 +1,60 @@
+import type { AccentColours, ShopIdentity } from '../../../../lib/shop-identity.ts'
+import type { Media } from '../../../../server/media/media.ts'
+import { OWN_ACCENT } from '../../../ui/identity/look/grounds.ts'
+import { loadAccentColours } from '../../../ui/identity/look/load-accent-colours.server.ts'
+import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
+import { whileDrawingsAreRead } from '../../../ui/images/upload/store-picture.server.ts'
+import { drawnPicture } from '../pictures/drawn-picture.server.ts'
+import { iconDrawing } from './icon-drawing.server.ts'
+import { ownIcon } from './own-icon.server.ts'
+
+/** In pixels: sharp on paper, too. */
+const BESIDE_THE_NAME = 144
+
+/** Returns the accent of a shop in both themes. */
+export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promise<AccentColours> {
+  if (accent) return accent
+  const { accentColours } = await loadAccentColours()
+  const own = accentColours(OWN_ACCENT)
+  if (!own) throw new Error('The accent that the shop comes with cannot be read.')
+  return own
+}
+
+/** Draws the owner's icon, or the mark, as a PNG of a width in pixels. */
+export async function drawMark(
+  identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
+  media: Media,
+  side: number,
+  place: 'tile' | 'square' | 'maskable' = 'tile',
+): Promise<Buffer> {
+  const icon = await drawnPicture(media, identity.icon)
+  return icon
+    ? ownIcon(icon, place, side, identity.icon?.hiddenOn)
+    : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
+}
+
+/** Draws the icon or the mark for beside the name on light paper; one that could not be seen there has a ground of its own. */
+export const drawMarkOnPaper = (
+  identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
+  media: Media,
+): Promise<Buffer> =>
+  drawMark(identity, media, BESIDE_THE_NAME, identity.icon?.hiddenOn === 'light' ? 'square' : 'tile')
+
+const signs = new WeakMap<ShopIdentity, Promise<Buffer>>()
+
+/** Returns what e-mails begin with, as PNG: the logo, else the icon or the mark. It is drawn once for as long as the identity holds. */
+export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer> {
+  const drawn = signs.get(identity) ?? drawSign(identity, media)
+  signs.set(identity, drawn)
+  drawn.catch(() => signs.delete(identity))
+  return drawn
+}
+
+const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =>
+  (await drawnPicture(media, identity.logo?.light ?? null)) ?? drawMarkOnPaper(identity, media)
+
+/** Draws at the density at which nothing is scaled afterwards. */
+export const pngOf = (svg: string, width: number): Promise<Buffer> =>
+  whileDrawingsAreRead(async () =>
+    (await loadSharp())(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
+  )

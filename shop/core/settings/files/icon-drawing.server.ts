@@ -1,0 +1,17 @@
+import type { AccentColours } from '../../../../lib/shop-identity.ts'
+
+/** Of 32, how much lies around the mark: a full square may be cut to a circle by whoever shows it. */
+const PLACES = {
+  tile: { room: 0, radius: 8 },
+  square: { room: 0, radius: 0 },
+  maskable: { room: 7, radius: 0 },
+} as const
+
+/** Draws the mark of the shop on its accent, as SVG. Only the tile knows the dark theme: other places have a ground of their own. */
+export function iconDrawing(mark: string, { light, dark }: AccentColours, place: keyof typeof PLACES): string {
+  const { room, radius } = PLACES[place]
+  const side = 32 + 2 * room
+  const style = `.tile{fill:${light.base}}.mark{fill:${light.on}}`
+  const inTheDark = `@media(prefers-color-scheme:dark){.tile{fill:${dark.base}}.mark{fill:${dark.on}}}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${side} ${side}"><style>${style}${place === 'tile' ? inTheDark : ''}</style><rect class="tile" x="${-room}" y="${-room}" width="${side}" height="${side}" rx="${radius}"/><path class="mark" d="${mark}"/></svg>`
+}

@@ -1,0 +1,69 @@
+import { DRAWN, ICON_SIDE, LOGO_ROOM, type ShopPictureKind, shopPictureName } from '../../../../lib/shop-picture.ts'
+import type { MediaFiles } from '../../../../server/media/media.ts'
+import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
+import { PictureError } from '../../../ui/images/upload/receive-picture.server.ts'
+import type { UncutPicture } from '../../../ui/images/upload/receive-uncut.server.ts'
+import { hiddenOn } from './hidden-on.server.ts'
+
+/** Pixels for one of the page, for the sharpest screens and for pictures of shared links. */
+const DENSITY = 4
+/** How wide a logo may be for one of height, and how high for four of width. */
+const WIDEST = 10
+const TALLEST = 4
+const SQUARE_TOLERANCE = 0.02
+
+const NOT_SQUARE = 'The icon must be square.'
+const SMALL_ICON = `The icon must be at least ${ICON_SIDE} pixels wide, or an SVG.`
+const LONG_LOGO = `The logo may be at most ${WIDEST} times as wide as it is high, and ${TALLEST} times as high as it is wide.`
+const NOTHING_SEEN = 'Nothing can be seen in this picture.'
+
+/** The files of a logo or icon, and how large they are. */
+export interface DrawnShopPicture {
+  files: MediaFiles
+  /** The file that pages show. */
+  file: string
+  width: number
+  height: number
+}
+
+/**
+ * Draws a logo or an icon in the sizes in which it is needed.
+ * @throws PictureError with the sentence for the field
+ */
+export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPicture): Promise<DrawnShopPicture> {
+  const { files, file } = await (kind === 'logo' ? logoOf(picture) : iconOf(picture))
+  const drawn = files.get(DRAWN)
+  const sharp = await loadSharp()
+  const { channels } = await sharp(drawn).stats()
+  if (channels[3]?.max === 0) throw new PictureError(NOTHING_SEEN)
+  const { width, height } = await sharp(drawn).metadata()
+  return { files, file, width, height }
+}
+
+async function logoOf({ width, height, svg, draw }: UncutPicture) {
+  if (width / height > WIDEST || height / width > TALLEST) throw new PictureError(LONG_LOGO)
+  const room = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
+  // A drawing is sharp in any size; a photograph is never blown up.
+  const scale = svg ? room : Math.min(room, 1)
+  const pixels = (times: number): [number, number] => [whole(width * times), whole(height * times)]
+  const [wide, high] = pixels(scale)
+  const drawn = await draw(...pixels(svg ? scale * DENSITY : Math.min(room * DENSITY, 1)))
+  const size = { width: wide, height: high, hiddenOn: await hiddenOn(drawn) }
+  const name = (type: string) => shopPictureName('logo', size, type)
+  const shown: [string, Buffer] = svg
+    ? [name('svg'), Buffer.from(svg(wide, high))]
+    : [name('webp'), await (await loadSharp())(drawn).webp({ lossless: true }).toBuffer()]
+  return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
+}
+
+async function iconOf({ width, height, svg, draw }: UncutPicture) {
+  if (Math.abs(width / height - 1) > SQUARE_TOLERANCE) throw new PictureError(NOT_SQUARE)
+  if (!svg && Math.min(width, height) < ICON_SIDE) throw new PictureError(SMALL_ICON)
+  const drawn = await draw(ICON_SIDE, ICON_SIDE)
+  const size = { width: ICON_SIDE, height: ICON_SIDE, hiddenOn: await hiddenOn(drawn) }
+  const name = (type: string) => shopPictureName('icon', size, type)
+  const shown: [string, Buffer] = svg ? [name('svg'), Buffer.from(svg(ICON_SIDE, ICON_SIDE))] : [name('png'), drawn]
+  return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
+}
+
+const whole = (pixels: number) => Math.max(1, Math.round(pixels))

@@ -1,0 +1,87 @@
+import type { Ground } from '../../../../lib/shop-picture.ts'
+import { PAPER } from '../../../ui/identity/look/grounds.ts'
+import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
+
+/** A pixel of less contrast to its ground than this cannot be seen on it. */
+const SEEN = 2
+/** A piece of the picture is seen where this share of it is: it brings its own ground along, as a white letter does on a black square. */
+const SEEN_OF_PIECE = 0.03
+/** Where pieces cannot be seen that are this share of all that is drawn, the picture cannot. */
+const HIDDEN = 0.1
+/** Less than this share of a pixel, at the edge of a shape, counts for nothing. */
+const DRAWN = 128
+
+/**
+ * Finds the ground on which a part of a picture cannot be seen, such as the letters of a black logo on dark ground: of each piece that hangs
+ * together, it looks at how many pixels can be told from the ground.
+ * @param png one through which the ground may be seen
+ * @returns the ground on which more is hidden; undefined where the picture can be seen on both
+ */
+export async function hiddenOn(png: Buffer): Promise<Ground | undefined> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(png)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pieces = piecesOf(data, info.width)
+  const drawn = pieces.reduce((sum, { pixels }) => sum + pixels, 0)
+  const share = (ground: Ground) =>
+    pieces
+      .filter((piece) => piece[ground] < piece.pixels * SEEN_OF_PIECE)
+      .reduce((sum, { pixels }) => sum + pixels, 0) / drawn
+  const [light, dark] = [share('light'), share('dark')]
+  if (light >= HIDDEN && light > dark) return 'light'
+  return dark >= HIDDEN ? 'dark' : undefined
+}
+
+/** What hangs together in a picture: how many pixels it has, and how many of them are seen on each ground. */
+type Piece = Record<Ground | 'pixels', number>
+
+/** Parts a picture (RGBA) into what hangs together. */
+function piecesOf(data: Buffer, width: number): Piece[] {
+  const count = data.length / 4
+  const isNew = Uint8Array.from({ length: count }, (_, at) => ((data[at * 4 + 3] ?? 0) < DRAWN ? 0 : 1))
+  const next = new Int32Array(count)
+  const pieces: Piece[] = []
+  for (let start = 0; start < count; start += 1) {
+    if (!isNew[start]) continue
+    const piece = { pixels: 0, light: 0, dark: 0 }
+    let waiting = 0
+    const visit = (at: number) => {
+      if (!isNew[at]) return
+      isNew[at] = 0
+      next[waiting++] = at
+    }
+    visit(start)
+    while (waiting > 0) {
+      const at = next[--waiting] ?? 0
+      const luminance = luminanceAt(data, at * 4)
+      piece.pixels += 1
+      if (contrast(luminance, PAPER_LUMINANCE.light) >= SEEN) piece.light += 1
+      if (contrast(luminance, PAPER_LUMINANCE.dark) >= SEEN) piece.dark += 1
+      if (at % width > 0) visit(at - 1)
+      if (at % width < width - 1) visit(at + 1)
+      visit(at - width)
+      visit(at + width)
+    }
+    pieces.push(piece)
+  }
+  return pieces
+}
+
+/** WCAG 2.2, "contrast ratio". */
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** The share of light that each value of a channel stands for. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+)
+
+const luminanceAt = (data: Buffer, at: number) =>
+  0.2126 * (LINEAR[data[at] ?? 0] ?? 0) +
+  0.7152 * (LINEAR[data[at + 1] ?? 0] ?? 0) +
+  0.0722 * (LINEAR[data[at + 2] ?? 0] ?? 0)
+
+const luminanceOf = (colour: string) => luminanceAt(Buffer.from(colour.slice(1), 'hex'), 0)
+const PAPER_LUMINANCE = { light: luminanceOf(PAPER.light), dark: luminanceOf(PAPER.dark) }

@@ -1,0 +1,263 @@
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { HONEST_LOGO, uploaded } from '../../../../tests/people-and-things/pictures/shop-pictures.ts'
+import { findInDrawing } from '../../../../tests/people-and-things/pictures/what-only-draws.ts'
+import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { cleanSvg, writeSvg } from '../../../ui/images/vector/clean-svg.server.ts'
+import { drawSvg } from '../../../ui/images/vector/draw-svg.server.ts'
+
+const shop = await openShop()
+const staff = await shop.staff()
+afterAll(() => shop[Symbol.asyncDispose]())
+const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const BOX = '<rect width="40" height="20" fill="#123456"/>'
+const svg = (inside: string, more = '') => `<svg ${NS} viewBox="0 0 100 50" ${more}>${inside}${BOX}</svg>`
+const nested = (depth: number) => `${'<g>'.repeat(depth)}${BOX}${'</g>'.repeat(depth)}`
+
+/** Reads what was stored as it is served, and finds nothing in it that does anything but draw. */
+async function storedSafely(picture: string): Promise<string> {
+  const { statusCode, headers, body } = await shop.app.inject(`/media/${picture}`)
+  expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'image/svg+xml',
+    'nosniff',
+  ])
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  )
+  const [key = '', file = ''] = picture.split('/')
+  expect((await shop.media.get(key, file))?.toString()).toBe(body)
+  expect(findInDrawing(body)).toEqual([])
+  return body
+}
+
+test.each([
+  ['a script', svg('<script>alert(1)</script>'), 'Scripts were left out.'],
+  ['a script of another address', svg('<script xlink:href="https://evil.example/x.js"/>'), 'Scripts were left out.'],
+  [
+    'handlers of events',
+    svg('<g OnClick="a()" onload="b()"><path d="M0 0h9" onmouseover="c()"/></g>', 'onload="d()"'),
+    'Scripts were left out.',
+  ],
+  [
+    'a document inside',
+    svg(
+      '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><script>a()</script></body></foreignObject>',
+    ),
+    'Scripts were left out.',
+  ],
+  [
+    'elements of HTML under a prefix',
+    svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="javascript:a()"/>'),
+    'Scripts were left out.',
+  ],
+  [
+    'a script under another prefix',
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>'),
+    'Scripts were left out.',
+  ],
+  [
+    'links that run something',
+    svg('<a xlink:href="javascript:a()"><path d="M0 0h9"/></a><a href="data:text/html,x"><g/></a>'),
+    'Links were left out.',
+  ],
+  [
+    'something used from elsewhere',
+    svg(
+      '<use href="https://evil.example/x.svg#a"/><use xlink:href="data:image/svg+xml,x#a"/><use href="//evil.example#a"/>',
+    ),
+    'Links were left out.',
+  ],
+  [
+    'paint from elsewhere',
+    svg('<path d="M0 0h9" fill="url(https://evil.example/x#a)" style="stroke:URL( \'//evil.example\' )"/>'),
+    'Links were left out.',
+  ],
+  [
+    'a stylesheet that fetches',
+    svg(
+      '<style>@import "https://evil.example/a.css"; @font-face{font-family:a;src:url(//evil.example)} rect{fill:#123456;background:url(//evil.example/b)}</style>',
+    ),
+    'Links were left out.',
+  ],
+  [
+    'a stylesheet in escapes',
+    svg('<style>rect{f\\69ll:u\\72l(//evil.example)} .a{fill:\\75rl(//evil.example)}</style>'),
+    'Links were left out.',
+  ],
+  ['a stylesheet beside it', `<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`, 'Links were left out.'],
+  [
+    'pictures of elsewhere',
+    svg(
+      '<image href="https://evil.example/track.png" width="9" height="9"/><image xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>',
+    ),
+    'Pictures were left out.',
+  ],
+  [
+    'animations',
+    svg(
+      '<path d="M0 0h9"><animate attributeName="href" values="javascript:a()"/><set attributeName="onclick" to="a()"/></path>',
+    ),
+    'Animations were left out.',
+  ],
+  [
+    'a filter that fetches',
+    svg('<filter id="f"><feImage href="https://evil.example"/></filter><path d="M0 0h9" filter="url(#f)"/>'),
+    'Effects were left out.',
+  ],
+  [
+    'handlers of another kind',
+    svg('<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">a()</handler><listener/>'),
+    'Scripts were left out.',
+  ],
+  [
+    'scripts, links and more',
+    svg('<script/><a href="x"/><image/><animate/>'),
+    'Scripts, links, pictures and animations were left out.',
+  ],
+  [
+    'attributes that break out',
+    svg(
+      '<g id="&quot;&gt;&lt;script&gt;" class="&lt;" fill="red&quot; onload=&quot;a()"><path d="M0 0&lt;script>"/></g>',
+    ),
+    'Other parts were left out.',
+  ],
+  [
+    'text that is markup',
+    svg('<title>&lt;script>alert(1)&lt;/script></title><desc><![CDATA[<script>a()</script>]]></desc>'),
+    '',
+  ],
+  ['a list of documents to read', `<!DOCTYPE svg PUBLIC "x" "file:///etc/passwd">${svg('')}`, ''],
+])('%s: nothing of it is stored or served, and staff are told', async (_what, file, leftOut) => {
+  const { picture, left_out } = await uploaded(staff, 'logo', file)
+  expect(left_out).toBe(leftOut)
+  expect(await storedSafely(picture)).toContain('fill="#123456"')
+})
+
+const NOT_READ = 'Upload a valid SVG. The file you uploaded could not be read as one.'
+const NO_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const INTRICATE = 'This drawing has too many parts. Simplify it, or save it as PNG.'
+const bomb = Array.from(
+  { length: 12 },
+  (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+)
+const chain = Array.from({ length: 4_000 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`)
+
+test.each([
+  [
+    'entities that grow',
+    `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svg('<title>&b;</title>')}`,
+    NOT_READ,
+  ],
+  [
+    'entities of other files',
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<desc>&x;</desc>')}`,
+    NOT_READ,
+  ],
+  ['entities in an attribute', `<!DOCTYPE svg [<!ENTITY x "javascript:a()">]>${svg('<a href="&x;"/>')}`, NOT_READ],
+  ['UTF-16', Buffer.from(`\uFEFF${svg('')}`, 'utf16le'), NO_IMAGE],
+  ['bytes of no encoding', Buffer.concat([Buffer.from('<svg '), Buffer.from([0xc0, 0xaf])]), NOT_READ],
+  ['no end', `<svg ${NS} viewBox="0 0 9 9"><g>`, NOT_READ],
+  ['another document', '<html><body onload="a()"/></html>', NOT_READ],
+  ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"><script/></svg>', NOT_READ],
+  ['a bomb of uses', svg(`<g id="g0">${BOX}</g>${bomb.join('')}<use href="#g12"/>`), INTRICATE],
+  ['a circle of uses', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), INTRICATE],
+  ['a chain of uses', svg(`<g id="g0"/>${chain.join('')}<use href="#g4000"/>`), INTRICATE],
+  [
+    'patterns of patterns',
+    svg(
+      `${Array.from({ length: 8 }, (_, level) => `<pattern id="p${level + 1}" width="1" height="1">${`<rect fill="url(#p${level})"/>`.repeat(10)}</pattern>`).join('')}<rect fill="url(#p8)"/>`,
+    ),
+    INTRICATE,
+  ],
+  ['deep nesting', svg(nested(70)), INTRICATE],
+  ['deep nesting of what is left out', svg(`${'<script>'.repeat(5_000)}${'</script>'.repeat(5_000)}`), INTRICATE],
+  ['more elements than anybody draws', svg('<g/>'.repeat(20_000)), INTRICATE],
+  [
+    'huge numbers',
+    svg('<path d="M0 0H1e300" stroke-dasharray=".0001"/>'),
+    'Ensure no number in the drawing is larger than 1,000,000.',
+  ],
+  [
+    'a huge size',
+    `<svg ${NS} width="1e9" height="1e9">${BOX}</svg>`,
+    'This drawing does not say how large it is: it needs a viewBox, or a width and a height.',
+  ],
+  [
+    'a shape that nothing has',
+    `<svg ${NS} viewBox="0 0 90000 1">${BOX}</svg>`,
+    'The logo may be at most 10 times as wide as it is high, and 4 times as high as it is wide.',
+  ],
+  [
+    'more bytes than a drawing has',
+    svg(`<path d="M0 0${'h1'.repeat(140_000)}"/>`),
+    'Ensure the SVG is at most 256 KB.',
+  ],
+  [
+    'text',
+    svg('<text y="9">Atelier</text>'),
+    'Turn the text in the drawing into outlines (paths): fonts are not the same everywhere.',
+  ],
+  [
+    'nothing to see',
+    `<svg ${NS} viewBox="0 0 9 9"><image href="data:image/png;base64,AAAA"/></svg>`,
+    'Nothing can be seen in this picture.',
+  ],
+  ['a packed drawing', Buffer.from('1f8b0800000000000003', 'hex'), NO_IMAGE],
+])('%s is refused at the field, and leaves nothing behind', async (_what, file, why) => {
+  const before = Date.now()
+  await expect(uploaded(staff, 'logo', file)).rejects.toThrow(JSON.stringify({ picture: [why] }))
+  expect(Date.now() - before).toBeLessThan(5_000)
+})
+
+test('a drawing that keeps whoever draws it for hours is ended, and the shop answers meanwhile', async () => {
+  const dashes = `<path d="M0 9${'H1000000H0'.repeat(2_000)}" stroke="red" stroke-dasharray="0.5 0.5"/>`
+  const upload = uploaded(staff, 'logo', svg(dashes))
+  const refused = expect(upload).rejects.toThrow('Drawing this takes too long. Simplify it, or save it as PNG.')
+  const before = Date.now()
+  expect((await shop.app.inject('/api/shop/')).statusCode).toBe(200)
+  expect(Date.now() - before).toBeLessThan(1_000)
+  await refused
+})
+
+test.each([
+  ['a stylesheet within the limits', 300, 1_500, 100],
+  ['a stylesheet of 256 KiB', 1_000, 15_000, 10_000],
+])('/healthz answers while %s is cleaned', async (_what, rules, declarations, elements) => {
+  const style = `${Array(rules).fill('*').join()}{${'fill:#a;'.repeat(declarations)}}`
+  const upload = uploaded(staff, 'logo', svg(`<style>${style}</style>${'<g/>'.repeat(elements)}`))
+  const ended = upload.then(
+    () => true,
+    () => true,
+  )
+  let longest = 0
+  do {
+    const before = performance.now()
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    longest = Math.max(longest, performance.now() - before)
+  } while (!(await Promise.race([ended, setImmediate(false)])))
+  expect(longest).toBeLessThan(1_000)
+})
+
+test('what was refused has left no picture and no file', async () => {
+  const known = await shop.db.selectFrom('images').select('key').execute()
+  const stored = await Array.fromAsync(shop.media.list('whole'))
+  expect(stored.map(({ name }) => name).sort()).toEqual(known.map(({ key }) => key).sort())
+})
+
+test('an honest logo with gradients, clip paths, groups and letters as paths looks as it did', async () => {
+  const { picture, left_out } = await uploaded(staff, 'logo', HONEST_LOGO)
+  expect(left_out).toBe('')
+  await storedSafely(picture)
+  const pixels = async (svg: string) =>
+    sharp(await drawSvg(svg))
+      .raw()
+      .toBuffer()
+  const original = HONEST_LOGO.replace('<svg ', '<svg width="960" height="240" ')
+  const [before, after] = [await pixels(original), await pixels(writeSvg(cleanSvg(Buffer.from(HONEST_LOGO)), 960, 240))]
+  expect(after.length).toBe(before.length)
+  expect(new Set(before).size).toBeGreaterThan(100)
+  expect(after.reduce((most, value, at) => Math.max(most, Math.abs(value - (before[at] ?? 0))), 0)).toBeLessThan(8)
+  expect(picture).toMatch(/\/logo-160x40-hidden-on-dark\.svg$/)
+})

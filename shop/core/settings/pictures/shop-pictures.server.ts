@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sentenceOf } from '../../../../lib/forms/form-errors.ts'
+import { partsOfShopPicture, type ShopPictureKind } from '../../../../lib/shop-picture.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { type Form, type Upload, withForm } from '../../../../server/http/read-form.ts'
+import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Media } from '../../../../server/media/media.ts'
+import type { Services } from '../../../../server/services.ts'
+import { insertImages, noteUsed } from '../../../ui/images/images-store.server.ts'
+import { PictureError } from '../../../ui/images/upload/receive-picture.server.ts'
+import { receiveUncut } from '../../../ui/images/upload/receive-uncut.server.ts'
+import { writeManifest } from '../../../ui/images/upload/upload-manifest.server.ts'
+import type { LeftOutOfDrawing } from '../../../ui/images/vector/svg-allowed.ts'
+import type { SettingsOf } from '../settings-groups.contract.ts'
+import { drawShopPicture } from './draw-shop-picture.server.ts'
+import { MAX_SHOP_PICTURE_MB, uploadShopPicture } from './shop-pictures.contract.ts'
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 1, fields: 5, fileSize: MAX_SHOP_PICTURE_MB * MIB, total: (MAX_SHOP_PICTURE_MB + 1) * MIB }
+const GONE = 'This picture is no longer there. Choose it again.'
+const NO_LOGO = 'Choose a logo for light ground first.'
+
+type LookPictures = Pick<SettingsOf<'look'>, 'logo' | 'logo_dark' | 'icon'>
+const FIELDS = ['logo', 'logo_dark', 'icon'] as const
+
+/** Registers the endpoint by which staff upload logos and icons. */
+export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }: Services): void {
+  app.route({
+    ...uploadShopPicture,
+    handler: (request, reply) =>
+      withForm(request, LIMITS, config.dataDir, async (form) => {
+        const kind = kindIn(form)
+        const upload = uploadIn(form)
+        const whole = await receiveUncut(upload).catch(asFieldError)
+        const { files, file, ...size } = await drawShopPicture(kind, whole).catch(asFieldError)
+        const key = randomBytes(12).toString('hex')
+        await writeManifest(upload.path, key)
+        await media.put(key, files)
+        await insertImages(db, [{ key, ...size }], clock())
+        return reply.code(201).send({ picture: `${key}/${file}`, left_out: leftOutSentence(whole.leftOut) })
+      }),
+  })
+}
+
+/**
+ * Checks the pictures that are about to be set, as far as another picture is to stand there.
+ * @throws Refusal 400 at their fields
+ */
+export async function checkShopPictures(media: Media, now: LookPictures, before: LookPictures): Promise<void> {
+  const errors: ResponseErrors = {}
+  if (now.logo_dark && !now.logo) errors.logo_dark = [NO_LOGO]
+  for (const field of FIELDS) {
+    if (now[field] === '' || now[field] === before[field]) continue
+    const isThere = await media.get(...partsOfShopPicture(now[field]))
+    if (!isThere) errors[field] = [GONE]
+  }
+  if (Object.keys(errors).length > 0) throw refuseFields(errors)
+}
+
+/**
+ * Keeps the pictures that are being set from being removed.
+ * @throws Refusal 400 when one of them was removed at this moment
+ */
+export async function keepShopPictures(tx: Database, now: LookPictures): Promise<void> {
+  const named = FIELDS.filter((field) => now[field] !== '')
+  const keyOf = (field: (typeof FIELDS)[number]) => partsOfShopPicture(now[field])[0]
+  const there = await noteUsed(tx, named.map(keyOf))
+  const gone = named.filter((field) => !there.has(keyOf(field)))
+  if (gone.length > 0) throw refuseFields(Object.fromEntries(gone.map((field) => [field, [GONE]])))
+}
+
+function kindIn({ texts }: Form): ShopPictureKind {
+  const kind = Object.fromEntries(texts).kind ?? ''
+  if (kind !== 'logo' && kind !== 'icon') throw refuseFields({ kind: [`"${kind}" is not a valid choice.`] })
+  return kind
+}
+
+function uploadIn({ files }: Form): Upload {
+  const upload = files.get('picture')
+  const no = (why: string) => refuseFields({ picture: [why] })
+  if (!upload) throw no('No file was submitted.')
+  if (upload.isTooLarge) throw no(`Ensure the file is at most ${MAX_SHOP_PICTURE_MB} MB.`)
+  if (upload.bytes === 0) throw no('The submitted file is empty.')
+  return upload
+}
+
+function asFieldError(error: unknown): never {
+  throw error instanceof PictureError ? refuseFields({ picture: [error.message] }) : error
+}
+
+/** "Scripts and links were left out." */
+function leftOutSentence(leftOut: readonly LeftOutOfDrawing[]): string {
+  if (leftOut.length === 0) return ''
+  const sentence = sentenceOf(leftOut).replace(/\.$/, ' were left out.')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

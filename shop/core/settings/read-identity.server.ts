@@ -1,0 +1,135 @@
+import { LOW_STOCK } from '../../../lib/low-stock.ts'
+import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../../lib/shop-identity.ts'
+import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
+import { fromShopTime, toShopTime } from '../../../lib/texts/shop-time.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
+import { markOf } from './files/initial-mark.server.ts'
+import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
+import {
+  type AllSettings,
+  footerColumns,
+  lines,
+  type SettingsGroup,
+  type SettingsOf,
+} from './settings-groups.contract.ts'
+import { findSettings, type StoredSettings } from './settings-store.server.ts'
+
+/** What holds in a shop whose owner has set nothing. */
+export const DEFAULTS: AllSettings = {
+  identity: { name: UNNAMED.name, language: 'en' },
+  look: { accent: '', logo: '', logo_dark: '', icon: '' },
+  announcement: { text: '', link: '', starts_at: '', ends_at: '' },
+  opening: { state: '', notice: '', opens_on: '' },
+  sections: UNNAMED.sections,
+  home: { headline: '', words: '' },
+  contact: { email: '', telephone: '', address: '', hours: '', social: '' },
+  footer: { title_1: '', links_1: '', title_2: '', links_2: '' },
+  legal: UNNAMED.legal,
+  emails: { sender: '', reply_to: '', closing: '', review_requests: '' },
+  notifications: {
+    ...{ recipients: '', order_placed: 'on', payment_received: '', customer_message: 'on' },
+    ...{ withdrawal_stated: 'on', order_cancelled: '' },
+  },
+  vat: { mode: '' },
+  payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
+  online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
+  delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
+  unpaid: {
+    max_transfers: '3',
+    max_collections: '2',
+    max_first_total: '500',
+    max_first_online: '5000',
+    max_pieces: '10',
+    max_stock_percent: '50',
+    collection_days: '7',
+  },
+  stock: { low_stock: String(LOW_STOCK) },
+  selling: { state: '', examples: '', email_confirmed_at: '' },
+}
+
+/** Returns what is set in a group; what a later release added to it is as it comes with the shop. */
+export const settingsIn = <Group extends SettingsGroup>(
+  stored: readonly StoredSettings[],
+  group: Group,
+): SettingsOf<Group> => ({ ...DEFAULTS[group], ...stored.find(({ name }) => name === group)?.values })
+
+function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
+  const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
+  const { offered, minutes, methods } = settingsIn(stored, 'online')
+  const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
+  const { state } = settingsIn(stored, 'selling')
+  return {
+    isOpen: state !== '',
+    isTestMode: state === 'test',
+    vatMode: settingsIn(stored, 'vat').mode,
+    transfer: transfer === 'on' ? { ...account, days: Number(transfer_days) } : null,
+    isPaidOnCollection: on_collection === 'on',
+    online: offered === 'on' && state !== 'test' ? { minutes: Number(minutes), methods: methods.split(' ') } : null,
+    cutOff: cut_off,
+    closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
+    defaultGrams: Number(default_weight),
+    paysReturns: return_postage === 'shop',
+    ...unpaidFacts(stored),
+  }
+}
+
+function unpaidFacts(stored: readonly StoredSettings[]): Pick<SellingFacts, 'unpaidLimits' | 'collectionDays'> {
+  const unpaid = settingsIn(stored, 'unpaid')
+  return {
+    unpaidLimits: {
+      transfers: Number(unpaid.max_transfers),
+      collections: Number(unpaid.max_collections),
+      firstCents: Number(unpaid.max_first_total) * 100,
+      firstOnlineCents: Number(unpaid.max_first_online) * 100,
+      pieces: Number(unpaid.max_pieces),
+      stockPercent: Number(unpaid.max_stock_percent),
+    },
+    collectionDays: Number(unpaid.collection_days),
+  }
+}
+
+/** Returns the moment at which a day has passed by the shop's clock, as ISO 8601; undefined for no day. @param day an ISO date, or empty */
+export function endOfDay(day: string): string | undefined {
+  const noon = day && fromShopTime(`${day}T12:00`)
+  return noon
+    ? fromShopTime(`${toShopTime(new Date(Date.parse(noon) + DAY).toISOString()).slice(0, 10)}T00:00`)
+    : undefined
+}
+
+/** What is said while the shop is not open yet; a day that has passed is not told. */
+function notOpenYet({ state, notice, opens_on }: SettingsOf<'opening'>, time: string): ShopIdentity['notOpenYet'] {
+  if (state !== 'not_yet') return null
+  const passes = endOfDay(opens_on)
+  return { notice, opensOn: passes !== undefined && time < passes ? opens_on : '' }
+}
+
+/** Reads who the shop is at a moment. */
+export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
+  const stored = await findSettings(db)
+  const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')
+  const time = now.toISOString()
+  const isShown = text !== '' && (!starts_at || starts_at <= time) && (!ends_at || time < ends_at)
+  const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
+  const { social, ...contact } = settingsIn(stored, 'contact')
+  const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
+  const { name, language } = settingsIn(stored, 'identity')
+  return {
+    name,
+    language,
+    mark: await markOf(name),
+    accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
+    logo: readShopLogo(logo, logo_dark),
+    icon: readShopPicture(icon),
+    announcement: isShown ? { text, link } : null,
+    notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),
+    welcome: settingsIn(stored, 'home'),
+    sections: settingsIn(stored, 'sections'),
+    contact: { ...contact, social: lines(social) },
+    footer: footerColumns(settingsIn(stored, 'footer')),
+    emails: { sender, replyTo: reply_to, closing, asksForReviews: review_requests === 'on' },
+    legal: settingsIn(stored, 'legal'),
+    selling: sellingFacts(stored),
+  }
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
+import { OWN_LANGUAGES } from '../../../lib/identity/own-language.ts'
+import { isSafeHref } from '../../../lib/safe-href.ts'
+import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
+import { Notifications } from '../notifications/notifications.contract.ts'
+import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
+
+export const MAX_SOCIAL = 6
+
+const MaybeEmail = maybeLine(254).transform((typed, context) => {
+  const read = Email.safeParse(typed)
+  if (typed === '' || read.success) return read.data ?? ''
+  context.addIssue({ code: 'custom', message: 'Enter a valid email address.' })
+  return z.NEVER
+})
+
+/** `#rrggbb`, in whatever case; empty for the colour that the shop comes with. Whether it can be read is the server's to say. */
+const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[\da-f]{6})?$/, 'Enter a valid colour.')
+
+const MOMENT = z.iso.datetime({ offset: true })
+const Moment = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || MOMENT.safeParse(text).success, 'Enter a valid date and time.')
+  .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
+  .describe('ISO 8601, or empty')
+
+const DATE = z.iso.date()
+const Day = maybeLine(10)
+  .refine((day) => day === '' || DATE.safeParse(day).success, 'Enter a valid date.')
+  .describe('an ISO date, or empty')
+
+const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
+  error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
+})
+
+/** Several web addresses, one a line. */
+const WebAddresses = maybeText(1500)
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
+  .refine((text) => lines(text).every(isWebAddress), 'Write one web address a line, each beginning with https://.')
+
+const MAX_FOOTER_LINKS = 8
+const FooterLinks = maybeText(1500)
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .superRefine((text, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const links = lines(text)
+    if (links.length > MAX_FOOTER_LINKS) refuse(`Ensure this field has no more than ${MAX_FOOTER_LINKS} lines.`)
+    const wrong = links.find((line) => !readFooterLink(line))
+    if (wrong) refuse(`Write the words, a bar and an address on each line, unlike: ${wrong.slice(0, 80)}`)
+  })
+  .describe('one link a line: what is read, a bar, and an address of the shop or one that begins with https://')
+
+/** Reads a line such as `Our workshop | /pages/workshop`; undefined for any other. */
+export function readFooterLink(line: string): { words: string; to: string } | undefined {
+  const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
+  return words !== '' && words.length <= 60 && more.length === 0 && isAddress(to) ? { words, to } : undefined
+}
+
+const Footer = z
+  .object({ title_1: maybeLine(40), links_1: FooterLinks, title_2: maybeLine(40), links_2: FooterLinks })
+  .superRefine((footer, context) => {
+    for (const at of [1, 2] as const)
+      if (footer[`links_${at}`] !== '' && footer[`title_${at}`] === '')
+        context.addIssue({ code: 'custom', path: [`title_${at}`], message: 'Enter a title for these links.' })
+  })
+
+/** Returns the columns of the footer that have a link, from the fields of their group. */
+export const footerColumns = (footer: z.output<typeof Footer>) =>
+  ([1, 2] as const)
+    .map((at) => ({
+      title: footer[`title_${at}`],
+      links: lines(footer[`links_${at}`]).flatMap((line) => readFooterLink(line) ?? []),
+    }))
+    .filter(({ title, links }) => title !== '' && links.length > 0)
+
+const Picture = (kind: ShopPictureKind) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
+    .describe('as the upload of a picture has answered it, or empty')
+
+/** What is said of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1). */
+const Legal = z.object({
+  operator: maybeLine(200).describe('the person or company that sells; empty while the shop only demonstrates'),
+  legal_form: maybeLine(200),
+  address: maybeLine(300),
+  telephone: maybeLine(60),
+  registration: maybeLine(200),
+  vat_number: maybeLine(60),
+  publisher: maybeLine(200).describe('who answers for what is published'),
+  host: maybeLine(300),
+  return_address: maybeText(300).describe('where goods are sent back to; the address above where it is empty'),
+  mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
+  guarantees_checked_by: maybeLine(200).describe('who has checked what the terms say of the legal guarantees'),
+  guarantees_checked_on: Day.describe('when they did so'),
+})
+
+/** What the home page may be made of, above all products. */
+export const HOME_SECTIONS = ['counter', 'collections', 'new', 'story', 'reviews'] as const
+export type HomeSection = (typeof HOME_SECTIONS)[number]
+
+/** So many things stand on the counter. */
+export const MAX_ON_COUNTER = 8
+
+const Shown = maybeLine(200)
+  .refine((text) => inOrder(text).length === words(text).length, 'Name each section once.')
+  .describe(`which of ${HOME_SECTIONS.join(', ')} are shown, in their order, parted by spaces`)
+
+const Ids = (most: number) =>
+  maybeLine(200)
+    .refine((text) => words(text).every((id) => ID.test(id)), 'A valid integer is required.')
+    .refine((text) => words(text).length <= most, `Ensure this field has no more than ${most} elements.`)
+    .refine((text) => new Set(words(text)).size === words(text).length, 'Name each product once.')
+
+const Sections = z.object({
+  shown: Shown,
+  counter: Ids(MAX_ON_COUNTER).describe(
+    'the ids of the products that stand on the counter, parted by spaces; empty: the first ones of the shop',
+  ),
+  story: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
+})
+
+/** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
+export const SETTINGS_GROUPS = {
+  identity: z.object({
+    name: textLine(60),
+    language: z
+      .string()
+      .trim()
+      .pipe(z.enum(OWN_LANGUAGES))
+      .describe('in which products, pages and all other words of the owner are written (BCP 47)'),
+  }),
+  look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
+  announcement: z
+    .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })
+    .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
+      path: ['ends_at'],
+      error: 'The end must be after the beginning.',
+    }),
+  opening: z.object({
+    state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff see what is in it'),
+    notice: maybeText(600).describe('what visitors read meanwhile; empty for the words that the shop comes with'),
+    opens_on: Day.describe(
+      'the day on which the shop is to open, which is said and opens nothing; an ISO date, or empty',
+    ),
+  }),
+  sections: Sections,
+  home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
+  contact: z.object({
+    email: MaybeEmail,
+    telephone: maybeLine(40),
+    address: maybeText(300),
+    hours: maybeText(300),
+    social: WebAddresses,
+  }),
+  footer: Footer,
+  legal: Legal,
+  emails: z.object({
+    sender: maybeLine(60).describe('the name that e-mails come from; the name of the shop when it is empty'),
+    reply_to: MaybeEmail.describe('where answers to e-mails go; to the address that they come from when it is empty'),
+    closing: maybeText(300).describe('stands at the end of each e-mail'),
+    review_requests: z.enum(['', 'on']).describe('whether customers are asked for reviews a week after an order came'),
+  }),
+  notifications: Notifications,
+  ...SELLING_GROUPS,
+  selling: z.object({
+    state: z.enum(['', 'test', 'open']).describe('empty: the checkout is closed; `test`: it takes test orders only'),
+    examples: z.string().describe('names of the settings that the test mode has filled in, separated by spaces'),
+    email_confirmed_at: Moment.describe('when somebody has typed the code of a test e-mail'),
+  }),
+} as const
+export type SettingsGroup = keyof typeof SETTINGS_GROUPS
+/** The groups that have a form of fields; what the home page is made of has a screen of its own. */
+export type EditedGroup = Exclude<SettingsGroup, 'sections' | 'selling'>
+export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
+export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
+
+/** Returns the words of a field with several, parted by spaces. */
+export const words = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/** Returns the sections that a field names, in its order, each once. */
+export const inOrder = (text: string): HomeSection[] =>
+  [...new Set(words(text))].filter((word): word is HomeSection => (HOME_SECTIONS as readonly string[]).includes(word))
+
+/** Returns the lines of a field with one thing a line. */
+export const lines = (text: string): string[] => text.split('\n').filter(Boolean)
+
+const isWebAddress = (text: string) => URL.parse(text)?.protocol === 'https:'
+const isAddress = (text: string) => (text.startsWith('/') && isSafeHref(text)) || isWebAddress(text)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { STAFF_ROLES } from '../../../../lib/staff/staff-role.ts'
+import { User, UserWithToken } from '../../auth/session.contract.ts'
+import { InvitedAccount, WithInvitation } from './accepting-form.contract.ts'
+
+/** An invitation as whoever follows its link sees it. */
+const ReadInvitation = z.object({
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  invited_by: z.string().nullable().describe('null when the account is gone'),
+  has_account: z.boolean().describe('whether the address has an account, with which it is accepted'),
+})
+export type ReadInvitation = z.infer<typeof ReadInvitation>
+
+const tags = ['Team']
+const DEAD =
+  'Refused (404) without such a link, and (409) once it was accepted, withdrawn, or is older than seven days.'
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  url: '/api/invitation/',
+  schema: {
+    summary: 'What the link of an invitation is for',
+    description: DEAD,
+    tags,
+    body: WithInvitation,
+    response: { 200: ReadInvitation },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  url: '/api/invitation/acceptance/',
+  schema: {
+    summary: 'Accept an invitation with the account of the invited address; it is accepted once',
+    description: `${DEAD} An account of another address is refused (403).`,
+    tags,
+    body: WithInvitation,
+    response: { 200: User },
+  },
+  config: { allow: 'customer', traced: true },
+})
+
+export const joinTeam = endpoint({
+  method: 'POST',
+  url: '/api/invitation/account/',
+  schema: {
+    summary: 'Accept an invitation by an account that is made for the invited address',
+    description: `${DEAD} An address that has an account is refused (409): it accepts with that.`,
+    tags,
+    body: InvitedAccount.extend(WithInvitation.shape),
+    response: { 201: UserWithToken },
+  },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
+})

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { href } from 'react-router'
+import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { enqueueSealedEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { findUser, findUserByEmail } from '../../accounts/users/users-store.server.ts'
+import { recordAudit } from '../../activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../auth/guards/allow.server.ts'
+import { lockVerified } from '../../auth/passwords/own-password.server.ts'
+import { type Invitation, inviteToTeam, resendInvitation, withdrawInvitation } from '../team.contract.ts'
+import { invitationEmail } from '../team-emails.server.ts'
+import { lockTeam, requireOwnPassword } from '../team-rules.server.ts'
+import {
+  closeInvitation,
+  findInvitations,
+  HOLDS_FOR_DAYS,
+  insertInvitation,
+  renewInvitation,
+} from './invitations-store.server.ts'
+
+const CODE_BYTES = 24
+const IS_STAFF = 'Whoever has this address is on the team already.'
+const IS_INVITED = 'This address is invited already. Send the invitation again, or withdraw it.'
+
+/** Makes a code for the link of an invitation. It is in the e-mail, which lies sealed until it is sent, and nowhere else. */
+const newCode = () => randomBytes(CODE_BYTES).toString('base64url')
+
+/** Registers the endpoints by which owners invite others to the team. */
+export function invitationEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, identity, publicUrl, secret } = services
+
+  /** Writes to the invited. The code stands behind the #: browsers send that nowhere, so it is in no log. Until it is sent the e-mail lies sealed. */
+  async function send(tx: Database, { email, role, code, actorId, now }: Sent): Promise<void> {
+    const inviter = await findUser(tx, actorId)
+    if (!inviter) throw new Error('Whoever is locked as an owner is there.')
+    const by = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
+    const address = `${publicUrl()}${href('/team_invitation')}#${code}`
+    const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
+    const calledAs = 'An invitation to the team'
+    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, whenFull: 'defer' })
+  }
+
+  app.route({
+    ...inviteToTeam,
+    handler: async (request, reply) => {
+      const { id: actorId } = requireUser(request)
+      const { email, role, password } = request.body
+      const sender = await requireOwnPassword(services, actorId, password)
+      const [now, code] = [clock(), newCode()]
+      const invitation = await db.transaction().execute(async (tx) => {
+        await lockTeam(tx, actorId)
+        await lockVerified(tx, sender, 'password')
+        if ((await findUserByEmail(tx, email))?.staff_role) throw refuseFields({ email: [IS_STAFF] })
+        const id = await insertInvitation(tx, { email, role, code, invitedBy: actorId, now })
+        if (id === undefined) throw refuseFields({ email: [IS_INVITED] })
+        const change = { field: 'invitation', old: null, new: role }
+        await recordAudit(tx, { kind: 'invitation', id }, [change], { actorId, now })
+        await send(tx, { email, role, code, actorId, now })
+        return asOnWire(tx, id, now)
+      })
+      return reply.code(201).send(invitation)
+    },
+  })
+
+  app.route({
+    ...resendInvitation,
+    handler: async (request) => {
+      const { id: actorId } = requireUser(request)
+      const sender = await requireOwnPassword(services, actorId, request.body.password)
+      const [now, code] = [clock(), newCode()]
+      return db.transaction().execute(async (tx) => {
+        await lockTeam(tx, actorId)
+        await lockVerified(tx, sender, 'password')
+        const renewed = await renewInvitation(tx, { id: request.params.id, code, invitedBy: actorId, now })
+        if (!renewed) throw notFound()
+        const { id, email, role } = renewed
+        const change = { field: 'sent again', old: null, new: role }
+        await recordAudit(tx, { kind: 'invitation', id }, [change], { actorId, now })
+        await send(tx, { email, role, code, actorId, now })
+        return asOnWire(tx, id, now)
+      })
+    },
+  })
+
+  app.route({
+    ...withdrawInvitation,
+    handler: async (request, reply) => {
+      const { id: actorId } = requireUser(request)
+      const now = clock()
+      await db.transaction().execute(async (tx) => {
+        await lockTeam(tx, actorId)
+        const closed = await closeInvitation(tx, request.params.id, now)
+        if (!closed) throw notFound()
+        const change = { field: 'invitation', old: closed.role, new: null }
+        await recordAudit(tx, { kind: 'invitation', id: closed.id }, [change], { actorId, now })
+      })
+      return reply.code(204).send()
+    },
+  })
+}
+
+interface Sent {
+  email: string
+  role: StaffRole
+  code: string
+  actorId: number
+  now: Date
+}
+
+async function asOnWire(tx: Database, id: number, now: Date): Promise<Invitation> {
+  const [invitation] = await findInvitations(tx, now, id)
+  if (!invitation) throw notFound()
+  return invitation
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import * as texts from '#texts/core/team/screen'
+import { STAFF_ROLES, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { ROLE_MEANINGS, ROLE_NAMES } from '../../admin-kit/role-names.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+interface RoleFieldsProps {
+  begin: StaffRole
+  needsPassword: (role: StaffRole) => boolean
+}
+
+/** Role selection with a description of the chosen role, with a password field where `needsPassword` says so. */
+export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
+  const [role, setRole] = useState<StaffRole>(begin)
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={texts.role}
+        choices={CHOICES}
+        value={role}
+        onChange={({ target }) => setRole(target.value as StaffRole)}
+        hint={texts.whatARoleDoes(ROLE_MEANINGS[role])}
+      />
+      {needsPassword(role) && <OwnPasswordField hint={role === 'owner' ? texts.whyPassword : undefined} />}
+    </>
+  )
+}
+
+const CHOICES = Object.fromEntries(STAFF_ROLES.map((role) => [role, ROLE_NAMES[role]]))

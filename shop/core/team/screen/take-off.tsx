@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/core/team/screen'
+import { Button } from '../../../ui/button.tsx'
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { TeamMember } from '../team.contract.ts'
+
+interface TakeOffProps {
+  member: TeamMember
+  isYou: boolean
+  close: () => void
+}
+
+/** The last question before somebody is taken off the team. Whatever the answer, a toast says it. */
+export function TakeOff({ member: { id, first_name, last_name }, isYou, close }: TakeOffProps) {
+  const fetcher = useFetcher<ActionResult>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer) close()
+  }, [answer, close])
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  return (
+    <Dialog title={texts.takeOff(name)} close={close}>
+      <p className="wrap-anywhere">{isYou ? texts.whatHappensToYou : texts.whatHappens(name)}</p>
+      <ShopForm fetcher={fetcher} className="mt-6">
+        <input type="hidden" name="intent" value="take_off" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            {texts.keep}
+          </Button>
+          <SubmitButton weight="danger">{texts.takeOffTheTeam}</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}

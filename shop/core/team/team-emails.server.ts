@@ -1,0 +1,68 @@
+import type { StaffRole } from '../../../lib/staff/staff-role.ts'
+import type { EmailText } from '../../ui/emails/render-email.server.ts'
+import { ROLE_MEANINGS, ROLE_NAMES } from '../admin-kit/role-names.ts'
+
+const whatOneDoes = (role: StaffRole) => `You see to ${ROLE_MEANINGS[role]}.`
+
+interface InvitationText {
+  to: string
+  role: StaffRole
+  /** Who invites. */
+  by: string
+  address: string
+  days: number
+}
+
+export const invitationEmail = (shop: string, { to, role, by, address, days }: InvitationText): EmailText => ({
+  to,
+  subject: `${by} invites you to the team of ${shop}`,
+  paragraphs: [
+    `${by} would like you to help run ${shop}.`,
+    whatOneDoes(role),
+    `The link below is for you alone, and holds for ${days} days, once. If you do not want to, you need do nothing.`,
+  ],
+  ways: [{ text: 'See the invitation', address }],
+})
+
+interface JoinedText {
+  to: string
+  name: string
+  /** The person who joined. */
+  member: string
+  email: string
+  role: StaffRole
+  /** The sender of the invitation; undefined when the account is gone. */
+  sender: string | undefined
+  address: string
+}
+
+/** Notifies an owner that a person accepted an invitation to the team. */
+export const memberJoinedEmail = (
+  shop: string,
+  { to, name, member, email, role, sender, address }: JoinedText,
+): EmailText => ({
+  to,
+  name,
+  subject: `${member} has joined the team of ${shop}`,
+  paragraphs: [
+    `${member} (${email}) accepted an invitation${sender ? ` from ${sender}` : ''} and now has the role ${ROLE_NAMES[role]}.`,
+    'If you did not expect this, remove the person from the team and set a new password.',
+  ],
+  ways: [{ text: 'View the team', address }],
+})
+
+/** Tells somebody of the staff that their role is another one, or none any more. */
+export const roleChangedEmail = (
+  shop: string,
+  { to, name, role, by }: { to: string; name: string; role: StaffRole | null; by: string },
+): EmailText => ({
+  to,
+  name,
+  subject: role ? `Your role at ${shop} has changed` : `You are no longer on the team of ${shop}`,
+  paragraphs: role
+    ? [`${by} has changed what you see to at ${shop}. ${whatOneDoes(role)}`]
+    : [
+        `${by} has taken you off the team of ${shop}, and you were logged out everywhere.`,
+        'Your account stays, as that of a customer.',
+      ],
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress } from '../../../lib/fields.contract.ts'
+import { STAFF_ROLES } from '../../../lib/staff/staff-role.ts'
+import { InvitationForm, RoleForm, SenderPassword } from './role-form.contract.ts'
+
+const Moment = z.iso.datetime()
+
+const TeamMember = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  since: Moment.nullable().describe('null for who was staff before it was noted'),
+  last_seen: Moment.nullable().describe('the last use of a session, to a minute; null while they have none'),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** An invitation that nobody has accepted or withdrawn yet. */
+const Invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  invited_by: z.string().nullable().describe('null when the account is gone'),
+  time_sent: Moment,
+  expires_at: Moment,
+  is_expired: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const tags = ['Team']
+const config = { allow: 'owner' } as const
+/** E-mails go to addresses that somebody types. */
+const INVITATIONS = { countsAs: 'invitations', max: 20, timeWindow: '1 hour' } as const
+const ENDS_WITH_SENDER =
+  'Needs your password. The invitation becomes invalid when its sender stops being an owner, deletes the account or sets a new password.'
+const NEEDS_OWNER = 'The shop keeps an owner: the last one is refused (`last_owner`).'
+
+export const readTeam = endpoint({
+  method: 'GET',
+  url: '/api/team/',
+  schema: {
+    summary: 'Who is staff, owners first, and who is invited',
+    tags,
+    response: { 200: z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) }) },
+  },
+  config,
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  url: '/api/team/:id/role/',
+  schema: {
+    summary: 'Give somebody of the staff another role; it counts from their next call on',
+    description: NEEDS_OWNER,
+    tags,
+    params: IdAddress,
+    body: RoleForm,
+    response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const removeFromTeam = endpoint({
+  method: 'DELETE',
+  url: '/api/team/:id/',
+  schema: {
+    summary: "Take somebody's role away, and end all of their sessions; they stay a customer",
+    description: NEEDS_OWNER,
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const inviteToTeam = endpoint({
+  method: 'POST',
+  url: '/api/team_invitations/',
+  schema: {
+    summary: 'Invite a person to the team by e-mail; the link is valid for seven days and for one use',
+    description: ENDS_WITH_SENDER,
+    tags,
+    body: InvitationForm,
+    response: { 201: Invitation },
+  },
+  config: { allow: 'owner', limitPerCustomer: INVITATIONS },
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  url: '/api/team_invitations/:id/resend/',
+  schema: {
+    summary: 'Send an invitation again with a new link; the earlier link becomes invalid',
+    description: ENDS_WITH_SENDER,
+    tags,
+    params: IdAddress,
+    body: SenderPassword,
+    response: { 200: Invitation },
+  },
+  config: { allow: 'owner', limitPerCustomer: INVITATIONS },
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  url: '/api/team_invitations/:id/',
+  schema: {
+    summary: 'Withdraw an invitation that nobody has accepted yet',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config,
+})

@@ -1,9 +1,0 @@
-import { counted } from '../../lib/texts/en.ts'
-
-// error-message.ts
-export const tooManyTries = (seconds: number) => `Too many tries. Wait ${counted(seconds, 'second', 'seconds')}.`
-export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
-
-// toaster.tsx, toasts.tsx
-export const messages = 'Messages'
-export const closeThisMessage = 'Close this message'

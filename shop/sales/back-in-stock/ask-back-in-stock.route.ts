@@ -1,0 +1,33 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/sales/back-in-stock'
+import { apiFrom } from '../../core/api.ts'
+import { customerNow } from '../../core/auth/session.ts'
+import { runAction } from '../../ui/feedback/run-action.ts'
+import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
+import type { Route } from './+types/ask-back-in-stock.route'
+import { askBackInStock, listAwaited, stopAwaiting } from './back-in-stock.contract.ts'
+import type { AwaitedVariants, BackInStockResult } from './screen/back-in-stock-result.ts'
+
+/** Asks for a variant, or takes that back with the intent `stop`. */
+export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<BackInStockResult> {
+  const form = await request.formData()
+  const [api, variant, email] = [apiFrom(context), String(form.get('variant')), form.get('email')]
+  if (form.get('intent') === 'stop') return runAction(api(stopAwaiting, { params: { variant } }), texts.takenBack)
+  if (email === null) return runAction(api(askBackInStock, { body: { variant } }), texts.noted)
+  try {
+    await api(askBackInStock, { body: { variant, email: String(email) } })
+  } catch (error) {
+    return { isDone: false, errors: toastApiError(error) }
+  }
+  return { isDone: true, sentTo: String(email).trim() }
+}
+
+/** Answers of which variants the customer waits to be told; of none for a visitor, or while the server cannot say. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<AwaitedVariants> {
+  if (customerNow() === null) return { variants: [] }
+  const awaited = await apiFrom(context)(listAwaited, {}).catch(() => [])
+  return { variants: awaited.map(({ variant }) => variant) }
+}
+
+// No screen stands here.
+export const loader = () => redirect(href('/'))

@@ -1,0 +1,63 @@
+import { href } from 'react-router'
+import { showPrice, toPrice } from '../../../lib/money.ts'
+import { titleOfVariant } from '../../../lib/variant-title.ts'
+import type { Services } from '../../../server/services.ts'
+import type { EmailText } from '../../ui/emails/render-email.server.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import type { AwaitedVariant } from './back-in-stock.contract.ts'
+import type { DueWish } from './back-in-stock-store.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
+
+const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, variant_name)
+
+/**
+ * Asks whether an address belongs to whoever wants to be told, or says that it is noted already.
+ * @param token what the link carries
+ */
+export function wishEmail(
+  wished: Wished,
+  { to, token, isConfirmed }: { to: string; token: string; isConfirmed: boolean },
+  { identity, publicUrl }: Sender,
+): EmailText {
+  const [shop, what] = [identity().name, nameOf(wished)]
+  const address = `${publicUrl()}${href('/back_in_stock')}#token=${token}`
+  return {
+    to,
+    subject: isConfirmed ? `We will tell you when it is back: ${what}` : `Tell you when it is back? ${what}`,
+    paragraphs: isConfirmed
+      ? [`We have noted already that ${shop} writes to you once when this is back: ${what}.`]
+      : [
+          `Somebody asked ${shop} to write to this address once when this is back: ${what}.`,
+          'If that was you, say so within a day by the button below. If it was not, there is nothing to do: nobody writes to you again, and the address is forgotten.',
+        ],
+    ways: [{ text: isConfirmed ? 'See it, or take it back' : 'Yes, tell me', address }],
+  }
+}
+
+/** Tells that a variant can be bought again. It is the only e-mail of a wish, so there is nothing to unsubscribe from. */
+export function backInStockEmail(due: DueWish, { identity, publicUrl }: Sender): EmailText {
+  const { email, first_name, title, variant_name, slug, variant_id, price_cents, image_key } = due
+  const shop = publicUrl()
+  return {
+    to: email,
+    ...(first_name && { name: first_name }),
+    subject: `It is back: ${nameOf(due)}`,
+    paragraphs: ['What you waited for can be bought again. We keep none aside: whoever comes first has it.'],
+    order: {
+      things: [
+        {
+          title,
+          variant: variant_name,
+          price: showPrice(toPrice(price_cents)),
+          picture: `${shop}${imageUrl(image_key, 320)}`,
+        },
+      ],
+    },
+    after: [
+      `You have asked ${identity().name} for this e-mail. It is the only one, and your wish is forgotten with it.`,
+    ],
+    ways: [{ text: 'Look at it', address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
+  }
+}

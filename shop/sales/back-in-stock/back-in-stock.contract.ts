@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { Email, ID, Integer, textLine } from '../../../lib/fields.contract.ts'
+
+/** Of what somebody wants to be told that it is back. */
+export const BackInStockWish = z.object({
+  variant: Integer,
+  email: Email.optional().describe(
+    "where to write to; left out by customers, who are written to at their account's address",
+  ),
+})
+
+/** A variant as whoever waits for it knows it. */
+const AwaitedVariant = z.object({
+  variant: z.int(),
+  title: z.string().describe('of its product'),
+  variant_name: z.string(),
+  slug: z.string().describe('of its product'),
+})
+export type AwaitedVariant = z.infer<typeof AwaitedVariant>
+
+/** What the link of the e-mail carries. */
+export const WishToken = z.object({ token: textLine(100) })
+
+const tags = ['Back in stock']
+const OF_VARIANT = z.object({ variant: z.string().regex(ID, 'A valid integer is required.') })
+
+export const askBackInStock = endpoint({
+  method: 'POST',
+  url: '/api/back_in_stock/',
+  schema: {
+    summary: 'Ask to be told, once, when a sold-out variant can be bought again',
+    description:
+      "A customer's wish counts at once. A visitor gets an e-mail with a link by which they confirm it; the answer is the same whether or not the address has asked before.",
+    tags,
+    body: BackInStockWish,
+    response: {
+      201: z.object({
+        confirmed: z.boolean().describe('whether it counts already, or waits for the link in the e-mail'),
+      }),
+    },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 20, timeWindow: '10 minutes' } },
+})
+
+export const listAwaited = endpoint({
+  method: 'GET',
+  url: '/api/back_in_stock/',
+  schema: {
+    summary: 'What the asking customer waits for, the newest first',
+    tags,
+    response: { 200: z.array(AwaitedVariant) },
+  },
+  config: { allow: 'customer', requiresOpenShop: true },
+})
+
+export const stopAwaiting = endpoint({
+  method: 'DELETE',
+  url: '/api/back_in_stock/:variant/',
+  schema: {
+    summary: 'Take back the own wish to be told of a variant, if there is one',
+    tags,
+    params: OF_VARIANT,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'customer' },
+})
+
+export const confirmBackInStock = endpoint({
+  method: 'POST',
+  url: '/api/back_in_stock/confirmations/',
+  schema: {
+    summary: 'Confirm a wish by the link of its e-mail',
+    description:
+      'Confirmed twice it is confirmed once. Refused (404) once the wish is gone: told, taken back, or too old.',
+    tags,
+    body: WishToken,
+    response: { 200: AwaitedVariant },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+})
+
+export const takeBackWish = endpoint({
+  method: 'POST',
+  url: '/api/back_in_stock/withdrawals/',
+  schema: {
+    summary: 'Take a wish back by the link of its e-mail, and with it forget the address',
+    description: 'The answer is the same when it is gone already.',
+    tags,
+    body: WishToken,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+})

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../../server/db/open.ts'
+import { HOUR, SECOND } from '../../../server/durations.ts'
+import { notFound, refuseFields, throttled } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import {
+  type AwaitedVariant,
+  askBackInStock,
+  confirmBackInStock,
+  listAwaited,
+  stopAwaiting,
+  takeBackWish,
+} from './back-in-stock.contract.ts'
+import { wishEmail } from './back-in-stock-emails.server.ts'
+import {
+  confirmWish,
+  deleteOwnWish,
+  deleteWish,
+  findOwnWishes,
+  findSoldVariant,
+  insertOwnWish,
+  upsertVisitorWish,
+} from './back-in-stock-store.server.ts'
+import { countWish } from './limit-wishes.server.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Registers the endpoints by which people ask to be told when something is back, confirm that and take it back. */
+export function backInStockEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, secret } = services
+
+  app.route({
+    ...askBackInStock,
+    handler: async (request, reply) => {
+      const { variant, email } = request.body
+      const now = clock()
+      const wished = await soldOutVariant(db, variant)
+      if (request.principal) {
+        await insertOwnWish(db, request.principal.id, variant, now)
+        return reply.code(201).send({ confirmed: true })
+      }
+      if (email === undefined) throw refuseFields({ email: ['This field is required.'] })
+      const token = randomBytes(32).toString('base64url')
+      await db.transaction().execute(async (tx) => {
+        await countWish(tx, { email, ip: request.ip, now })
+        const isConfirmed = await upsertVisitorWish(tx, { email, variant, tokenHash: hashOf(token), now })
+        const asking = renderEmail(wishEmail(wished, { to: email, token, isConfirmed }, services), services)
+        const outcome = await enqueueSealedEmail(tx, asking, {
+          ...{ now, secret, calledAs: 'Tell you when it is back?' },
+          whenFull: 'skip',
+        })
+        if (outcome === 'skipped') throw throttled(HOUR / SECOND)
+      })
+      return reply.code(201).send({ confirmed: false })
+    },
+  })
+
+  app.route({ ...listAwaited, handler: async (request) => findOwnWishes(db, requireUser(request).id) })
+
+  app.route({
+    ...stopAwaiting,
+    handler: async (request, reply) => {
+      await deleteOwnWish(db, requireUser(request).id, Number(request.params.variant))
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...confirmBackInStock,
+    handler: async ({ body }) => {
+      const confirmed = await confirmWish(db, hashOf(body.token), clock())
+      const wished = confirmed && (await findSoldVariant(db, confirmed.variant_id))
+      if (!wished) throw notFound()
+      return onWire(wished)
+    },
+  })
+
+  app.route({
+    ...takeBackWish,
+    handler: async ({ body }, reply) => {
+      await deleteWish(db, hashOf(body.token))
+      return reply.code(204).send()
+    },
+  })
+}
+
+type SoldVariant = NonNullable<Awaited<ReturnType<typeof findSoldVariant>>>
+
+/** @throws Refusal at the variant when it is not sold, or can be bought now */
+async function soldOutVariant(db: Database, variant: number): Promise<SoldVariant> {
+  const found = await findSoldVariant(db, variant)
+  if (!found) throw refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
+  if (found.stock > 0) throw refuseFields({ variant: ['It is in stock.'] })
+  return found
+}
+
+const onWire = ({ stock, ...wished }: SoldVariant): AwaitedVariant => wished

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../server/durations.ts'
+import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { getToday } from '../../admin/dashboard/today.contract.ts'
+import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'
+import { deleteAccount, myData } from '../../core/accounts/account.contract.ts'
+import {
+  askBackInStock,
+  confirmBackInStock,
+  listAwaited,
+  stopAwaiting,
+  takeBackWish,
+} from './back-in-stock.contract.ts'
+import { sweepWishes } from './back-in-stock-store.server.ts'
+import { tellWhoWaits } from './tell-who-waits.server.ts'
+
+const LEA = 'lea@example.com'
+
+/** A mug of which there is none left. */
+async function soldOut({ db }: TestShop) {
+  const { slug, variantIds } = await addProduct(db, { title: 'Mug', variants: [{ name: 'Celadon', stock: 0 }] })
+  return { slug, variant: variantIds[0] ?? 0 }
+}
+
+const restock = ({ db }: TestShop, variant: number, stock = 3) =>
+  db.updateTable('variants').set({ stock }).where('id', '=', variant).execute()
+
+/** The subjects of what went to an address. */
+const subjects = async (shop: TestShop, to: string) => (await shop.emails(to)).map(({ subject }) => subject)
+
+async function tokenFor(shop: TestShop, to: string): Promise<string> {
+  const email = (await shop.emails(to)).at(-1)
+  return /back_in_stock#token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
+}
+
+test('a customer is told once when a variant is back, however many look at the same time', async () => {
+  await using shop = await openShop()
+  const { slug, variant } = await soldOut(shop)
+  const mia = await shop.customer('Mia')
+  await Promise.all([1, 2, 3].map(() => mia.api(askBackInStock, { body: { variant } })))
+  expect(await mia.api(listAwaited, {})).toEqual([{ variant, title: 'Mug', variant_name: 'Celadon', slug }])
+  await tellWhoWaits(shop.services)
+  expect(await subjects(shop, 'mia@example.com')).toEqual([])
+
+  await restock(shop, variant)
+  await Promise.all([1, 2, 3].map(() => tellWhoWaits(shop.services)))
+  const [told, ...others] = await shop.emails('mia@example.com')
+  expect([told?.subject, others]).toEqual(['It is back: Mug, Celadon', []])
+  expect(told?.text).toContain(`https://shop.example/products/${slug}?variant=${variant}`)
+  expect(await mia.api(listAwaited, {})).toEqual([])
+})
+
+test('staff see beside a variant how many wait for it, of visitors those whose address is theirs', async () => {
+  await using shop = await openShop()
+  const { visitor } = shop
+  const { variant } = await soldOut(shop)
+  const staff = await shop.staff('catalogue')
+  const waiting = async () => {
+    const [{ results }, { stock }] = await Promise.all([
+      staff.api(listStaffProducts, { query: {} }),
+      staff.api(getToday, {}),
+    ])
+    return [results[0]?.variants[0]?.waiting, stock?.variants[0]?.waiting]
+  }
+  for (const name of ['Mia', 'Noe']) await (await shop.customer(name)).api(askBackInStock, { body: { variant } })
+  await visitor.api(askBackInStock, { body: { variant, email: LEA } })
+  expect(await waiting()).toEqual([2, 2])
+  await visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, LEA) } })
+  expect(await waiting()).toEqual([3, 3])
+  // There are few, so that it still runs short; who waited was told.
+  await restock(shop, variant)
+  await tellWhoWaits(shop.services)
+  expect(await waiting()).toEqual([0, 0])
+})
+
+test('what is taken back, hidden or sold out again is not told', async () => {
+  await using shop = await openShop()
+  const { variant } = await soldOut(shop)
+  const other = await soldOut(shop)
+  const mia = await shop.customer('Mia')
+  await mia.api(askBackInStock, { body: { variant } })
+  await mia.api(askBackInStock, { body: { variant: other.variant } })
+  await mia.api(stopAwaiting, { params: { variant: String(variant) } })
+  await restock(shop, variant)
+  await restock(shop, other.variant)
+  await shop.db
+    .updateTable('products')
+    .set({ state: 'hidden', is_public: false })
+    .where('slug', '=', other.slug)
+    .execute()
+  await tellWhoWaits(shop.services)
+  await shop.db
+    .updateTable('products')
+    .set({ state: 'published', is_public: true })
+    .where('slug', '=', other.slug)
+    .execute()
+  await restock(shop, other.variant, 0)
+  await tellWhoWaits(shop.services)
+  expect(await subjects(shop, 'mia@example.com')).toEqual([])
+  await restock(shop, other.variant, 1)
+  await tellWhoWaits(shop.services)
+  expect(await subjects(shop, 'mia@example.com')).toHaveLength(1)
+})
+
+test('a visitor is told after they have followed the link of an e-mail, and only then', async () => {
+  await using shop = await openShop()
+  const { slug, variant } = await soldOut(shop)
+  const { visitor } = shop
+  expect(await visitor.api(askBackInStock, { body: { variant, email: LEA } })).toEqual({ confirmed: false })
+  const first = await tokenFor(shop, LEA)
+  await restock(shop, variant)
+  await tellWhoWaits(shop.services)
+  expect(await subjects(shop, LEA)).toEqual(['Tell you when it is back? Mug, Celadon'])
+
+  await restock(shop, variant, 0)
+  await visitor.api(askBackInStock, { body: { variant, email: 'LEA@example.com' } })
+  const token = await tokenFor(shop, 'LEA@example.com')
+  await expect(visitor.api(confirmBackInStock, { body: { token: first } })).rejects.toThrow('404')
+  const wished = { variant, title: 'Mug', variant_name: 'Celadon', slug }
+  expect(await visitor.api(confirmBackInStock, { body: { token } })).toEqual(wished)
+  expect(await visitor.api(confirmBackInStock, { body: { token } })).toEqual(wished)
+  await restock(shop, variant)
+  await tellWhoWaits(shop.services)
+  expect((await subjects(shop, 'LEA@example.com')).at(-1)).toBe('It is back: Mug, Celadon')
+  expect(await shop.db.selectFrom('back_in_stock_wishes').selectAll().execute()).toEqual([])
+  await expect(visitor.api(confirmBackInStock, { body: { token } })).rejects.toThrow('404')
+})
+
+test('an address is forgotten by its link, after a day without an answer, and after a year', async () => {
+  await using shop = await openShop()
+  const { variant } = await soldOut(shop)
+  const wishes = () => shop.db.selectFrom('back_in_stock_wishes').select('email').orderBy('email').execute()
+  for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
+    await shop.visitor.api(askBackInStock, { body: { variant, email } })
+  await shop.visitor.api(takeBackWish, { body: { token: await tokenFor(shop, 'a@example.com') } })
+  await shop.visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, 'b@example.com') } })
+  const late = await tokenFor(shop, 'c@example.com')
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
+  await expect(shop.visitor.api(confirmBackInStock, { body: { token: late } })).rejects.toThrow('404')
+  await sweepWishes(shop.db, shop.clock.now)
+  expect(await wishes()).toEqual([{ email: 'b@example.com' }])
+  shop.clock.now = new Date(shop.clock.now.getTime() + 365 * DAY)
+  await sweepWishes(shop.db, shop.clock.now)
+  expect(await wishes()).toEqual([])
+})
+
+test('an address gets five such e-mails a day, whoever asks', async () => {
+  await using shop = await openShop()
+  const { variant } = await soldOut(shop)
+  const asked = await Promise.allSettled(
+    Array.from({ length: 8 }, () => shop.visitor.api(askBackInStock, { body: { variant, email: LEA } })),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(await subjects(shop, LEA)).toHaveLength(5)
+})
+
+test('what cannot be waited for is said at its field', async () => {
+  await using shop = await openShop()
+  const { variant } = await soldOut(shop)
+  const { variantIds } = await addProduct(shop.db, { variants: [{ name: 'There', stock: 1 }] })
+  const ask = (body: { variant: number; email?: string }) => shop.visitor.api(askBackInStock, { body })
+  await expect(ask({ variant: variantIds[0] ?? 0, email: LEA })).rejects.toThrow('It is in stock.')
+  await expect(ask({ variant: 999_999, email: LEA })).rejects.toThrow('Variant not found in product')
+  await expect(ask({ variant })).rejects.toThrow('"email":["This field is required."]')
+  await expect(ask({ variant, email: 'lea' })).rejects.toThrow('Enter a valid email address.')
+})
+
+test('what somebody waits for is in their data, and goes with their account', async () => {
+  await using shop = await openShop()
+  const { variant } = await soldOut(shop)
+  const mia = await shop.customer('Mia', 'correct horse battery')
+  await mia.api(askBackInStock, { body: { variant } })
+  await shop.visitor.api(askBackInStock, { body: { variant, email: 'mia@example.com' } })
+  const { back_in_stock } = (await mia.api(myData, {})) as { back_in_stock: { title: string }[] }
+  expect(back_in_stock.map(({ title }) => title)).toEqual(['Mug', 'Mug'])
+  await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
+  expect(await shop.db.selectFrom('back_in_stock_wishes').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { MINUTE } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import { backInStockEmail } from './back-in-stock-emails.server.ts'
+import { deleteWishes, lockDueWishes } from './back-in-stock-store.server.ts'
+
+/** As many as one transaction tells. */
+const BATCH = 100
+
+/** Looks each minute for what is back, whoever put it there: a form, a file, an order that came to nothing. */
+export const backInStockRound = defineJob({
+  name: 'back-in-stock',
+  payload: z.object({}),
+  claimMs: MINUTE,
+  everyMs: MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'who waits for something was not told that it is back',
+})
+
+/** Tells everybody whose variant can be bought again, and forgets their wishes in the same transactions: one e-mail a wish, whoever else runs this. */
+export async function tellWhoWaits(services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>): Promise<void> {
+  const { db, clock } = services
+  for (let told = BATCH; told === BATCH; )
+    told = await db.transaction().execute(async (tx) => {
+      const due = await lockDueWishes(tx, BATCH)
+      for (const wish of due) await enqueueEmail(tx, renderEmail(backInStockEmail(wish, services), services), clock())
+      if (due.length > 0)
+        await deleteWishes(
+          tx,
+          due.map(({ id }) => id),
+        )
+      return due.length
+    })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { CURRENCY } from '../../../lib/money.ts'
+import { MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
+import { User } from '../../core/auth/session.contract.ts'
+
+const EMPTY = "Quantity can't be empty"
+
+/** How many of a variant. Whether the stock allows it only the server knows. */
+const Quantity = z
+  .union([z.number(), z.string()])
+  .refine((given) => String(given).trim() !== '' && Number(given) !== 0, { error: EMPTY, abort: true })
+  .pipe(Integer)
+  .pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected'))
+
+const tags = ['Cart']
+/** What a cart costs at the prices of this moment. */
+export const CartQuote = z.object({
+  currency: z.literal(CURRENCY),
+  price: z.string().describe('the sum of the lines that can be bought as they are, with two decimals'),
+  pieces: z.int().describe('how many pieces that is'),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      product: z.int(),
+      variant: z.int(),
+      quantity: z.int(),
+      unit_price: z.string(),
+      price: z.string().describe('of all its pieces'),
+      is_buyable: z.boolean().describe('whether as many are in stock; a line that cannot be bought is not in the sum'),
+    }),
+  ),
+})
+
+export type CartQuote = z.infer<typeof CartQuote>
+
+export const quoteCart = endpoint({
+  method: 'GET',
+  url: '/api/cart/quote/',
+  schema: {
+    summary: 'What the cart costs now, line by line and together; what is saved for later is left out',
+    tags,
+    response: { 200: CartQuote },
+  },
+  config: { allow: 'customer', requiresOpenShop: true },
+})
+
+/** All writes of a cart count together, whichever tab or device they come from. */
+const config = {
+  allow: 'customer',
+  limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' },
+} as const
+
+/** The three writes answer the current user, so that one round trip brings cart and badge up to date. */
+export const addToCart = endpoint({
+  method: 'POST',
+  url: '/api/cart/',
+  schema: {
+    summary:
+      'Put a variant into the cart or the save-for-later list; one that is there gets this quantity and this place',
+    tags,
+    body: z.object({
+      product: Integer,
+      variant: Integer,
+      quantity: Quantity,
+      saveForLater: z.boolean().default(false),
+    }),
+    response: { 201: User },
+  },
+  config: { ...config, requiresOpenShop: true },
+})
+
+export const changeCart = endpoint({
+  method: 'PATCH',
+  url: '/api/cart/:id/',
+  schema: {
+    summary: 'Change the quantity of a line, or move it between cart and save-for-later list',
+    tags,
+    params: IdAddress,
+    body: z.object({ id: Integer.optional(), quantity: Quantity.optional(), saveForLater: z.boolean().optional() }),
+    response: { 200: User },
+  },
+  config,
+})
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  url: '/api/cart/:id/',
+  schema: { summary: 'Remove a line', tags, params: IdAddress, response: { 200: User } },
+  config,
+})

@@ -1,0 +1,97 @@
+import { inBatches } from '../../../server/db/batches/in-batches.ts'
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { notFound, type Refusal, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { NO_MAKER } from '../../catalog/manufacturers/makers-store.server.ts'
+import { existing, findCurrentUser } from '../../core/auth/current-user.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { sendUser } from '../../core/auth/session.server.ts'
+import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
+import {
+  type CartLineWrite,
+  deleteLine,
+  findVariantForSale,
+  linesToPrice,
+  lockLine,
+  updateLine,
+} from './lines/cart-store.server.ts'
+import { putIntoCarts } from './put-into-carts.server.ts'
+import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
+
+/** Registers the endpoints of cart and save-for-later list. Each write answers the current user. */
+export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
+  const isSelling = () => identity().selling.isOpen
+  /** What many put into their carts at once goes into one statement, and to the disk at once. */
+  const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines, isSelling()), {
+    retryAlone: true,
+    maxConcurrent: 1,
+    apart: ({ userId, variant }) => `${userId} ${variant}`,
+  })
+  app.route({
+    ...quoteCart,
+    handler: async (request) => cartQuoteOnWire(await linesToPrice(db, requireUser(request).id)),
+  })
+
+  app.route({
+    ...addToCart,
+    handler: async (request, reply) => {
+      const userId = requireUser(request).id
+      const wanted = { userId, ...request.body }
+      const user = await put(wanted).catch(asRefusal)
+      if (!user) throw await whyNot(db, wanted, isSelling())
+      return sendUser(reply.code(201), user)
+    },
+  })
+
+  app.route({
+    ...changeCart,
+    handler: async (request) => {
+      const { params, body } = request
+      const userId = requireUser(request).id
+      if (body.id !== undefined && body.id !== params.id)
+        throw refuseFields({ id: [`Invalid pk "${body.id}" - object does not exist.`] })
+      await db.transaction().execute(async (tx) => {
+        const line = await lockLine(tx, userId, params.id)
+        if (!line) throw notFound()
+        const { quantity = line.quantity, saveForLater = line.save_for_later } = body
+        const movesBack = line.save_for_later && !saveForLater
+        if (movesBack && isSelling() && !line.is_orderable) throw notOrderable()
+        const changesNothing = quantity === line.quantity && saveForLater === line.save_for_later
+        // Less may be in stock than when it was added; who leaves the line as it is may keep it.
+        if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
+        await updateLine(tx, params.id, { quantity, save_for_later: saveForLater })
+      })
+      return existing(await findCurrentUser(db, userId))
+    },
+  })
+
+  app.route({
+    ...removeFromCart,
+    handler: async (request) => {
+      const userId = requireUser(request).id
+      if (!(await deleteLine(db, userId, request.params.id))) throw notFound()
+      return existing(await findCurrentUser(db, userId))
+    },
+  })
+}
+
+async function whyNot(db: Database, wanted: CartLineWrite, isSelling: boolean): Promise<Refusal> {
+  const found = await findVariantForSale(db, wanted)
+  if (!found) return refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
+  return isSelling && !found.is_orderable && !wanted.saveForLater ? notOrderable() : tooMuch(found.stock)
+}
+
+const notOrderable = () => refuseFields({ variant: [NO_MAKER] }, 'not_orderable')
+
+function tooMuch(stock: number): Refusal {
+  return stock === 0
+    ? refuseFields({ quantity: ['Out of stock'] }, 'out_of_stock')
+    : refuseFields({ quantity: ['too much quantity selected'] }, 'quantity_too_large')
+}
+
+function asRefusal(error: unknown): never {
+  if (brokenConstraint(error) !== 'cart_lines_full') throw error
+  throw refuseFields({ non_field_errors: ['Your cart is full.'] }, 'cart_full')
+}

@@ -1,0 +1,44 @@
+import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.ts'
+import { ADD, type CartAddition, DELETE, PUT, readAdditions } from './cart-form.ts'
+
+interface Sent {
+  formAction?: string | undefined
+  formData?: FormData | undefined
+}
+
+/** Returns the cart as it will be when the server says yes to a form that is on its way. A line that is still to be made has the id 0. */
+export function applyPending(lines: readonly CartItem[], { formAction, formData }: Sent): readonly CartItem[] {
+  if (!formData) return lines
+  const id = Number(formData.get('id'))
+  switch (formAction) {
+    case ADD.action:
+      return readAdditions(formData).reduce(withAdded, lines)
+    case PUT.action:
+      return lines.map((line) => (line.id === id ? { ...line, ...changeIn(formData) } : line))
+    case DELETE.action:
+      return lines.filter((line) => line.id !== id)
+    default:
+      return lines
+  }
+}
+
+function withAdded(lines: readonly CartItem[], wanted: CartAddition): readonly CartItem[] {
+  const there = lines.find(({ variant }) => variant === wanted.variant)
+  const added = { ...wanted, quantity: quantityIn(lines, wanted) }
+  if (!there) return [...lines, { id: 0, added_price: null, ...added }]
+  return lines.map((line) => (line === there ? { ...line, ...added } : line))
+}
+
+/** Returns how many of a variant there are after an add: what was chosen, else what is there, else one. */
+export function quantityIn(lines: readonly CartItem[], { variant, quantity }: CartAddition): number {
+  return quantity ?? lines.find((line) => line.variant === variant)?.quantity ?? 1
+}
+
+/** Returns what a form changes of a line. */
+export function changeIn(form: FormData): Partial<Pick<CartItem, 'quantity' | 'saveForLater'>> {
+  const [quantity, saveForLater] = [form.get('quantity'), form.get('saveForLater')]
+  return {
+    ...(quantity !== null && { quantity: Number(quantity) }),
+    ...(saveForLater !== null && { saveForLater: saveForLater === 'true' }),
+  }
+}

@@ -1,0 +1,32 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/sales/cart/changes'
+import { apiFrom } from '../../../core/api.ts'
+import { updateSession } from '../../../core/auth/session.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { changeCart } from '../cart.contract.ts'
+import type { Route } from './+types/put-cart.route'
+import { changeIn } from './optimistic-cart.ts'
+import { serialQueue } from './serial-queue.ts'
+import { toastCartError } from './toast-cart-error.tsx'
+
+/** Changes the quantity of a line, or moves it between cart and save-for-later list. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const id = Number(form.get('id'))
+  const body = { id, ...changeIn(form) }
+  try {
+    const customer = await serialQueue(request.signal, () =>
+      apiFrom(context)(changeCart, { params: { id: String(id) }, body }),
+    )
+    if (!customer) return null
+    updateSession(customer)
+    toast({ kind: 'success', text: texts.woohooChangedCart })
+    return { saved: true }
+  } catch (error) {
+    return toastCartError(error)
+  }
+}
+
+// No screen stands here.
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

@@ -1,0 +1,48 @@
+import * as texts from '#texts/sales/cart/changes'
+import { listProducts, MAX_IDS } from '../../../catalog/products/read/catalogue.contract.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type AddedProducts, AddedToCart } from './added-to-cart.tsx'
+import type { CartAddition } from './cart-form.ts'
+
+/**
+ * Says that something was put into the cart: what it was, and the way there. What only went to the save-for-later list is said in one line.
+ * @param wantedCount how many variants were wanted, of which some may have been refused
+ * @param leftOut products that the customer deselected, which are not offered
+ */
+export function toastAdded(
+  api: ReturnType<typeof apiFrom>,
+  added: readonly CartAddition[],
+  { wantedCount, leftOut = [] }: { wantedCount: number; leftOut?: readonly number[] },
+): void {
+  const text = wantedCount > 1 ? texts.addedProductsToCart : texts.woohooAddedToCart
+  const inCart = added.filter(({ saveForLater }) => !saveForLater)
+  const panel = inCart.length > 0 && <AddedToCart added={inCart} products={productsOf(api, inCart, leftOut)} />
+  toast({ kind: 'success', text, ...(panel && { panel }) })
+}
+
+/** Loads what was added, and what goes with it; without an answer the message is the sentence alone. */
+async function productsOf(
+  api: ReturnType<typeof apiFrom>,
+  added: readonly CartAddition[],
+  leftOut: readonly number[],
+): Promise<AddedProducts> {
+  const list = async (ids: readonly number[]) => {
+    const wanted = [...new Set(ids)].slice(0, MAX_IDS)
+    if (wanted.length === 0) return []
+    return (await api(listProducts, { query: { id: wanted.join(',') } })).results
+  }
+  try {
+    const ids = added.map(({ product }) => product)
+    const products = await list(ids)
+    const others = products.flatMap((one) => [...one.frequentlyBoughtTogether, ...one.recommended_products])
+    const offered = others.filter((id) => !ids.includes(id) && !leftOut.includes(id))
+    const goesWith = await list(offered.slice(0, MOST_ASKED))
+    return { products, goesWith }
+  } catch {
+    return { products: [], goesWith: [] }
+  }
+}
+
+/** Some of them may be in the cart already, or sold out. */
+const MOST_ASKED = 6

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as amounts from '#texts/catalog/pricing'
+import * as texts from '#texts/sales/cart'
+import { showPrice } from '../../../../lib/money.ts'
+import { countryName } from '../../../../lib/places/countries.ts'
+import { Price } from '../../../ui/price.tsx'
+import { sayMeans } from '../../payments/means-text.ts'
+import { showDateRange } from '../../shipping/dates/show-date-range.ts'
+import { sayCountries } from '../../shipping/say-countries.ts'
+import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
+
+interface CartDeliveryProps {
+  /** A text that changes with the lines of the cart. */
+  of: string
+}
+
+/** Shows delivery or collection, the total with its VAT, and the payment methods of a cart. */
+export default function CartDelivery({ of }: CartDeliveryProps) {
+  const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart has another quote
+  useEffect(() => void load(href('/checkout/quote')), [load, of])
+  const quote = data?.quote
+  if (!quote) return null
+  const { methods, method, means, countries, not_delivered } = quote
+  const chosen = methods.find(({ id }) => id === method)
+  return (
+    <div className="grid gap-2 pb-3 text-sm">
+      {not_delivered && <NotDelivered quote={quote} />}
+      {chosen && (
+        <>
+          <p>
+            {chosen.is_collection ? collectionText(chosen.price) : deliveryText(chosen.price)}
+            <span className="block text-muted">
+              {chosen.is_collection
+                ? texts.readyBetween(showDateRange(chosen))
+                : texts.arrivesBetween(showDateRange(chosen))}
+            </span>
+          </p>
+          {chosen.missing_to_free && (
+            <p className="font-medium">
+              {chosen.is_collection
+                ? texts.moreForFreeCollection(showPrice(chosen.missing_to_free))
+                : texts.moreForFree(showPrice(chosen.missing_to_free))}
+            </p>
+          )}
+          <Total quote={quote} isCollection={chosen.is_collection} />
+          {quote.is_export && <p className="text-muted">{amounts.importCharges}</p>}
+        </>
+      )}
+      <p className="text-muted">
+        {(!not_delivered || countries.length === 0) && `${sayCountries(countries)} `}
+        {sayMeans(means)}
+      </p>
+      {!quote.has_no_vat && (
+        <p className="text-muted">{quote.is_export ? amounts.noVatOnExport : amounts.taxesIncluded}</p>
+      )}
+    </div>
+  )
+}
+
+const deliveryText = (price: string) => (price === '0.00' ? texts.freeDelivery : texts.deliveryFrom(showPrice(price)))
+
+const collectionText = (price: string) => (price === '0.00' ? texts.collectForFree : texts.collectFor(showPrice(price)))
+
+function NotDelivered({ quote: { not_delivered, country, countries } }: { quote: QuotedDelivery }) {
+  // A shop without any delivery zone has nothing to explain: collection is its only method.
+  if (countries.length === 0) return null
+  return (
+    <p className="font-medium">
+      {not_delivered?.reason === 'too_heavy' ? texts.tooHeavyForParcel : texts.notDeliveredTo(countryName(country))}
+    </p>
+  )
+}
+
+/** The total and the VAT that it contains. */
+function Total({ quote: { total, taxes, is_export }, isCollection }: { quote: QuotedDelivery; isCollection: boolean }) {
+  return (
+    <dl className="grid gap-1 border-line border-t pt-2">
+      <div className="flex items-baseline justify-between gap-4 font-medium">
+        <dt>{isCollection ? texts.totalWithCollection : texts.totalWithDelivery}</dt>
+        <dd>
+          <Price of={total} />
+        </dd>
+      </div>
+      {(is_export ? [] : taxes).map(({ rate, vat }) => (
+        <div key={rate} className="flex items-baseline justify-between gap-4 text-muted">
+          <dt>{amounts.vatContained(Number(rate))}</dt>
+          <dd>
+            <Price of={vat} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import * as texts from '#texts/sales/cart'
+import { Button } from '../../ui/button.tsx'
+import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { Sentence } from '../../ui/sentence.ts'
+import { forgetGone, type GoneLine } from './load-cart.ts'
+
+/** Says what is not in the cart any more because it is not sold any more, until it was read. */
+export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
+  const lang = useOwnLanguage()
+  const { revalidate } = useRevalidator()
+  const dismiss = (variant: number) => {
+    forgetGone(variant)
+    void revalidate()
+  }
+  return (
+    <div role="status">
+      <ul>
+        {gone.map(({ variant, title, name }) => (
+          <li
+            key={variant}
+            className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2 text-sm"
+          >
+            <span>
+              <Sentence
+                of={texts.isNotSoldAnyMore(
+                  <b lang={lang} className="font-medium">
+                    {title}, {name}
+                  </b>,
+                )}
+              />
+            </span>
+            <Button weight="quiet" onClick={() => dismiss(variant)}>
+              {texts.understood}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useUser } from '../../../core/auth/session.ts'
+import { takeIntent } from './cart-intent.ts'
+
+/** Adds what somebody wanted as a visitor as soon as it is known who they are, however they logged in. */
+export function useCartIntent(): void {
+  const isCustomer = useUser() !== null
+  useEffect(() => {
+    const wanted = isCustomer ? takeIntent() : []
+    if (wanted.length > 0) void import('./fulfil-intent.ts').then(({ fulfilIntent }) => fulfilIntent(wanted))
+  }, [isCustomer])
+}

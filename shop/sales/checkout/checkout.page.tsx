@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import * as texts from '#texts/sales/checkout'
+import { apiFrom } from '../../core/api.ts'
+import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/checkout.page'
+import { CHECKOUT } from './intent/checkout.ts'
+import { type ToCheckOut, toCheckOut } from './intent/to-check-out.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.checkout)
+
+export const handle = customerScreen({
+  around: (content) => <FormPage title={texts.checkout}>{content}</FormPage>,
+  reason: texts.youCannotCheckoutBeforeYou,
+  waiting: <FieldsSkeleton />,
+})
+
+const CheckoutScreen = lazy(() => import('./screen/checkout-screen.tsx'))
+
+/** Orders what the form says. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const { submitCheckout } = await import('./screen/submit-checkout.ts')
+  return submitCheckout(apiFrom(context), await request.formData())
+}
+
+export default function CheckoutPage() {
+  const { state } = useLocation()
+  // The state belongs to the browser's history: the rendered page has not seen it.
+  return useHydrated() && <Checkout wish={toCheckOut(state)} />
+}
+
+function Checkout({ wish }: { wish: ToCheckOut }) {
+  const navigate = useNavigate()
+  const { isSelling } = useShopIdentity()
+  if (isSelling)
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <CheckoutScreen key={JSON.stringify(wish)} wish={wish} />
+      </Suspense>
+    )
+  switch (wish.of) {
+    case 'nothing':
+      return (
+        <Said text={texts.thereIsNothingToCheck}>
+          <ButtonLink to={href('/cart')}>{texts.toYourCart}</ButtonLink>
+        </Said>
+      )
+    case 'cart':
+      return (
+        <Said text={CHECKOUT.disabled} kept={texts.everythingStaysInYourCart}>
+          <ButtonLink to={href('/cart')}>{texts.backToYourCart}</ButtonLink>
+        </Said>
+      )
+    case 'variant':
+      return (
+        <Said text={CHECKOUT.disabled}>
+          <Button onClick={() => navigate(-1)}>{texts.goBack}</Button>
+        </Said>
+      )
+  }
+}
+
+function Said({ text, kept, children }: { text: string; kept?: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-lg">{text}</p>
+      {kept && <p className="mt-3 text-muted">{kept}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to={href('/')} weight="secondary">
+          {texts.moreShopping}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

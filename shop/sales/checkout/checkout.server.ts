@@ -1,0 +1,80 @@
+import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
+import { MINUTE } from '../../../server/durations.ts'
+import { notFound, Refusal } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { noticeAddress } from '../launch/notices/notices.contract.ts'
+import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
+import { orderOnWire } from '../orders/order-on-wire.server.ts'
+import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
+import { findPlacedSince, findUnpaidOrders } from '../orders/placing/find-placing.server.ts'
+import { checkOut, quoteCheckout } from './checkout.contract.ts'
+import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
+import { notSelling } from './placing/decide-checkout.server.ts'
+import { placingTogether } from './placing/placing-together.server.ts'
+import { sellerNow } from './placing/terms-now.server.ts'
+import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
+import { priceCheckout } from './quote/price-checkout.server.ts'
+import { quoteOnWire } from './quote/quote-on-wire.server.ts'
+
+/** Whoever did not hear that they ordered looks for it in the checkout for so long. */
+const JUST_PLACED_MS = 30 * MINUTE
+
+/** Registers the endpoints that say what an order would cost, and take it. */
+export function checkoutEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, identity, jobs, payments: provider } = services
+  const seller = sellerNow(services)
+  jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
+  const place = placingTogether(services, seller)
+
+  function sellingNow() {
+    const { selling } = identity()
+    if (!selling.isOpen) throw notSelling()
+    return selling
+  }
+
+  app.route({
+    ...quoteCheckout,
+    handler: async (request) => {
+      const selling = sellingNow()
+      const { id: userId } = requireUser(request)
+      const { variant, quantity = 1, country = HOME_COUNTRY, method } = request.query
+      const unpaid = await findUnpaidOrders(db, userId)
+      const owed = { unpaid, limits: selling.unpaidLimits }
+      const pending = unpaid.orders.filter(({ means }) => means !== 'collection')
+      const [{ lines, refused, gone }, languages, orders] = await Promise.all([
+        linesToCheckOut(db, { userId, variant, quantity, owed }),
+        findNoticeLanguages(db),
+        Promise.all(pending.map(({ id }) => pageOfOrders(db, { userId, order: id }, { page: 1, size: 1 }))),
+      ])
+      const awaited = orders.flat().map((order) => orderOnWire(order, services))
+      const now = clock()
+      const priced = await priceCheckout(db, { lines, country, method, selling, provider, now })
+      const since = new Date(now.getTime() - JUST_PLACED_MS)
+      const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
+      return quoteOnWire(priced, {
+        country,
+        refused,
+        gone,
+        owed,
+        awaited,
+        justPlaced: justPlaced ?? null,
+        notice: languages[0] ? noticeAddress(languages[0]) : null,
+        identity: identity(),
+        isTest: provider?.isTest ?? false,
+      })
+    },
+  })
+
+  app.route({
+    ...checkOut,
+    handler: async (request, reply) => {
+      const placed = await place({ userId: requireUser(request).id, form: request.body })
+      if (placed instanceof Refusal) throw placed
+      const order = placed.row ?? (await findOrderForStaff(db, placed.id))
+      if (!order) throw notFound()
+      return reply.code(201).send(orderOnWire(order, services))
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { showPrice, toPrice } from '../../../../lib/money.ts'
+import type { UnpaidLimits } from '../../../../lib/shop-identity.ts'
+import { allOf } from '../../../../lib/texts/en.ts'
+import type { UnpaidOrders } from '../../orders/placing/find-placing.server.ts'
+import type { LineForSale } from '../../orders/placing/place-order.server.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+
+/** The unpaid orders of a customer, and how much can be unpaid. */
+export interface Owed {
+  unpaid: UnpaidOrders
+  limits: UnpaidLimits
+}
+
+/**
+ * Returns why a customer cannot pay another order by these means now; undefined where they can.
+ * @param totalCents of that order
+ */
+export function meansRefusal(means: PaymentMeans, totalCents: number, owed: Owed): string | undefined {
+  return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)
+}
+
+function numberRefusal(means: PaymentMeans, { unpaid, limits }: Owed): string | undefined {
+  const ids = unpaid.orders.filter((order) => order.means === means).map(({ id }) => String(id))
+  const [first] = ids
+  if (means === 'online' || first === undefined) return undefined
+  if (means === 'transfer')
+    return ids.length < limits.transfers
+      ? undefined
+      : ids.length === 1
+        ? `Your order ${first} awaits your bank transfer. Please pay or cancel it first.`
+        : `Your orders ${allOf(ids)} await your bank transfer. Please pay or cancel one of them first.`
+  if (ids.length < limits.collections) return undefined
+  return ids.length === 1
+    ? `Your order ${first} waits to be collected and paid. Please collect it or withdraw from it first.`
+    : `Your orders ${allOf(ids)} wait to be collected and paid. Please collect one of them or withdraw from it first.`
+}
+
+function totalRefusal(means: PaymentMeans, totalCents: number, { unpaid, limits }: Owed): string | undefined {
+  if (unpaid.hasPaid) return undefined
+  if (means === 'online')
+    return totalCents > limits.firstOnlineCents
+      ? `A first order can cost at most ${showCents(limits.firstOnlineCents)}. Please order less.`
+      : undefined
+  const owedCents = unpaid.orders.reduce((sum, { cents }) => sum + cents, 0)
+  const most = showCents(limits.firstCents)
+  if (owedCents + totalCents <= limits.firstCents) return undefined
+  return owedCents === 0
+    ? `A first order that is not paid online can cost at most ${most}. Please order less, or pay online.`
+    : `With this order, ${showCents(owedCents + totalCents)} would be unpaid. Until you have paid an order, at most ${most} can be. Please pay an earlier order first, or order less.`
+}
+
+/** Returns why a line holds more of a variant than a customer can order unpaid; undefined where it does not. */
+export function lineRefusal(
+  { variant_id, stock, quantity }: Pick<LineForSale, 'variant_id' | 'stock' | 'quantity'>,
+  { unpaid, limits }: Owed,
+): string | undefined {
+  const held = unpaid.pieces[variant_id] ?? 0
+  const most = Math.max(limits.pieces, Math.floor(((stock + held) * limits.stockPercent) / 100))
+  if (held + quantity <= most) return undefined
+  if (held === 0) return `You can order at most ${most} of this at a time. Please choose ${most} or fewer.`
+  const left = Math.max(0, most - held)
+  return left === 0
+    ? `Your unpaid orders hold ${held} of this. Please pay or cancel one of them first.`
+    : `Your unpaid orders hold ${held} of this. You can order ${left} more. Please pay for them first to order more.`
+}
+
+const showCents = (cents: number) => showPrice(toPrice(cents))

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { often } from '../../../../tests/deep.ts'
+import { openForSelling } from '../../../../tests/people-and-things/selling/open-for-selling.ts'
+import {
+  addSellable,
+  bodyFor,
+  LYON,
+  limitUnpaid,
+  openSellingShop,
+  putInCart,
+} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { currentUser } from '../../../core/auth/session.contract.ts'
+import { openSelling } from '../../launch/selling.contract.ts'
+import { listOrders } from '../../orders/orders.contract.ts'
+import { checkOut, quoteCheckout } from '../checkout.contract.ts'
+
+const stockOf = async ({ db }: TestShop, variant: number) =>
+  (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
+
+test('the same wish sent often and at once is one order; two wishes are told apart', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
+  const mia = await shop.customer('Mia')
+  const { email } = await mia.api(currentUser, {})
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 50 }] })
+  for (let round = 0; round < 5; round += 1) {
+    await putInCart(mia, mug, 2)
+    const quoted = await mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+    const body = bodyFor(quoted, { payment: 'collection', billing: LYON, delivery: undefined })
+    const orders = await Promise.all(Array.from({ length: 8 }, () => mia.api(checkOut, { body })))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+  }
+  expect((await mia.api(listOrders, { query: {} })).count).toBe(5)
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(40)
+  expect(await shop.emails(email)).toHaveLength(5)
+})
+
+test('two tabs with the same cart place one order: what has left the cart meanwhile is not ordered again', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const [mug, pot] = [await addSellable(shop), await addSellable(shop)]
+  await putInCart(mia, mug, 2)
+  const quoted = await mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+  const collected = { payment: 'collection', billing: LYON, delivery: undefined } as const
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, () => mia.api(checkOut, { body: bodyFor(quoted, { ...collected, key: randomUUID() }) })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('409 Something has changed')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
+  // Nor with something that lies there still.
+  await putInCart(mia, pot, 1)
+  const both = bodyFor(await mia.api(quoteCheckout, { query: { method: String(methods.collect) } }), collected)
+  const [line] = bodyFor(quoted).lines
+  const total = (Number(both.total) + Number(quoted.total)).toFixed(2)
+  const body = { ...both, total, lines: [...both.lines, ...(line ? [line] : [])] }
+  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
+})
+
+test('a key that was used for other things is no answer to what is wanted now: that is refused, and nothing of it is lost', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const [mug, pot] = [await addSellable(shop), await addSellable(shop)]
+  const collected = { payment: 'collection', billing: LYON, delivery: undefined, key: randomUUID() } as const
+  const quote = () => mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+  await putInCart(mia, mug, 1)
+  const first = bodyFor(await quote(), collected)
+  const { id } = await mia.api(checkOut, { body: first })
+  await putInCart(mia, pot, 1)
+  const second = bodyFor(await quote(), collected)
+  await expect(mia.api(checkOut, { body: second })).rejects.toThrow('409 Something has changed')
+  expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ product: pot.id, quantity: 1 }])
+  expect((await mia.api(checkOut, { body: first })).id).toBe(id)
+  expect((await mia.api(checkOut, { body: { ...second, key: randomUUID() } })).id).not.toBe(id)
+})
+
+test('of the last pieces never more are sold than there are, whoever orders at once', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 7 }] })
+  const buyers = await Promise.all(Array.from({ length: 20 }, (_, n) => shop.customer(`Buyer${n}`)))
+  for (const one of buyers) await putInCart(one, mug, 1)
+  const bodies = await Promise.all(
+    buyers.map(async (one, n) =>
+      n % 2
+        ? bodyFor(await one.api(quoteCheckout, { query: {} }))
+        : bodyFor(await one.api(quoteCheckout, { query: { method: String(methods.collect) } }), {
+            payment: 'collection',
+            delivery: undefined,
+            billing: LYON,
+          }),
+    ),
+  )
+  const answers = await Promise.allSettled(buyers.map((one, n) => one.api(checkOut, { body: bodies[n] as never })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('Out of stock')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(0)
+})
+
+test('closing while many order: what was taken before is an order, and after the answer nothing is', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 500 }] })
+  const [variant = 0] = mug.variantIds
+  let placed = 0
+  for (let round = 0; round < often(3); round += 1) {
+    const buyers = await Promise.all(Array.from({ length: 8 }, (_, n) => shop.customer(`Buyer${round}x${n}`)))
+    for (const one of buyers) await putInCart(one, mug, 1)
+    const bodies = await Promise.all(buyers.map(async (one) => bodyFor(await one.api(quoteCheckout, { query: {} }))))
+    let isClosed = false
+    const late: boolean[] = []
+    let close = () => {}
+    const closing = new Promise<void>((resolve) => {
+      close = resolve
+    })
+    const orders = buyers.map(async (one, n) => {
+      // Some come with the call that closes, others once it is answered.
+      if (n >= 6) await closing
+      const wasClosed = isClosed
+      const done = await one.api(checkOut, { body: bodies[n] as never }).then(
+        () => true,
+        (error) => {
+          expect(String(error)).toContain('409')
+          return false
+        },
+      )
+      if (wasClosed) late.push(done)
+      return done
+    })
+    void staff.api(openSelling, { body: { is_open: false } }).then(() => {
+      isClosed = true
+      close()
+    })
+    placed += (await Promise.all(orders)).filter(Boolean).length
+    expect(late).toEqual([false, false])
+    expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBe(placed)
+    expect(await stockOf(shop, variant)).toBe(500 - placed)
+    await openForSelling(shop.db, shop.clock.now)
+    await shop.services.reloadIdentity()
+  }
+})

@@ -1,0 +1,216 @@
+import { toCents } from '../../../../lib/money.ts'
+import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import { DAY, MINUTE } from '../../../../server/durations.ts'
+import {
+  invalidToken,
+  type Refusal,
+  type ResponseErrors,
+  refuse,
+  refuseFields,
+} from '../../../../server/http/refusal.ts'
+import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import { NO_MAKER } from '../../../catalog/manufacturers/makers-store.server.ts'
+import { collectBy } from '../../orders/collecting/collected-until.server.ts'
+import type { Placing } from '../../orders/placing/find-placing.server.ts'
+import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
+import type { ForSale } from '../../orders/sold-variants-store.server.ts'
+import type { TransferAccount } from '../../orders/tables.ts'
+import { heldUntil } from '../../payments/held-until.server.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { CheckoutForm } from '../checkout.contract.ts'
+import { CHECKOUT } from '../intent/checkout.ts'
+import { lineRefusal, meansRefusal } from '../limits/unpaid-limits.server.ts'
+import { countCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
+import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
+
+/** What a customer orders. */
+export interface CheckoutRequest {
+  userId: number
+  form: CheckoutForm
+}
+
+/** What decides whether it can be had, found while customer and variants are locked. */
+interface Circumstances {
+  selling: SellingFacts
+  termsHash: string
+  /** Takes payments online; undefined where nobody does. */
+  provider: PaymentProvider | undefined
+  /** To whom e-mails go; undefined when the account is gone. */
+  customer: { email: string; first_name: string } | undefined
+  placing: Placing
+  /** The variants in their cart; undefined where it does not come from there. */
+  inCart: ReadonlySet<number> | undefined
+  /** What is for sale, by variant. */
+  sold: ReadonlyMap<number, ForSale>
+  tariffs: Tariffs
+  now: Date
+}
+
+/** An order as it is to be stored. */
+export type OrderToPlace = ReturnType<typeof orderToPlace>
+
+/** The same wish was ordered before. */
+interface PlacedBefore {
+  id: number
+  isPlaced: true
+}
+
+/**
+ * Decides about what a customer wants to order.
+ * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was
+ * shown, or an order is to be paid online first, or the limits
+ * of unpaid orders do not allow it, 429 when too many were not paid
+ */
+export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
+  const { form } = request
+  const { selling, provider, customer, placing, inCart, tariffs, now } = circumstances
+  if (!customer) throw invalidToken()
+  // Also where the shop was closed since: whoever asks again has not heard that it is placed.
+  if (placing.placed !== null) {
+    if (!isSameWish(placing.ordered ?? [], form.lines)) throw totalChanged()
+    return { id: placing.placed, isPlaced: true }
+  }
+  if (!selling.isOpen) throw notSelling()
+  if (placing.pendingOnline !== null || placing.id === null)
+    throw refuse(
+      `Your order ${placing.pendingOnline} awaits your payment. Please pay or cancel it first.`,
+      409,
+      'payment_waits',
+    )
+  refuseAfterLapses(placing.lapses, now)
+  const lines = linesOutOf(circumstances.sold, form.lines)
+  refuseWithoutMaker(lines)
+  const owed = { unpaid: placing.unpaid, limits: selling.unpaidLimits }
+  refuseLines(lines, (line) => lineRefusal(line, owed))
+  const priced = countCheckout(tariffs, {
+    ...{ lines, country: countryOf(form), method: form.method, selling, provider, now },
+  })
+  const { chosen, quote } = priced
+  refuseUnlessOffered(form, priced)
+  if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
+  // Ordered or removed in another tab.
+  if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
+  if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
+  const limited = meansRefusal(form.payment, quote.totalCents, owed)
+  if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
+  return orderToPlace(request, { ...circumstances, customer, id: placing.id, chosen, priced })
+}
+
+type Decided = Circumstances & {
+  customer: NonNullable<Circumstances['customer']>
+  id: number
+  priced: PricedCheckout
+  chosen: NonNullable<PricedCheckout['chosen']>
+}
+
+function orderToPlace(
+  { userId, form }: CheckoutRequest,
+  { selling, termsHash, provider, now, customer, id, chosen, priced }: Decided,
+) {
+  const { quote } = priced
+  const { method } = chosen
+  const delivery = method.is_collection ? undefined : form.delivery
+  const billing = form.billing ?? form.delivery
+  if (!billing) throw refuseFields({ billing: ['This field is required.'] })
+  const endsAt = endOfPayment(form.payment, selling, now)
+  const isTest = selling.isTestMode || (form.payment === 'online' && provider?.isTest === true)
+  const isCollected = form.payment === 'collection'
+  const status = isCollected ? ('making' as const) : ('awaiting_payment' as const)
+  return {
+    id,
+    userId,
+    order: {
+      ...{ id, user_id: userId, created_at: now, status, first_status: status },
+      held_until: endsAt ? heldUntil(form.payment, endsAt) : collectBy(chosen.latest, selling.collectionDays),
+      is_online_payment: form.payment === 'online',
+      is_test: isTest,
+      placed_key: form.key,
+      from_cart: form.from_cart,
+      email: customer.email,
+      customer_name: customer.first_name,
+      total_cents: quote.totalCents,
+      delivery_cents: quote.deliveryCents,
+      standard_delivery_cents: standardDelivery(priced),
+      taxes: quote.taxes,
+      vat_mode: selling.vatMode,
+      ...deliveryAsOrdered(chosen),
+      terms_hash: termsHash,
+      // As its payment would note.
+      payment_state: 'open' as const,
+      transfer_account: form.payment === 'transfer' ? accountOf(selling) : null,
+    },
+    lines: quote.lines,
+    addresses: { ...(delivery && { delivery }), billing },
+    /** To be kept for the next time; undefined where that is not wanted. */
+    addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
+    reason: 'held' as const,
+    isPaidLater: form.payment === 'online',
+    payment: {
+      order_id: id,
+      provider: form.payment === 'online' && provider ? provider.id : form.payment,
+      cents: quote.totalCents,
+      ...{ endsAt, isTest, now },
+    },
+  }
+}
+
+/** Returns where it is delivered, ISO 3166; what is collected stays at home. */
+export const countryOf = ({ delivery }: CheckoutForm): string => delivery?.country ?? HOME_COUNTRY
+
+function accountOf({ transfer }: SellingFacts): TransferAccount | null {
+  return transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
+}
+
+/** Returns until when an order can be paid; null for what is paid when it is collected. */
+function endOfPayment(means: PaymentMeans, { transfer, online }: SellingFacts, now: Date): Date | null {
+  if (means === 'collection') return null
+  const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
+  return new Date(now.getTime() + ms)
+}
+
+/** Returns what the cheapest of the deliveries that were offered costs, and never more than the one that was chosen; in cents. */
+function standardDelivery({ offered, quote }: PricedCheckout): number {
+  const parcels = offered.filter(({ method }) => !method.is_collection).map(({ cents }) => cents)
+  return Math.min(quote.deliveryCents, ...parcels)
+}
+
+function refuseWithoutMaker(lines: readonly LineForSale[]): void {
+  if (lines.every(({ has_maker }) => has_maker)) return
+  const errors = lines.map((line): ResponseErrors => (line.has_maker ? {} : { variant: [NO_MAKER] }))
+  throw refuseFields({ order_product_items: errors }, 'not_orderable')
+}
+
+/** Refuses an order of which lines hold more than one customer can order unpaid. @throws Refusal 400 at these lines */
+function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSale) => string | undefined): void {
+  const errors = lines.map((line): ResponseErrors => {
+    const refusal = refusalOf(line)
+    return refusal === undefined ? {} : { quantity: [refusal] }
+  })
+  if (errors.some(({ quantity }) => quantity !== undefined))
+    throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
+}
+
+function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered, means }: PricedCheckout): void {
+  const isOffered = offered.some(({ method }) => method.id === form.method)
+  if (!form.delivery && !chosen?.method.is_collection)
+    throw refuseFields({ delivery: ['Enter the address to which we are to deliver.'] })
+  if (!isOffered && notDelivered && form.delivery)
+    throw refuseFields({
+      delivery: {
+        country: [
+          notDelivered.reason === 'not_served'
+            ? 'We do not deliver to this country.'
+            : 'This is too heavy to be delivered to this country.',
+        ],
+      },
+    })
+  if (!isOffered) throw refuseFields({ method: ['This way of delivery is no longer offered. Choose another one.'] })
+  if (!means.includes(form.payment))
+    throw refuseFields({ payment: ['This means of payment is no longer offered. Choose another one.'] })
+}
+
+export const notSelling = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
+
+const totalChanged = (): Refusal =>
+  refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')

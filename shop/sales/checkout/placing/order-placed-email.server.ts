@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import * as amounts from '#texts/catalog/pricing'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import type { Services } from '../../../../server/services.ts'
+import type { EmailText } from '../../../ui/emails/render-email.server.ts'
+import { aboutOrder } from '../../orders/about-order.ts'
+import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.server.ts'
+import { isExportedOrder } from '../../orders/order-on-wire.server.ts'
+import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { operatorOf } from '../../terms/clauses/operator.ts'
+import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
+import { transferFacts, whereAndWhen } from './order-facts.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
+
+/**
+ * Confirms an order on a durable medium (Code de la consommation, L221-13): what was ordered, for how much, when it comes, how it is paid, how one
+ * withdraws, with the terms as they were agreed to and the form for withdrawing as files. Undefined for an order without an e-mail address.
+ * @param agreed those terms, word for word; undefined for an order with which none were, which is sent those of now
+ */
+export function orderPlacedEmail(
+  order: StaffOrderRow,
+  agreed: string | undefined,
+  { identity, publicUrl, payments }: Sender,
+): EmailText | undefined {
+  const { id, email, first_name, payment, lines } = order
+  if (email === null || first_name === null) return undefined
+  const { name: shop, legal, selling } = identity()
+  const operator = { ...operatorOf(identity(), payments), isSelling: true }
+  const address = publicUrl()
+  const isAwaited = order.status === 'awaiting_payment'
+  const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: `Your order ${id} at ${shop}`,
+    paragraphs: [
+      ...(payment?.is_test ? [TEST_ORDER] : []),
+      isAwaited
+        ? 'Thank you for your order. We keep it for you and prepare it as soon as your transfer has arrived.'
+        : payment?.state === 'paid'
+          ? 'Thank you for your order. It is paid, and ours to prepare now.'
+          : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
+    ],
+    facts: [
+      ...(isAwaited && payment ? transferFacts(payment, selling.transfer) : []),
+      ...(payment?.state === 'paid'
+        ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
+        : []),
+      { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
+      ...whereAndWhen(order),
+    ],
+    order: orderInEmail(order, address),
+    after: [
+      ...(isExportedOrder(order) ? [amounts.importCharges] : []),
+      ...(excluded.length < lines.length
+        ? [
+            [
+              'You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Do so on the page ',
+              { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
+              ', with the attached form, or in any other clear statement.',
+            ],
+          ]
+        : []),
+      ...(excluded.length > 0
+        ? [
+            `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as you were told before you ordered.`,
+          ]
+        : []),
+      [
+        'The legal guarantee of conformity and the guarantee against hidden defects apply. Read ',
+        { words: 'the terms of your guarantees', address: `${address}${href('/terms_of_services')}#guarantees` },
+        '.',
+      ],
+      ...(legal.mediator ? [`The consumer mediator for this shop: ${legal.mediator}`] : []),
+    ],
+    ways:
+      order.user_id === null
+        ? []
+        : [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
+    attachments: [
+      { filename: 'terms.txt', content: Buffer.from(agreed ?? termsText(operator, address)) },
+      { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },
+    ],
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import {
+  addSellable,
+  bodyFor,
+  openSellingShop,
+  putInCart,
+} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { until } from '../../../../tests/processes/until.ts'
+import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
+import { CheckoutForm, quoteCheckout } from '../checkout.contract.ts'
+import { placeCheckouts } from './check-out.server.ts'
+import { sellerNow } from './terms-now.server.ts'
+
+test('the transaction of an order sends no notice, which would have all others wait for its commit; they are sent afterwards', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, await addSellable(shop), 1)
+  const form = CheckoutForm.parse(bodyFor(await mia.api(quoteCheckout, { query: {} })))
+  const listener = new pg.Client(shop.connection)
+  await listener.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
+  try {
+    const seller = sellerNow(shop.services)
+    const context = { seller, now: shop.clock.now, provider: undefined }
+    const { notices } = await placeCheckouts(shop.db, context, [{ userId: mia.id, form }])
+    await sql`select pg_notify('the_end', '')`.execute(shop.db)
+    await until(() => heard.includes('the_end '))
+    expect(heard).toEqual(['the_end '])
+    await tellOfSales(shop.db, { customers: [mia.id], notices })
+    await until(() => heard.includes(`customer_changed ${mia.id}`))
+    expect(heard.map((word) => word.split(' ')[0])).toEqual([
+      ...['the_end', 'catalogue_changed', 'job_waits', 'customer_changed'],
+    ])
+  } finally {
+    await listener.end()
+  }
+})

@@ -1,0 +1,56 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { NO_MAKER } from '../../../catalog/manufacturers/makers-store.server.ts'
+import { linesGone, linesToPrice } from '../../cart/lines/cart-store.server.ts'
+import { type LineForSale, lineError, type NewOrder } from '../../orders/placing/place-order.server.ts'
+import { findForSale } from '../../orders/sold-variants-store.server.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import { lineRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
+
+interface Wish {
+  userId: number
+  /** So many of one variant; the cart where it is undefined. */
+  variant: number | undefined
+  quantity: number
+  owed: Owed
+}
+
+/**
+ * Finds what a customer wants to order: the lines that can be had, those that cannot, with the reason, and
+ * the variants that are no longer for sale.
+ */
+export async function linesToCheckOut(
+  db: Database,
+  { userId, variant, quantity, owed }: Wish,
+): Promise<{ lines: LineForSale[]; refused: CheckoutQuote['refused']; gone: number[] }> {
+  const wanted =
+    variant === undefined
+      ? (await linesToPrice(db, userId)).map(({ variant_id, quantity }) => ({ variant: variant_id, quantity }))
+      : [{ variant, quantity }]
+  const sold = await findForSale(
+    db,
+    wanted.map((line) => line.variant),
+  )
+  const lines: LineForSale[] = []
+  const refused: CheckoutQuote['refused'] = []
+  for (const { variant, quantity } of wanted) {
+    const found = sold.get(variant)
+    if (!found) continue
+    const line = { ...found, quantity }
+    const refusal = refusalOf({ product: found.product_id, variant, quantity }, line, owed)
+    if (!refusal) lines.push(line)
+    else {
+      const { product_id: product, title, variant_name } = found
+      refused.push({ product, variant, title, variant_name, ...refusal })
+    }
+  }
+  const gone = variant === undefined ? await linesGone(db, userId) : sold.has(variant) ? [] : [variant]
+  return { lines, refused, gone }
+}
+
+function refusalOf(wanted: NewOrder, line: LineForSale, owed: Owed): { why: string; code: string } | undefined {
+  const error = lineError(wanted, line)
+  if (error) return { why: Object.values(error.at).flat().join(' '), code: error.code }
+  if (!line.has_maker) return { why: NO_MAKER, code: 'not_orderable' }
+  const why = lineRefusal(line, owed)
+  return why === undefined ? undefined : { why, code: 'unpaid_limit' }
+}

@@ -1,0 +1,90 @@
+import { toPrice } from '../../../../lib/money.ts'
+import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countries.ts'
+import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
+import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
+import { imageUrl } from '../../../ui/images/image-url.ts'
+import { taxesOnWire } from '../../orders/order-on-wire.server.ts'
+import type { Order } from '../../orders/orders.contract.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import { meansRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
+import type { PricedCheckout } from './price-checkout.server.ts'
+
+interface Surroundings {
+  country: CountryCode
+  refused: CheckoutQuote['refused']
+  /** Variants that are no longer for sale. */
+  gone: CheckoutQuote['gone']
+  /** The customer's orders that await their payment. */
+  awaited: readonly Order[]
+  /** What limits the means of payment; undefined where nothing does. */
+  owed: Owed | undefined
+  /** The number of an order placed a moment ago. */
+  justPlaced: number | null
+  /** The address of the notice on the legal guarantee. */
+  notice: string | null
+  identity: ShopIdentity
+  /** Whether no money moves online. */
+  isTest: boolean
+}
+
+/** Returns what an order would cost as it stands on the wire. */
+export function quoteOnWire(
+  { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
+  { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,
+): CheckoutQuote {
+  const served = new Set(methods.flatMap(({ countries }) => countries))
+  return {
+    lines: quote.lines.map((line) => ({
+      product: line.product_id,
+      variant: line.variant_id,
+      title: line.title,
+      variant_name: line.variant_name,
+      thumbnail: imageUrl(line.thumbnail_key, 1280),
+      quantity: line.quantity,
+      unit_price: toPrice(line.unit_price_cents),
+      price_per: unitPrice(
+        toPrice(line.unit_price_cents),
+        line.contents === null ? null : parseContents(line.contents),
+      ),
+      price: toPrice(line.price_cents),
+      withdrawal: line.withdrawal,
+    })),
+    refused,
+    gone,
+    country,
+    countries: COUNTRY_CODES.filter((code) => served.has(code)),
+    methods: offered.map(({ method, cents, missing_to_free, earliest, latest }) => ({
+      id: method.id,
+      name: method.name,
+      price: toPrice(cents),
+      is_collection: method.is_collection,
+      is_tracked: method.is_tracked,
+      place: method.place,
+      earliest,
+      latest,
+      missing_to_free: missing_to_free === null ? null : toPrice(missing_to_free),
+    })),
+    method: chosen?.method.id ?? null,
+    not_delivered: notDelivered && {
+      reason: notDelivered.reason,
+      most: notDelivered.reason === 'too_heavy' ? notDelivered.most : null,
+    },
+    goods: toPrice(quote.goodsCents),
+    delivery: toPrice(quote.deliveryCents),
+    total: toPrice(quote.totalCents),
+    taxes: taxesOnWire(quote.taxes),
+    has_no_vat: identity.selling.vatMode === 'none',
+    is_export: isExport,
+    means: means.map((id) => ({
+      id,
+      days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,
+      is_test: id === 'online' && isTest,
+      refused: (owed && meansRefusal(id, quote.totalCents, owed)) ?? null,
+    })),
+    mediator: identity.legal.mediator,
+    notice,
+    just_placed: justPlaced,
+    waiting: awaited.find(({ payment }) => payment?.means === 'online') ?? null,
+    transfers: awaited.filter(({ payment }) => payment?.means !== 'online'),
+  }
+}

@@ -1,0 +1,257 @@
+import { lazy, Suspense, useState } from 'react'
+import { href, useFetcher, useNavigationType } from 'react-router'
+import * as texts from '#texts/sales/checkout'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import { addressLines } from '../../../core/addresses/address-lines.ts'
+import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { meansText, sayMeans } from '../../payments/means-text.ts'
+import { TestMode } from '../../payments/test-mode.tsx'
+import { showDateRange } from '../../shipping/dates/show-date-range.ts'
+import { sayCountries } from '../../shipping/say-countries.ts'
+import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
+import type { PartName } from '../intent/checkout-draft.ts'
+import type { ToCheckOut } from '../intent/to-check-out.ts'
+import { AddressPart } from './address-part.tsx'
+import { BillingPart } from './billing-part.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { interruptedWish, placedWith } from './kept-checkout.ts'
+import { OrderSums } from './order-sums.tsx'
+import { ReviewPart } from './review-part.tsx'
+import type { CheckoutAnswer } from './submit-checkout.ts'
+import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-answers.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useCheckoutStep } from './use-checkout-step.ts'
+
+/** Few have one. */
+const UnpaidOrder = lazy(async () => ({
+  default: (await import('../../payments/unpaid/unpaid-order.tsx')).UnpaidOrder,
+}))
+
+/** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
+export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
+  const { id } = useScreenOwner()
+  // Whoever opens the address by itself, or in another tab, means what lies in the cart; unless their login ended on the way.
+  const [interrupted] = useState(() => interruptedWish(id))
+  const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
+  const isHistory = useNavigationType() === 'POP'
+  const checkout = useCheckout(id, wish)
+  const { draft, change, setCountry, loaded, reload } = checkout
+  const { open, show } = useCheckoutStep(checkout)
+  const quote = loaded?.quote
+  const fetcher = useFetcher<CheckoutAnswer>()
+  const answer = fetcher.data
+  const [hasMoved, setMoved] = useState(false)
+  useOnceOrdered(answer && 'placed' in answer ? answer : {}, wish)
+  const [ordered] = useState(() => (isHistory ? placedWith(wish) : undefined))
+  const refused = answer && 'error' in answer ? answer : undefined
+  const { changed, noteSeen } = useChanges(quote, refused)
+  const quiet = useQuietChanges(quote)
+  const refusals = useRefusals(refused, { reload, change, show })
+  // Once somebody has gone on from it, what was wrong is put right.
+  const [settled, setSettled] = useState<typeof refused>()
+  const errors = settled === refused ? undefined : refusals
+
+  if (!loaded || (answer && 'placed' in answer)) return <FieldsSkeleton />
+  if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
+  if (quote.waiting)
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <UnpaidOrder order={quote.waiting} givenUp={reload} />
+      </Suspense>
+    )
+  if (quote.lines.length === 0 || ordered !== undefined)
+    return <NothingToOrder quote={quote} placed={ordered ?? quote.just_placed} />
+
+  const { address, billing, isBilledElsewhere } = draft
+  const go = (part: PartName, said = {}) => {
+    setMoved(true)
+    setSettled(refused)
+    show(part, said)
+  }
+  const method =
+    quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
+  // What is counted follows what is chosen; until it does, nothing can be ordered.
+  const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
+  const means = quote.means.filter(({ refused }) => refused === null)
+  const payment = means.find((one) => one.id === draft.payment)?.id ?? means[0]?.id
+  const billed = isBilledElsewhere ? billing : address
+  const isReady = address && billed && method && payment
+  const isDone = (part: PartName) => open !== part
+  const behindBilling = isBilledElsewhere ? 1 : 0
+  return (
+    <>
+      {interrupted && (
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.goesOnHere}</p>
+      )}
+      <FirstView quote={quote} />
+      <Refused quote={quote} />
+      <CheckoutPart
+        number={1}
+        title={texts.address}
+        isOpen={open === 'address'}
+        takesFocus={hasMoved}
+        change={() => go('address')}
+        {...(address && isDone('address') && { said: addressLines(address).join(', ') })}
+      >
+        <AddressPart
+          quote={quote}
+          saved={loaded.addresses}
+          address={address}
+          keepsAddress={draft.keepsAddress}
+          isBilledElsewhere={isBilledElsewhere}
+          errors={errors?.delivery}
+          typed={draft.typed}
+          onCountry={setCountry}
+          onTyped={(typed) => change({ typed })}
+          done={(said) => {
+            setCountry(said.address.country)
+            go(said.isBilledElsewhere && !billing ? 'billing' : 'delivery', { ...said, typed: undefined })
+          }}
+        />
+      </CheckoutPart>
+      {isBilledElsewhere && (
+        <CheckoutPart
+          number={2}
+          title={texts.billingAddress}
+          isOpen={open === 'billing'}
+          takesFocus={hasMoved}
+          change={() => go('billing')}
+          {...(billing && isDone('billing') && { said: addressLines(billing).join(', ') })}
+        >
+          <BillingPart
+            billing={billing}
+            typed={draft.typedBilling}
+            errors={errors?.billing}
+            onTyped={(typedBilling) => change({ typedBilling })}
+            done={(billing) => go('delivery', { billing, typedBilling: undefined })}
+          />
+        </CheckoutPart>
+      )}
+      <CheckoutPart
+        number={2 + behindBilling}
+        title={texts.deliveryAndPayment}
+        isOpen={open === 'delivery'}
+        takesFocus={hasMoved}
+        change={() => go('delivery')}
+        {...(open === 'review' &&
+          method &&
+          payment && {
+            said: `${method.name}, ${showDateRange(method)} · ${meansText(payment)}`,
+          })}
+      >
+        <DeliveryPart
+          quote={quote}
+          method={method?.id ?? null}
+          payment={payment}
+          choose={change}
+          done={() => go('review')}
+        />
+      </CheckoutPart>
+      <CheckoutPart
+        number={3 + behindBilling}
+        title={texts.review}
+        isOpen={open === 'review'}
+        takesFocus={hasMoved}
+        change={() => go('review')}
+      >
+        {isReady && !isCounted ? (
+          <FieldsSkeleton />
+        ) : isReady ? (
+          <ReviewPart
+            quote={quote}
+            address={address}
+            billing={billed}
+            changed={changed}
+            quiet={quiet}
+            wait={refused?.wait}
+            ordering={noteSeen}
+            fetcher={fetcher}
+            body={asSent(quote, draft.key, {
+              from_cart: wish.of === 'cart',
+              ...(!method.is_collection && { delivery: address }),
+              ...((isBilledElsewhere || method.is_collection) && { billing: billed }),
+              payment,
+              keep_address: draft.keepsAddress,
+            })}
+          />
+        ) : (
+          <p className="text-muted">{texts.somethingIsMissing}</p>
+        )}
+      </CheckoutPart>
+      {open !== 'review' && (
+        <div className="border-line border-t pt-4">
+          <OrderSums quote={quote} changed={quiet} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: number | null }) {
+  return (
+    <>
+      <p className="text-lg">{placed === null ? texts.thereIsNothingToCheck : texts.wasJustPlaced(placed)}</p>
+      <Refused quote={quote} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {placed !== null && (
+          // A document request: after a lost answer, the module of the next page can be missing, too.
+          <ButtonLink reloadDocument to={href('/orders/:id', { id: String(placed) })}>
+            {texts.seeOrder(placed)}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          reloadDocument={placed !== null}
+          to={href('/cart')}
+          weight={placed === null ? 'primary' : 'secondary'}
+        >
+          {texts.toYourCart}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function asSent(
+  { lines, methods, method, total }: CheckoutQuote,
+  key: string,
+  said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'payment' | 'keep_address'>,
+): SentCheckout {
+  return {
+    ...said,
+    key,
+    lines: lines.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
+    method: method ?? 0,
+    total,
+    latest: methods.find(({ id }) => id === method)?.latest,
+  }
+}
+
+/** Where the shop delivers to and how one pays, before anything is asked. */
+function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
+  return (
+    <div className="mb-6 grid gap-3">
+      <p className="text-muted text-sm">
+        {sayCountries(countries)} {sayMeans(means)}
+      </p>
+      {means.some(({ is_test }) => is_test) && <TestMode />}
+    </div>
+  )
+}
+
+/** What stays in the cart because it cannot be ordered as it is. */
+function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
+  if (refused.length === 0) return null
+  return (
+    <div className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      <p className="font-medium">{texts.cannotBeOrdered}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {refused.map(({ variant, title, variant_name, why }) => (
+          <li key={variant}>{texts.because(titleOfVariant(title, variant_name), why)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

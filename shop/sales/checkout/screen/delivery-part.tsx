@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import * as amounts from '#texts/catalog/pricing'
+import * as texts from '#texts/sales/checkout'
+import { Button } from '../../../ui/button.tsx'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { Price } from '../../../ui/price.tsx'
+import { meansText } from '../../payments/means-text.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { showDateRange } from '../../shipping/dates/show-date-range.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import { Choice } from './choice.tsx'
+import { NotDelivered } from './not-delivered.tsx'
+
+interface DeliveryPartProps {
+  quote: CheckoutQuote
+  /** The way that is chosen, which the quote follows. */
+  method: number | null
+  payment: PaymentMeans | undefined
+  choose: (said: { method?: number; payment?: PaymentMeans }) => void
+  done: () => void
+}
+
+/** How an order comes and how it is paid. The cheapest way is chosen already. */
+export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
+  const group = useId()
+  const lang = useOwnLanguage()
+  const { methods, means } = quote
+  return (
+    <div className="grid gap-6">
+      <NotDelivered quote={quote} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium text-sm">{texts.howItComes}</legend>
+        {methods.map((one) => (
+          <Choice
+            key={one.id}
+            group={`${group}-method`}
+            isChosen={one.id === method}
+            choose={() => choose({ method: one.id })}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span lang={lang} className="font-medium">
+                {one.name}
+              </span>
+              {one.price === '0.00' ? <span>{amounts.free}</span> : <Price of={one.price} />}
+            </span>
+            <span className="block text-muted text-sm">
+              {one.is_collection ? texts.readyBetween(showDateRange(one)) : texts.arrivesBetween(showDateRange(one))}
+              {one.is_tracked && texts.tracked}
+            </span>
+            {one.place && (
+              <span lang={lang} className="block whitespace-pre-line text-muted text-sm">
+                {one.place}
+              </span>
+            )}
+          </Choice>
+        ))}
+      </fieldset>
+      {means.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium text-sm">{texts.howYouPay}</legend>
+          {means.map(({ id, days, refused }) => (
+            <Choice
+              key={id}
+              group={`${group}-payment`}
+              isChosen={id === payment}
+              isDisabled={refused !== null}
+              choose={() => choose({ payment: id })}
+            >
+              <span className="block font-medium">{meansText(id)}</span>
+              <span className="block text-muted text-sm">{refused ?? texts.aboutMeans[id](days ?? 0)}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.noMeans}</p>}
+      <Button
+        className="sm:w-fit"
+        disabled={methods.length === 0 || means.every(({ refused }) => refused !== null)}
+        onClick={done}
+      >
+        {texts.goOn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import * as texts from '#texts/sales/checkout'
+import { countryName } from '../../../../lib/places/countries.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+
+/** Says at once, where nothing can be delivered to a country, before anything else is asked. */
+export function NotDelivered({ quote: { not_delivered, country, methods } }: { quote: CheckoutQuote }) {
+  if (!not_delivered) return null
+  const place = countryName(country)
+  return (
+    <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {not_delivered.reason === 'not_served' ? texts.notServed(place) : texts.tooHeavy(place)}
+      {methods.length > 0 && ` ${texts.canBeCollected}`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import * as amounts from '#texts/catalog/pricing'
+import * as texts from '#texts/sales/checkout'
+import { Price } from '../../../ui/price.tsx'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+
+interface OrderSumsProps {
+  quote: CheckoutQuote
+  /** What has changed while somebody looked, in words: no sum becomes another one in silence. */
+  changed: readonly string[]
+}
+
+/** Shows subtotal, delivery or collection, total and the VAT contained. */
+export function OrderSums({ quote, changed }: OrderSumsProps) {
+  return (
+    <div>
+      <div role="status">
+        {changed.length > 0 && (
+          <p className="mb-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+            {texts.changedMeanwhile} {changed.join(' ')}
+          </p>
+        )}
+      </div>
+      <Sums quote={quote} />
+    </div>
+  )
+}
+
+function Sums({ quote }: { quote: CheckoutQuote }) {
+  const { goods, delivery, total, taxes, has_no_vat, is_export, methods, method } = quote
+  const name = methods.find(({ id }) => id === method)?.name
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        <Row name={amounts.subtotal}>
+          <Price of={goods} />
+        </Row>
+        {name && <Row name={name}>{delivery === '0.00' ? amounts.free : <Price of={delivery} />}</Row>}
+        <Row name={amounts.total} className="font-display font-semibold text-xl">
+          <Price of={total} />
+        </Row>
+        {(is_export ? [] : taxes).map(({ rate, vat }) => (
+          <Row key={rate} name={amounts.vatContained(Number(rate))} className="text-muted text-sm">
+            <Price of={vat} />
+          </Row>
+        ))}
+      </dl>
+      {has_no_vat && <p className="mt-1.5 text-muted text-sm">{amounts.vatNotApplicable}</p>}
+      {is_export && <ExportNote hasNoVat={has_no_vat} />}
+    </>
+  )
+}
+
+/** Says before the order what is paid on arrival in a country outside the European Union. */
+function ExportNote({ hasNoVat }: { hasNoVat: boolean }) {
+  return (
+    <div className="mt-2 grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {!hasNoVat && <p className="font-medium">{amounts.noVatOnExport}</p>}
+      <p>{amounts.importCharges}</p>
+    </div>
+  )
+}
+
+function Row({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

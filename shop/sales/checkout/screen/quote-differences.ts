@@ -1,0 +1,41 @@
+import * as amounts from '#texts/catalog/pricing'
+import * as texts from '#texts/sales/checkout'
+import { showPrice } from '../../../../lib/money.ts'
+import { showWeekday } from '../../../../lib/texts/dates.ts'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+
+/** Says, line by line, in what a quote differs from the one that was shown before. */
+export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): string[] {
+  const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
+  const lines = before.lines.flatMap((line) => {
+    const same = now.lines.find(({ variant }) => variant === line.variant)
+    if (!same) return [whyAbsent(now, line.variant, called(line))]
+    const is = (was: string, is: string) =>
+      was === is ? [] : [texts.costsNow(called(line), showPrice(was), showPrice(is))]
+    return [
+      ...(line.quantity === same.quantity ? [] : [texts.isOfNow(called(line), line.quantity, same.quantity)]),
+      ...is(line.unit_price, same.unit_price),
+    ]
+  })
+  const isCollected = now.methods.find(({ id }) => id === now.method)?.is_collection === true
+  const shown = (price: string) => (price === '0.00' ? amounts.free : showPrice(price))
+  const others = [
+    [isCollected ? texts.collection : texts.delivery, before.delivery, now.delivery],
+    [amounts.total, before.total, now.total],
+  ] as const
+  const latest = ({ methods, method }: CheckoutQuote) => methods.find(({ id }) => id === method)?.latest ?? ''
+  const isLater = latest(now) > latest(before)
+  return [
+    ...lines,
+    ...(isLater ? [texts.comesLater(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
+    ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
+  ]
+}
+
+/** Says why a line is not in a quote: no longer for sale, refused for a reason, or removed from the cart. */
+function whyAbsent({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
+  if (gone.includes(variant)) return texts.notForSale(called)
+  const why = refused.find((line) => line.variant === variant)?.why
+  return why === undefined ? texts.notInCart(called) : texts.because(called, why)
+}

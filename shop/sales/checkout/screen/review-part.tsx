@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link, type useFetcher } from 'react-router'
+import * as texts from '#texts/sales/checkout'
+import { UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
+import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
+import type { Address } from '../../../core/addresses/address.contract.ts'
+import { WrittenAddress } from '../../../core/addresses/written-address.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Sentence } from '../../../ui/sentence.ts'
+import { showDateRange } from '../../shipping/dates/show-date-range.ts'
+import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
+import { OrderSums } from './order-sums.tsx'
+
+interface ReviewPartProps {
+  quote: CheckoutQuote
+  address: Address
+  billing: Address
+  /** What is sent with the button. */
+  body: SentCheckout
+  /** What has changed since it was shown, in words. */
+  changed: readonly string[]
+  /** What has changed while they looked, in words. */
+  quiet: readonly string[]
+  /** Why nobody may order here now, and until when. */
+  wait?: string | undefined
+  /** Told when somebody orders what they see. */
+  ordering: () => void
+  fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>
+}
+
+/** All that somebody agrees to, and the one button that obliges them to pay. */
+export function ReviewPart({
+  quote,
+  address,
+  billing,
+  body,
+  changed,
+  quiet,
+  wait,
+  ordering,
+  fetcher,
+}: ReviewPartProps) {
+  const lang = useOwnLanguage()
+  const method = quote.methods.find(({ id }) => id === quote.method)
+  const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
+  return (
+    <div className="grid gap-6">
+      <WhatChanged changed={changed} />
+      <ul className="border-line border-t">
+        {quote.lines.map((line) => (
+          <li key={line.variant} className="grid grid-cols-[4.5rem_1fr] gap-4 border-line border-b py-3">
+            <Picture image={line.thumbnail} alt="" sizes="72px" widest={320} className="w-full rounded-control" />
+            <div className="min-w-0">
+              <p className="flex items-baseline justify-between gap-x-4">
+                <span lang={lang} className="min-w-0 font-medium wrap-anywhere">
+                  {line.title}
+                </span>
+                <Price of={line.price} />
+              </p>
+              <p lang={lang} className="text-muted text-sm wrap-anywhere">
+                {line.variant_name}
+              </p>
+              <p className="text-muted text-sm tabular-nums">
+                {line.quantity} × <Price of={line.unit_price} /> <UnitPriceNote of={line.price_per} />
+              </p>
+              {noWithdrawal(line.withdrawal) && (
+                <p className="text-sm">{texts.rightOfWithdrawal(noWithdrawal(line.withdrawal))}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <OrderSums quote={quote} changed={changed.length > 0 ? [] : quiet} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {method && (
+          <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>
+            {method.is_collection ? (
+              <p lang={lang} className="whitespace-pre-line">
+                {method.place}
+              </p>
+            ) : (
+              <WrittenAddress address={address} />
+            )}
+            <p className="mt-1 font-medium">
+              {method.is_collection
+                ? texts.readyBetween(showDateRange(method))
+                : texts.arrivesBetween(showDateRange(method))}
+            </p>
+          </Fact>
+        )}
+        <Fact name={texts.billedTo}>
+          <WrittenAddress address={billing} />
+        </Fact>
+      </div>
+      <div className="grid gap-2 text-muted text-sm">
+        <p>
+          {excluded.length === quote.lines.length
+            ? texts.noRightOfWithdrawal
+            : excluded.length > 0
+              ? texts.withdrawalOfOthers
+              : texts.withdrawalOfAll}
+        </p>
+        <p>
+          <Sentence
+            of={texts.termsApply(
+              <Link to={href('/terms_of_services')} target="_blank" className="underline underline-offset-4">
+                {texts.terms}
+              </Link>,
+            )}
+          />
+        </p>
+        {quote.mediator && <p>{texts.mediator(quote.mediator)}</p>}
+      </div>
+      {quote.notice && (
+        <img src={quote.notice} alt={texts.noticeAlt} loading="lazy" className="w-full max-w-sm rounded-control" />
+      )}
+      <ShopForm fetcher={fetcher} action={href('/checkout')} onSend={ordering}>
+        <input type="hidden" name="order" value={JSON.stringify(body)} />
+        <SubmitButton weight="buy" className="min-h-13 w-full text-lg">
+          {texts.orderWithObligation}
+        </SubmitButton>
+        {wait && (
+          <p role="alert" className="mt-3 text-danger">
+            {wait}
+          </p>
+        )}
+      </ShopForm>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-sm">{name}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** Says line by line what costs something else by now; nothing was ordered. */
+function WhatChanged({ changed }: { changed: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (changed.length > 0) box.current?.focus()
+  }, [changed])
+  if (changed.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-control bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-medium">{texts.somethingChanged}</p>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {changed.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import * as texts from '#texts/sales/checkout'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import type { CheckoutDraft, CheckoutWish, PartName } from '../intent/checkout-draft.ts'
+import { ORDER_PLACED } from '../order-placed.ts'
+import { forgetCheckout, notePlaced } from './kept-checkout.ts'
+import { quoteDifferences } from './quote-differences.ts'
+import type { CheckoutAnswer } from './submit-checkout.ts'
+
+/** Leads to the payment page or the thank-you page once an order was placed. */
+export function useOnceOrdered(
+  { placed, page }: { placed?: number | undefined; page?: string | undefined },
+  wish: CheckoutWish,
+): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (placed === undefined) return
+    forgetCheckout()
+    notePlaced(wish, placed)
+    if (page) return window.location.assign(page)
+    void navigate(`${href('/checkout/success')}?order=${placed}`, { state: ORDER_PLACED, replace: true })
+  }, [placed, page, wish, navigate])
+}
+
+type Refused = Extract<CheckoutAnswer, { error: unknown }>
+
+/** Says in what a quote differs from the one that somebody saw when they ordered, once that was refused for it. */
+export function useChanges(quote: CheckoutQuote | undefined, refused: Refused | undefined) {
+  const [seen, setSeen] = useState<CheckoutQuote>()
+  const isAbout = refused?.hasChanged || refused?.error.order_product_items !== undefined
+  const changed = useMemo(() => {
+    if (!isAbout || !seen || !quote || seen === quote) return []
+    const differences = quoteDifferences(seen, quote)
+    // It may have changed back meanwhile.
+    return differences.length > 0 ? differences : [texts.lookAgain]
+  }, [isAbout, seen, quote])
+  return { changed, noteSeen: () => setSeen(quote) }
+}
+
+/** Says in what a quote that came while somebody looked differs from the one on the screen; nothing where they chose something else themselves. */
+export function useQuietChanges(quote: CheckoutQuote | undefined): readonly string[] {
+  const [last, setLast] = useState<{ quote: CheckoutQuote; changed: readonly string[] }>()
+  if (quote && quote !== last?.quote) {
+    const isSameChoice = last?.quote.country === quote.country && last.quote.method === quote.method
+    const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
+    setLast({ quote, changed: isSameChoice && differences.length === 0 ? last.changed : differences })
+  }
+  return last?.changed ?? []
+}
+
+interface AfterRefusal {
+  reload: () => void
+  change: (said: Partial<CheckoutDraft>) => void
+  show: (part: PartName, said?: Partial<CheckoutDraft>) => void
+}
+
+/**
+ * Opens the part in which something was refused.
+ * @returns what is wrong with which address, by the names of its fields
+ */
+export function useRefusals(
+  refused: Refused | undefined,
+  { reload, change, show }: AfterRefusal,
+): { delivery?: FieldErrors; billing?: FieldErrors } | undefined {
+  const handled = useRef<typeof refused>(undefined)
+  const found = useMemo(() => {
+    const ofAddress = (errors: unknown) =>
+      typeof errors === 'object' && errors !== null && !Array.isArray(errors)
+        ? nestedErrors(errors as Record<string, unknown>)
+        : undefined
+    const { delivery, billing } = refused?.error ?? {}
+    const [inDelivery, inBilling] = [ofAddress(delivery), ofAddress(billing)]
+    return { ...(inDelivery && { delivery: inDelivery }), ...(inBilling && { billing: inBilling }) }
+  }, [refused])
+  useEffect(() => {
+    if (!refused || handled.current === refused) return
+    handled.current = refused
+    const { error, hasChanged } = refused
+    // Nothing was ordered under it, or something else was.
+    if (hasChanged) change({ key: crypto.randomUUID() })
+    if (found.delivery) show('address')
+    else if (found.billing) show('billing', { isBilledElsewhere: true })
+    else if (error.method || error.payment) show('delivery')
+    reload()
+  }, [refused, found, reload, change, show])
+  return found
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { CheckoutDraft, PartName } from '../intent/checkout-draft.ts'
+
+interface StepState {
+  draft: CheckoutDraft
+  change: (said: Partial<CheckoutDraft>) => void
+  /** False until the quote and the saved addresses are in the draft. */
+  isSettled: boolean
+}
+
+interface CheckoutStep {
+  open: PartName
+  /** Opens a part in a new entry of the browser's history. */
+  show: (part: PartName, said?: Partial<CheckoutDraft>) => void
+}
+
+/**
+ * Holds the open part of the checkout in the address: `?step=2`. Without a step the checkout resumes where
+ * the draft ended. A step that is not
+ * reachable yet is replaced by the first incomplete one.
+ */
+export function useCheckoutStep({ draft, change, isSettled }: StepState): CheckoutStep {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const given = params.get('step')
+  const [isResuming, setResuming] = useState(given === null)
+
+  const parts = partsOf(draft)
+  const wanted = given === null ? (isResuming ? (draft.open ?? 'address') : 'address') : parts[Number(given) - 1]
+  const open = reachable(draft, wanted)
+  const isElsewhere = open !== wanted || (given === null && open !== 'address')
+  const step = parts.indexOf(open) + 1
+  useEffect(() => {
+    if (!isSettled) return
+    if (isElsewhere) void navigate(`?step=${step}`, { state, replace: true, preventScrollReset: true })
+    else if (given !== null) setResuming(false)
+  }, [isSettled, isElsewhere, given, step, state, navigate])
+  useEffect(() => {
+    if (isSettled && !isResuming && !isElsewhere && draft.open !== open) change({ open })
+  })
+
+  return {
+    open,
+    show: (part, said = {}) => {
+      setResuming(false)
+      change({ ...said, open: part })
+      const next = partsOf({ ...draft, ...said }).indexOf(part) + 1
+      if (part !== open) void navigate(`?step=${next}`, { state, preventScrollReset: true })
+    },
+  }
+}
+
+/** The parts in their order: the number of a step is its place. */
+const partsOf = ({ isBilledElsewhere }: CheckoutDraft): PartName[] =>
+  isBilledElsewhere ? ['address', 'billing', 'delivery', 'review'] : ['address', 'delivery', 'review']
+
+/** Returns the wanted part, or the first incomplete one where that comes before it. */
+function reachable(draft: CheckoutDraft, wanted: PartName | undefined): PartName {
+  const parts = partsOf(draft)
+  const missing = !draft.address ? 'address' : draft.isBilledElsewhere && !draft.billing ? 'billing' : 'review'
+  if (wanted === undefined || !parts.includes(wanted)) return missing
+  return parts.indexOf(wanted) <= parts.indexOf(missing) ? wanted : missing
+}

@@ -1,0 +1,57 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/sales/checkout'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Order } from '../orders/orders.contract.ts'
+import type { Payment } from '../payments/payments.contract.ts'
+import { ToBePaid } from '../payments/unpaid/to-be-paid.tsx'
+
+const ASK_EVERY_MS = 2_000
+/** As a rule a provider knows within seconds. */
+const MOST_ASKS = 15
+
+/** Waits for the confirmation of a payment: asks again and again for a while, then says that an e-mail will come. */
+export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; payment: Payment }) {
+  const { submit } = useFetcher()
+  const [asks, setAsks] = useState(0)
+  const isOpen = payment.state === 'open' && !payment.is_checked
+  const isAsked = isOpen && asks < MOST_ASKS
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setTimeout(
+      () => {
+        setAsks(asks + 1)
+        void submit({ order: String(id) }, { method: 'post', action: href('/checkout/success') })
+      },
+      asks === 0 ? 0 : ASK_EVERY_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [isAsked, asks, id, submit])
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-2xl">{texts.waitingForConfirmation}</h1>
+      <div role="status" className="mt-3 text-lg text-muted">
+        {isAsked && (
+          <p className="flex items-center gap-3">
+            <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />
+            {texts.thisTakesSeconds}
+          </p>
+        )}
+        {isOpen && !isAsked && <p>{texts.confirmationWillCome(id)}</p>}
+        {!isOpen && <ToBePaid order={id} payment={payment} />}
+      </div>
+      {isOpen && !isAsked && (
+        <div className="mt-6 grid gap-3">
+          <p>{texts.notPaidYet}</p>
+          <ToBePaid order={id} payment={payment} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
+          {texts.seeTheOrder}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import type { Services } from '../../../server/services.ts'
+import { readLastBackup } from '../../../server/start/last-backup.ts'
+import { countUnsellable } from '../../catalog/manufacturers/makers-store.server.ts'
+import { countDemoPages, hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
+import { readIdentity, settingsIn } from '../../core/settings/read-identity.server.ts'
+import { findSettings } from '../../core/settings/settings-store.server.ts'
+import { findProvider } from '../payments/notices/notices-store.server.ts'
+import { findMethodsOn } from '../shipping/delivery-store.server.ts'
+import { findNoticeLanguages } from './notices/notices-store.server.ts'
+import { readinessOf } from './readiness.ts'
+import { ownFacts, parseExamples } from './test-mode/test-mode-examples.server.ts'
+
+/** A copy that is older is no help. */
+const BACKUP_WITHIN_MS = 7 * DAY
+
+/** Finds whether the shop sells, and what it lacks before it can. @param from the transaction in which that is asked */
+export async function findReadiness({ clock, config, publicUrl, payments }: Services, from: Database) {
+  const [stored, methods, languages, withoutMaker, provider, backup, hasDemo, demoPages] = await Promise.all([
+    findSettings(from),
+    findMethodsOn(from),
+    findNoticeLanguages(from),
+    countUnsellable(from),
+    payments && findProvider(from, payments.id),
+    readLastBackup(config.dataDir),
+    hasDemoProducts(from),
+    countDemoPages(from),
+  ])
+  const identity = await readIdentity(from, clock())
+  const { state, examples, email_confirmed_at } = settingsIn(stored, 'selling')
+  const collections = methods.filter(({ is_collection }) => is_collection).length
+  const lines = readinessOf({
+    ...ownFacts(identity, parseExamples(examples)),
+    methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
+    hasFrenchNotice: languages.includes('fr'),
+    publicUrl: publicUrl(),
+    email: !config.smtpUrl ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
+    provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
+    withoutMaker,
+    demoPages,
+    hasBackup: backup !== undefined && clock().getTime() - backup.getTime() < BACKUP_WITHIN_MS,
+  })
+  const testMode = state === 'test' ? 'on' : hasDemo && state === '' ? 'off' : 'unavailable'
+  return { is_open: state === 'open', test_mode: testMode, lines } as const
+}

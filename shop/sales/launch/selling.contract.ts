@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { Tick } from '../../../lib/fields.contract.ts'
+
+/** What must be there, or should be, before a shop can sell. */
+const READINESS_KEYS = [
+  ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
+  ...(['provider', 'https', 'email', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const),
+] as const
+export type ReadinessKey = (typeof READINESS_KEYS)[number]
+
+const ReadinessLine = z.object({
+  key: z.enum(READINESS_KEYS),
+  is_ready: z.boolean(),
+  is_needed: z.boolean().describe('false for what should be put right, and does not keep a shop from selling'),
+  missing: z.array(z.string()).describe('names of the settings that are missing'),
+  count: z.int().nullable().describe('how many products or pages it is about'),
+})
+export type ReadinessLine = z.infer<typeof ReadinessLine>
+
+const Readiness = z.object({
+  is_open: z.boolean().describe('orders can be placed; false in test mode'),
+  test_mode: z
+    .enum(['unavailable', 'off', 'on'])
+    .describe('whether the checkout takes test orders; unavailable without demo products or in an open shop'),
+  lines: z.array(ReadinessLine),
+})
+
+const tags = ['Selling']
+const config = { allow: 'owner' } as const
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  url: '/api/selling/',
+  schema: {
+    summary: 'Whether the shop sells, and what is missing before it can',
+    tags,
+    response: { 200: Readiness },
+  },
+  config,
+})
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  url: '/api/selling/test_email/',
+  schema: {
+    summary: 'Send an e-mail with a code to oneself, to see whether e-mails arrive',
+    tags,
+    response: { 202: z.object({ to: z.string() }) },
+  },
+  config,
+})
+
+export const confirmTestEmail = endpoint({
+  method: 'POST',
+  url: '/api/selling/confirm_email/',
+  schema: {
+    summary: 'Show that the e-mail arrived, by its code',
+    tags,
+    body: z.object({ code: z.string().trim() }),
+    response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const openSelling = endpoint({
+  method: 'PUT',
+  url: '/api/selling/',
+  schema: {
+    summary: 'Open the shop for selling, or close it',
+    description:
+      'Opened only when nothing that is needed is missing (409). Closed, it takes no more orders at once, in every process; what was ordered goes on.',
+    tags,
+    body: z.object({ is_open: Tick }),
+    response: { 200: Readiness },
+  },
+  config,
+})
+
+export const switchTestMode = endpoint({
+  method: 'PUT',
+  url: '/api/selling/test_mode/',
+  schema: {
+    summary: 'Try the checkout of the demo, or end the test mode',
+    description:
+      'Fills empty settings with examples and opens the checkout for test orders. Ending it closes the checkout and removes the examples.',
+    tags,
+    body: z.object({ is_on: Tick }),
+    response: { 200: Readiness },
+  },
+  config,
+})

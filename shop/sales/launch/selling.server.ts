@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '../../../server/db/open.ts'
+import { refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { findUser } from '../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { settingsIn } from '../../core/settings/read-identity.server.ts'
+import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
+import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import { findReadiness } from './find-readiness.server.ts'
+import { confirmTestEmail, getReadiness, openSelling, sendTestEmail, switchTestMode } from './selling.contract.ts'
+import { testEmail } from './selling-emails.server.ts'
+import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
+
+const IN_TEST_MODE = 'End the test mode before you open the shop.'
+const NOT_READY = 'Something that a shop needs before it can sell is still missing.'
+
+/** Registers the endpoints for what a shop needs before it can sell. */
+export function sellingEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, config, identity, secret } = services
+
+  /** Six digits that only whoever reads the mailbox knows; others as soon as e-mails go out in another way. */
+  const codeFor = (email: string) => {
+    const way = JSON.stringify(['test-email', email, config.smtpUrl, config.mailFrom])
+    const digest = createHmac('sha256', secret).update(way).digest()
+    return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0')
+  }
+  const ownEmail = async (id: number) => (await findUser(db, id))?.email ?? ''
+
+  const readiness = (from: Database) => findReadiness(services, from)
+
+  app.route({ ...getReadiness, handler: () => readiness(db) })
+
+  app.route({
+    ...openSelling,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const state = request.body.is_open ? 'open' : ''
+      await db.transaction().execute(async (tx) => {
+        // Waits for orders that are on their way, which began while the shop was open.
+        const held = await lockedSettings(tx, 'selling')
+        const before = settingsIn(held ? [held] : [], 'selling')
+        if (before.state === state) return
+        if (before.state === 'test') {
+          if (state === 'open') throw refuse(IN_TEST_MODE, 409)
+          return endTestMode(tx, by)
+        }
+        const isReady = (await readiness(tx)).lines.every(({ is_ready, is_needed }) => is_ready || !is_needed)
+        if (state === 'open' && !isReady) throw refuse(NOT_READY, 409)
+        const change = { field: 'selling[state]', old: before.state || null, new: state || null }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+        await writeSettings(tx, 'selling', { ...before, state }, by.now)
+      })
+      await services.reloadIdentity()
+      cache.changed(SETTINGS)
+      return readiness(db)
+    },
+  })
+
+  app.route({
+    ...switchTestMode,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const change = request.body.is_on ? startTestMode : endTestMode
+      await db.transaction().execute((tx) => change(tx, by))
+      await services.reloadIdentity()
+      cache.changed(SETTINGS)
+      return readiness(db)
+    },
+  })
+
+  app.route({
+    ...sendTestEmail,
+    handler: async (request, reply) => {
+      const to = await ownEmail(requireUser(request).id)
+      const email = renderEmail(testEmail(identity().name, to, codeFor(to)), services)
+      await db.transaction().execute((tx) => enqueueEmail(tx, email, clock()))
+      return reply.code(202).send({ to })
+    },
+  })
+
+  app.route({
+    ...confirmTestEmail,
+    handler: async (request, reply) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const code = codeFor(await ownEmail(by.actorId))
+      if (request.body.code.replaceAll(' ', '') !== code)
+        throw refuseFields({ code: ['This is not the code of the e-mail.'] })
+      await db.transaction().execute(async (tx) => {
+        const held = await lockedSettings(tx, 'selling')
+        const before = settingsIn(held ? [held] : [], 'selling')
+        const email_confirmed_at = by.now.toISOString()
+        const change = {
+          field: 'selling[email_confirmed_at]',
+          old: before.email_confirmed_at || null,
+          new: email_confirmed_at,
+        }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+        await writeSettings(tx, 'selling', { ...before, email_confirmed_at }, by.now)
+      })
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { noteBackup } from '../../../server/start/last-backup.ts'
+import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { saveMaker } from '../../catalog/manufacturers/makers.contract.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
+import { saveSettings } from '../../core/settings/settings.contract.ts'
+import { getShop } from '../../core/settings/shop.contract.ts'
+import { createMethod } from '../shipping/delivery.contract.ts'
+import { uploadNotice } from './notices/notices.contract.ts'
+import { confirmTestEmail, getReadiness, openSelling, sendTestEmail } from './selling.contract.ts'
+
+const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(5000)])
+const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+
+const missingOf = async (staff: Person) =>
+  (await staff.api(getReadiness, {})).lines.filter(({ is_ready }) => !is_ready).map(({ key }) => key)
+
+function noticeForm(content: Buffer): FormData {
+  const form = new FormData()
+  form.set('notice', new File([new Uint8Array(content)], 'notice.png', { type: 'image/png' }))
+  return form
+}
+const upload = (staff: Person, content: Buffer) =>
+  staff.api(uploadNotice, { params: { language: 'fr' }, body: noticeForm(content) as never })
+
+async function codeSentTo({ emails }: TestShop, staff: Person): Promise<string> {
+  const { to } = await staff.api(sendTestEmail, {})
+  return /^(\d{6}) is the code/.exec((await emails(to)).at(-1)?.subject ?? '')?.[1] ?? ''
+}
+
+test('a new shop lacks nearly all that is needed, and what is put right leaves the list', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  await addProduct(shop.db, { slug: 'lamp' })
+  await shop.db.updateTable('products').set({ maker: 'Lumen' }).execute()
+  expect(await missingOf(staff)).toEqual([
+    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'backup'],
+    ...['guarantees', 'french'],
+  ])
+
+  const legal = {
+    ...{
+      operator: 'Söhne SARL',
+      legal_form: 'SARL',
+      address: '12 rue des Arts',
+      telephone: '+33 4',
+      registration: 'RCS',
+    },
+    ...{ vat_number: '', publisher: 'Anna Söhne', host: 'Hosting SAS', mediator: 'Médiateur' },
+  }
+  await staff.api(saveSettings.legal, { body: { version: 0, ...legal } })
+  const contact = { email: 'anna@example.com', telephone: '', address: '', hours: '', social: '' }
+  await staff.api(saveSettings.contact, { body: { version: 0, ...contact } })
+  await staff.api(saveSettings.vat, { body: { version: 0, mode: 'home' } })
+  const body = { zone: '', name: 'Shop', brackets: [':0'], ready_from: 1, ready_to: 1, place: 'Here' }
+  await staff.api(createMethod, { body: body as never })
+  await staff.api(saveSettings.payments, {
+    body: { version: 0, transfer: '', holder: '', iban: '', bic: '', transfer_days: '', on_collection: 'on' },
+  })
+  await staff.api(saveMaker, {
+    body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
+  })
+  // Who counts VAT has a number.
+  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'guarantees', 'french'])
+  await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
+  await upload(staff, PNG)
+  await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
+  // A copy is asked for, and holds nothing up.
+  await noteBackup(shop.config.dataDir, shop.clock.now)
+  expect(await missingOf(staff)).toEqual(['guarantees', 'french'])
+  await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 8 * 86_400_000))
+  expect(await missingOf(staff)).toEqual(['backup', 'guarantees', 'french'])
+  const { is_open, lines } = await staff.api(getReadiness, {})
+  expect(is_open).toBe(false)
+  expect(lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready)).toEqual([])
+
+  const isSelling = async () => (await shop.visitor.api(getShop, {})).is_selling
+  const turn = (is_open: boolean) => staff.api(openSelling, { body: { is_open } })
+  await Promise.all([turn(true), turn(true), turn(true)])
+  expect([await isSelling(), (await staff.api(getReadiness, {})).is_open]).toEqual([true, true])
+  expect(await turn(false)).toMatchObject({ is_open: false })
+  expect(await isSelling()).toBe(false)
+  const { results } = await staff.api(auditLog, { query: { page_size: '3' } })
+  expect(results).toMatchObject([
+    { field: 'selling[state]', old: 'open', new: null, by: 'Staff Test' },
+    { field: 'selling[state]', old: null, new: 'open' },
+    { field: 'selling[email_confirmed_at]' },
+  ])
+})
+
+test('a shop is not opened as long as something is missing', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  await expect(staff.api(openSelling, { body: { is_open: true } })).rejects.toThrow('409 Something that a shop needs')
+  expect((await shop.visitor.api(getShop, {})).is_selling).toBe(false)
+})
+
+test('without a mail server no e-mail arrives, whatever code somebody types', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
+  expect((await staff.api(getReadiness, {})).lines.find(({ key }) => key === 'email')).toMatchObject({
+    is_ready: false,
+    missing: ['smtp'],
+  })
+})
+
+test('the code of a test e-mail is good for who got it alone', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  const code = await codeSentTo(shop, staff)
+  const ida = await shop.customer('Ida')
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', ida.id).execute()
+  const wrong = '{"code":["This is not the code of the e-mail."]}'
+  await expect(ida.api(confirmTestEmail, { body: { code } })).rejects.toThrow(wrong)
+  await expect(staff.api(confirmTestEmail, { body: { code: '' } })).rejects.toThrow(wrong)
+  expect(await missingOf(staff)).toContain('email')
+  await staff.api(confirmTestEmail, { body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } })
+  expect(await missingOf(staff)).not.toContain('email')
+})
+
+test('the notice is served byte for byte, and what is no picture of that kind is refused', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  expect((await shop.app.inject('/guarantee-notice-fr.png')).statusCode).toBe(404)
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  for (const content of [PNG, Buffer.concat([PNG, Buffer.from('more')])]) {
+    await upload(staff, content)
+    const answer = await shop.app.inject('/guarantee-notice-fr.png')
+    expect([answer.headers['content-type'], hashOf(answer.rawPayload)]).toEqual(['image/png', hashOf(content)])
+  }
+  await expect(upload(staff, Buffer.from('<svg/>'))).rejects.toThrow('The notice must be a PNG file')
+  await expect(upload(staff, Buffer.alloc(0))).rejects.toThrow('No file was submitted.')
+  await expect(upload(staff, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]))).rejects.toThrow('at most 2 MB')
+})
+
+test('a shop whose legal guarantees nobody has checked as they are worded now is warned, and sells all the same', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  const isWarned = async () => (await missingOf(staff)).includes('guarantees')
+  const legal = { operator: '', legal_form: '', address: '', telephone: '', registration: '', vat_number: '' }
+  const check = async (version: number, guarantees_checked_by: string, guarantees_checked_on: string) => {
+    const more = { publisher: '', host: '', mediator: '', guarantees_checked_by, guarantees_checked_on }
+    await staff.api(saveSettings.legal, { body: { version, ...legal, ...more } })
+  }
+  expect(await isWarned()).toBe(true)
+  await check(0, 'Maître Roux', '2026-11-01')
+  expect(await isWarned()).toBe(true)
+  await check(1, 'Maître Roux', '2026-12-03')
+  expect(await isWarned()).toBe(false)
+  expect((await shop.visitor.api(getShop, {})).legal.guarantees_checked_by).toBe('Maître Roux')
+  await expect(check(2, 'Maître Roux', 'yesterday')).rejects.toThrow('guarantees_checked_on')
+  const { lines } = await staff.api(getReadiness, {})
+  expect(lines.find(({ key }) => key === 'guarantees')).toMatchObject({ is_needed: false })
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+
+const TermsAddress = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
+
+export const readAgreedTerms = endpoint({
+  method: 'GET',
+  url: '/api/terms/:hash/',
+  schema: {
+    summary: 'A version of the terms to which somebody agreed, by the SHA-256 of its words, as an order names it',
+    description: 'Terms are public, those of former times too. They are not listed.',
+    tags: ['Orders'],
+    params: TermsAddress,
+    response: {
+      200: z.object({
+        words: z.string().describe('word for word, as plain text'),
+        language: z.string().describe('in which they are written: `en`'),
+      }),
+    },
+  },
+  config: { allow: 'anyone' },
+})

@@ -1,0 +1,186 @@
+import type { Database } from '../../../server/db/open.ts'
+import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { MAX_STOCK } from '../../catalog/products/fields/product-fields.contract.ts'
+import { moveStock } from '../../catalog/products/write/variants-store.server.ts'
+import { lockUser } from '../../core/accounts/users/users-store.server.ts'
+import { type AuditActor, recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { isNextStep, type Step, skipsAStep } from '../../core/order-states/lifecycle.ts'
+import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { settingsIn } from '../../core/settings/read-identity.server.ts'
+import { findSettings } from '../../core/settings/settings-store.server.ts'
+import { returnLines } from '../cart/lines/cart-store.server.ts'
+import { closePayment, findPayment } from '../payments/payments-store.server.ts'
+import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
+import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.server.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { collectBy } from './collecting/collected-until.server.ts'
+import { findUncollected } from './order-parts.server.ts'
+import {
+  extendHold,
+  findCustomerOf,
+  type LockedOrder,
+  lockOrder,
+  noteCancelledBecause,
+  storeStep,
+} from './order-rows-store.server.ts'
+import { findStatus } from './orders-store.server.ts'
+import { lockVariantsOf } from './sold-variants-store.server.ts'
+
+interface TransitionRequest {
+  id: number
+  to: Step
+  /** The status that staff last read; without it, the one that the order has now. */
+  from?: OrderStatus | undefined
+  tracking?: string | undefined
+}
+
+export const NO_TRACKING_FOR_COLLECTION = 'An order to be collected has no tracking number.'
+
+/**
+ * Takes an order one step further, with its place in the history; a cancelled one gives back what it took from the stock.
+ * @param tx a transaction; the step is taken when it commits
+ * @throws Refusal 404 for no such order, 400 for a step that leaves another one out, 409 when somebody else was faster
+ */
+export async function applyTransition(
+  tx: Database,
+  { id, to, from, tracking = '' }: TransitionRequest,
+  by: AuditActor,
+) {
+  const status = await findStatus(tx, id)
+  if (!status) throw notFound()
+  if (tracking !== '' && !ORDER_STATES[to].takesTracking)
+    throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
+  const seen = from ?? status
+  if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
+  if (!isNextStep(seen, to)) throw changedMeanwhile()
+  // Before the order and its variants, as by whoever places one.
+  const order = await lockOrderOfCustomer(tx, id)
+  if (order?.is_collection && tracking !== '') throw refuseFields({ tracking: [NO_TRACKING_FOR_COLLECTION] })
+  const payment = await findPayment(tx, id)
+  if (to === 'delivered' && payment?.state === 'open')
+    throw refuse('This order has not been paid yet. Note its payment first.', 409)
+  if (payment?.is_disputed && !payment.dispute_seen_at && !ORDER_STATES[to].returnsStock)
+    throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
+
+  if (!(await storeStep(tx, { id, from: seen, to, tracking }, by))) throw changedMeanwhile()
+  const changed = [
+    { field: 'status', old: seen, new: to },
+    ...(tracking === '' ? [] : [{ field: 'tracking', old: null, new: tracking }]),
+  ]
+  await recordAudit(tx, { kind: 'order', id }, changed, by)
+  if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by)
+  if (order?.is_collection && to === 'shipped' && payment?.state === 'open') await holdForCollection(tx, id, by.now)
+}
+
+/**
+ * Has an order that became ready hold its stock for the days that the owner has set, or until the day that
+ * its customer was told before.
+ */
+async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
+  const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
+  await extendHold(tx, id, collectBy(inShopTime(now).day, days))
+}
+
+/**
+ * Cancels an order that has waited for its payment long enough, or was given up by its customer: its pieces go back to the stock, its lines to the cart.
+ * @param tx a transaction
+ * @returns false, and nothing happens, when it does not wait any more
+ */
+export async function cancelAwaited(
+  tx: Database,
+  id: number,
+  because: 'not_paid' | 'given_up',
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (order?.status !== 'awaiting_payment') return false
+  const payment = await findPayment(tx, id)
+  if (because === 'not_paid' && (order.held_until === null || order.held_until > now)) return false
+  // Promised by a bank: whoever gives it up now would be charged.
+  if (payment?.state === 'processing') return false
+  const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
+  await storeStep(tx, step, { actorId: null, now })
+  await noteCancelledBecause(tx, id, because)
+  await undoOrder(tx, order, { actorId: null, now })
+  return true
+}
+
+/**
+ * Cancels an order that was not collected and paid in time: its pieces go back to the stock, its lines to the cart.
+ * @param tx a transaction
+ * @returns false, and nothing happens, when it does not wait any more
+ */
+export async function cancelUncollected(tx: Database, id: number, now: Date): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order || !(await findUncollected(tx, now, id)).includes(id)) return false
+  await storeStep(tx, { id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
+  await noteCancelledBecause(tx, id, 'not_paid')
+  await undoOrder(tx, order, { actorId: null, now }, { returnsToCart: true })
+  return true
+}
+
+/** Cancels an order that was not packed yet when its customer withdrew from all of it. @param tx a transaction in which it is locked */
+export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
+  await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
+  await noteCancelledBecause(tx, order.id, 'withdrawn')
+  await undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
+}
+
+interface Undoing {
+  /** Why its money goes back. */
+  because?: 'cancelled' | 'withdrawn'
+  /** Nobody wanted it to end: what it took from the cart is there again. */
+  returnsToCart?: boolean
+}
+
+/** Gives back what a cancelled order took, as it was before that: its pieces to the stock, its lines to the cart, what was paid to its customer. */
+async function undoOrder(
+  tx: Database,
+  order: LockedOrder,
+  { actorId, now }: { actorId: number | null; now: Date },
+  { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
+): Promise<void> {
+  const { id, user_id, from_cart } = order
+  const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
+  await returnToStock(tx, id, now, { reason: isUnpaid ? 'released' : 'returned' })
+  await closePayment(tx, id, now)
+  const paid = await findPayment(tx, id)
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })
+  await closeWithdrawalsOf(tx, id, now)
+  if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
+}
+
+/** Locks an order until the end of the transaction, behind the account of its customer, as whoever places one does. */
+export async function lockOrderOfCustomer(tx: Database, id: number) {
+  const customer = await findCustomerOf(tx, id)
+  if (customer !== null) await lockUser(tx, customer)
+  return lockOrder(tx, id)
+}
+
+interface ReturnedPieces {
+  reason: 'returned' | 'released'
+  /** How many of which variants; all that the order has not given back yet by default. */
+  pieces?: ReadonlyMap<number, number>
+}
+
+/** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */
+export async function returnToStock(
+  tx: Database,
+  order_id: number,
+  made_at: Date,
+  { reason, pieces }: ReturnedPieces,
+): Promise<void> {
+  if (pieces?.size === 0) return
+  const lines = await lockVariantsOf(tx, order_id)
+  // Staff may have counted up to the limit meanwhile.
+  const returned = lines
+    .map(({ variant_id, quantity, stock }) => ({
+      ...{ variant_id, order_id, reason },
+      change: Math.min(pieces ? (pieces.get(variant_id) ?? 0) : quantity, MAX_STOCK - stock),
+    }))
+    .filter(({ change }) => change > 0)
+  await moveStock(tx, returned, made_at)
+}
+
+const changedMeanwhile = () => refuse('This order was changed by someone else. Reload it and try again.', 409)

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import type { Services } from '../../../../server/services.ts'
+import type { Address } from '../../../core/addresses/address.contract.ts'
+import { addressLines } from '../../../core/addresses/address-lines.ts'
+import type { EmailText } from '../../../ui/emails/render-email.server.ts'
+import { aboutOrder } from '../about-order.ts'
+import type { StaffOrderRow } from '../orders-store.server.ts'
+
+/** Says that an order goes to another address, to the e-mail that it keeps: whoever did not ask for that finds out. */
+export function addressCorrectedEmail(
+  { id, email, first_name }: StaffOrderRow,
+  address: Address,
+  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
+): EmailText | undefined {
+  if (email === null || first_name === null) return undefined
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: `Your order ${id} at ${identity().name} goes to another address`,
+    paragraphs: ['The address of your order was corrected. If you did not ask for that, write to us at once.'],
+    facts: [{ name: 'Deliver to', value: addressLines(address).join('\n') }],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress } from '../../../../lib/fields.contract.ts'
+import { Address } from '../../../core/addresses/address.contract.ts'
+import { AddressAsStored } from '../../../core/addresses/address-as-stored.contract.ts'
+
+/** Where an order goes, field by field. */
+const OrderAddress = z.object({
+  address: AddressAsStored,
+  can_be_corrected: z.boolean().describe('it has not been shipped yet'),
+})
+
+const AddressCorrection = Address.safeExtend({
+  seen: z
+    .string()
+    .max(1_000)
+    // Forms end their lines so.
+    .transform((lines) => lines.replaceAll('\r\n', '\n'))
+    .describe('the lines of the address that is corrected, as they were shown; another one by now is left (409)'),
+})
+export type AddressCorrection = z.output<typeof AddressCorrection>
+
+const find = { tags: ['Orders'], params: IdAddress, response: { 200: OrderAddress } }
+const correct = { ...find, body: AddressCorrection }
+
+export const findOwnAddress = endpoint({
+  method: 'GET',
+  url: '/api/orders/:id/address/',
+  schema: { summary: 'Where an own order goes', ...find },
+  config: { allow: 'customer' },
+})
+
+export const correctOwnAddress = endpoint({
+  method: 'PUT',
+  url: '/api/orders/:id/address/',
+  schema: {
+    summary: 'Correct where an own order goes, in the same country',
+    description: 'Until it is shipped (409 from then on). An e-mail says so to the address that the order keeps.',
+    ...correct,
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'corrected addresses', max: 20, timeWindow: '1 hour' } },
+})
+
+export const findAnAddress = endpoint({
+  method: 'GET',
+  url: '/api/staff_orders/:id/address/',
+  schema: { summary: "Where anybody's order goes", ...find },
+  config: { allow: 'orders' },
+})
+
+export const correctAnAddress = endpoint({
+  method: 'PUT',
+  url: '/api/staff_orders/:id/address/',
+  schema: { summary: "Correct where anybody's order goes, in the same country", ...correct },
+  config: { allow: 'orders' },
+})

@@ -1,0 +1,90 @@
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import type { Address } from '../../../core/addresses/address.contract.ts'
+import { addressLines } from '../../../core/addresses/address-lines.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../apply-transition.server.ts'
+import { findDelivery } from '../order-parts.server.ts'
+import { findCustomerOf, setDelivery } from '../order-rows-store.server.ts'
+import { findOrderForStaff } from '../orders-store.server.ts'
+import { addressCorrectedEmail } from './address-corrected-email.server.ts'
+import {
+  type AddressCorrection,
+  correctAnAddress,
+  correctOwnAddress,
+  findAnAddress,
+  findOwnAddress,
+} from './correct-address.contract.ts'
+
+/** Registers the endpoints by which customers and staff correct where an order goes. */
+export function correctAddressEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+
+  async function answer(id: number) {
+    const found = await findDelivery(db, id)
+    if (!found) throw notFound()
+    const { status, ...address } = found
+    return { address, can_be_corrected: isOnTheShelf(status) }
+  }
+
+  /** Corrects the address in one transaction with the e-mail that says so. */
+  async function correct(id: number, { seen, ...address }: AddressCorrection, actorId: number) {
+    const by = { actorId, now: clock() }
+    await db.transaction().execute(async (tx) => {
+      await lockOrderOfCustomer(tx, id)
+      const found = await findDelivery(tx, id)
+      if (!found) throw notFound()
+      const { status, ...before } = found
+      if (!isOnTheShelf(status)) throw refuse('This order has left the shop, or is not sent any more.', 409)
+      if (shown(before) !== seen) throw refuse('This address was changed meanwhile. Look at it again, please.', 409)
+      // Price, VAT and promised days are those of the country.
+      if (address.country !== before.country)
+        throw refuseFields({
+          country: ['The order stays in its country. To have it sent to another one, cancel it and order again.'],
+        })
+      const changed = (Object.keys(address) as (keyof Address)[]).filter((field) => address[field] !== before[field])
+      if (changed.length === 0) return
+      await setDelivery(tx, id, address)
+      // Which fields, and never what stands in them: no address stands in a log.
+      await recordAudit(tx, { kind: 'order', id }, [{ field: 'address', old: null, new: changed.join(', ') }], by)
+      const order = await findOrderForStaff(tx, id)
+      const email = order && addressCorrectedEmail(order, address, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
+    })
+    return answer(id)
+  }
+
+  async function refuseForeign(id: number, userId: number) {
+    if ((await findCustomerOf(db, id)) !== userId) throw notFound()
+  }
+
+  app.route({
+    ...findOwnAddress,
+    handler: async (request) => {
+      await refuseForeign(request.params.id, requireUser(request).id)
+      return answer(request.params.id)
+    },
+  })
+  app.route({
+    ...correctOwnAddress,
+    handler: async (request) => {
+      const { id } = requireUser(request)
+      await refuseForeign(request.params.id, id)
+      return correct(request.params.id, request.body, id)
+    },
+  })
+  app.route({ ...findAnAddress, handler: ({ params }) => answer(params.id) })
+  app.route({
+    ...correctAnAddress,
+    handler: (request) => correct(request.params.id, request.body, requireUser(request).id),
+  })
+}
+
+/** Whether an order of a status can still go elsewhere. */
+const isOnTheShelf = (status: string) => ['awaiting_payment', 'making', 'shipping'].includes(status)
+
+const shown = (address: Address) => [...addressLines(address), address.phone].join('\n')

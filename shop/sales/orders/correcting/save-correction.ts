@@ -1,0 +1,25 @@
+import * as texts from '#texts/sales/orders'
+import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { addressRules } from '../../../core/addresses/address-rules.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import type { correctAnAddress, correctOwnAddress } from './correct-address.contract.ts'
+
+/** Sends the address that was typed. @returns why it was refused; undefined when it was not */
+export async function saveCorrection(
+  api: ReturnType<typeof apiFrom>,
+  endpoint: typeof correctOwnAddress | typeof correctAnAddress,
+  { id, form }: { id: string; form: FormData },
+): Promise<FieldErrors | undefined> {
+  // A form sends line ends as two characters.
+  const seen = String(form.get('seen')).replaceAll('\r\n', '\n')
+  try {
+    await api(endpoint, { params: { id }, body: { ...bodyFrom(await addressRules(), form), seen } })
+  } catch (error) {
+    return toastApiError(error)
+  }
+  toast({ kind: 'success', text: texts.addressCorrected })
+  return undefined
+}

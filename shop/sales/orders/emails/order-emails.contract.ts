@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress } from '../../../../lib/fields.contract.ts'
+
+/** An e-mail about an order as it went out, word for word. */
+export const OrderEmail = z.object({
+  id: z.int(),
+  subject: z.string(),
+  words: z.string().describe('as plain text'),
+  files: z.array(z.object({ name: z.string(), words: z.string() })).describe('what was attached to it'),
+  time_created: z.iso.datetime(),
+  time_sent: z.iso.datetime().nullable().describe('null while it has not gone out'),
+})
+export type OrderEmail = z.infer<typeof OrderEmail>
+
+const response = { 200: z.array(OrderEmail).describe('the oldest first') }
+
+export const listOrderEmails = endpoint({
+  method: 'GET',
+  url: '/api/orders/:id/emails/',
+  schema: { summary: 'The e-mails about an own order', tags: ['Orders'], params: IdAddress, response },
+  config: { allow: 'customer' },
+})
+
+export const listStaffOrderEmails = endpoint({
+  method: 'GET',
+  url: '/api/staff_orders/:id/emails/',
+  schema: {
+    summary: "The e-mails about anybody's order",
+    description: 'None any more once its customer was removed from it.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response,
+  },
+  config: { allow: 'orders' },
+})

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import * as texts from '#texts/sales/orders'
+import { apiFrom } from '../../../core/api.ts'
+import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { belowOrders, OwnedByViewer } from '../screens/below-orders.tsx'
+import type { Route } from './+types/order-emails.page'
+import { listOrderEmails } from './order-emails.contract.ts'
+import { SentEmails } from './sent-emails.tsx'
+
+/** The e-mails about an own order; undefined for a visitor, who has none. */
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  const emails = await orErrorPage(texts.failedToLoadEmails, apiFrom(context)(listOrderEmails, { params }))
+  return { of: customer.id, emails }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.emails)
+
+export const handle = belowOrders({ title: texts.emails, up: href('/orders'), waiting: <ListSkeleton /> })
+
+export default function OrderEmailsPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <OwnedByViewer loaded={loaderData} waiting={<ListSkeleton />}>
+      {({ emails }) => (
+        <>
+          <p className="mb-4 text-muted">{texts.emailsAboutOrder(params.id)}</p>
+          <SentEmails emails={emails} />
+        </>
+      )}
+    </OwnedByViewer>
+  )
+}

@@ -1,0 +1,56 @@
+import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import type { Services } from '../../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { readIdentity } from '../../../core/settings/read-identity.server.ts'
+import { confirmOrder } from '../../checkout/placing/confirm-order.server.ts'
+import { quoteOnWire } from '../../checkout/quote/quote-on-wire.server.ts'
+import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import { findOrderForStaff } from '../orders-store.server.ts'
+import { findForSale } from '../sold-variants-store.server.ts'
+import { placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
+import { placeManualOrderOf, priceManualOrder, withAskedPrices } from './place-manual-order.server.ts'
+
+/** Registers the endpoints by which staff place orders of the market or the telephone. */
+export function manualOrderEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, identity } = services
+
+  app.route({
+    ...quoteManualOrder,
+    handler: async ({ body }) => {
+      const sold = await findForSale(
+        db,
+        body.lines.map(({ variant }) => variant),
+      )
+      const wanted = body.lines.flatMap(({ variant, quantity }) => {
+        const found = sold.get(variant)
+        return found ? [{ ...found, quantity }] : []
+      })
+      const lines = withAskedPrices(wanted, body.lines)
+      const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
+      const country = body.country ?? HOME_COUNTRY
+      const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null }
+      return quoteOnWire(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
+    },
+  })
+
+  app.route({
+    ...placeManualOrder,
+    handler: async (request, reply) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await db.transaction().execute(async (tx) => {
+        const { selling } = await readIdentity(tx, by.now)
+        const { id, isNew } = await placeManualOrderOf(tx, request.body, by, selling)
+        if (isNew) await enqueueJob(tx, confirmOrder, { order: id, isPaidLater: false }, { now: by.now })
+        const placed = await findOrderForStaff(tx, id)
+        if (!placed) throw notFound()
+        return placed
+      })
+      cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+      return reply.code(201).send(staffOrderOnWire(order, services))
+    },
+  })
+}

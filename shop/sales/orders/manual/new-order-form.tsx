@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import * as amounts from '#texts/catalog/pricing'
+import * as texts from '#texts/sales/orders/manual'
+import { showPrice } from '../../../../lib/money.ts'
+import { type CountryCode, HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import { AddressFields } from '../../../core/addresses/address-fields.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
+import { MANUAL_PAYMENTS } from './manual-orders.contract.ts'
+import type { NewOrderAnswer } from './new-order-answer.ts'
+
+/** A hand that types goes on sooner. */
+const PAUSE_MS = 300
+
+/** The form of an order at the market or on the telephone: what, for whom, how it gets there and how it is paid. What it costs the shop counts. */
+export function NewOrderForm() {
+  const answer = useActionData() as NewOrderAnswer | undefined
+  const [key] = useState(() => crypto.randomUUID())
+  const [lines, setLines] = useState<readonly ChosenLine[]>([])
+  const [country, setCountry] = useState<CountryCode>(HOME_COUNTRY)
+  const [method, setMethod] = useState<number>()
+  const [payment, setPayment] = useState<(typeof MANUAL_PAYMENTS)[number]>('received')
+  const quote = useQuote(lines, country, method)
+  // What was pressed is chosen at once; the shop counts it a moment later.
+  const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
+  const payments = MANUAL_PAYMENTS.filter((one) => one !== 'collection' || chosen?.is_collection)
+  return (
+    <ShopForm method="post" errors={answer?.errors} className="max-w-3xl gap-8">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="total" value={quote?.total ?? ''} />
+      <Part name={texts.things}>
+        <ChosenLines lines={lines} setLines={setLines} />
+      </Part>
+      <Part name={texts.forWhom}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="email"
+            type="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            required={false}
+            autoComplete="off"
+          />
+          <TextField
+            name="name"
+            label={texts.name}
+            hint={texts.nameHint}
+            required={false}
+            autoComplete="off"
+            maxLength={80}
+          />
+        </div>
+      </Part>
+      <Part name={texts.delivery}>
+        {!quote || lines.length === 0 ? (
+          <p className="text-muted text-sm">{texts.chooseThingsFirst}</p>
+        ) : quote.methods.length === 0 ? (
+          <p className="text-sm text-warn">{texts.noMethods}</p>
+        ) : (
+          <Field name="method">
+            {() =>
+              quote.methods.map(({ id, name, price }) => (
+                <Radio
+                  key={id}
+                  name="method"
+                  value={id}
+                  isChosen={id === chosen?.id}
+                  choose={() => setMethod(id)}
+                  text={texts.methodWithPrice(name, price === '0.00' ? amounts.free : showPrice(price))}
+                />
+              ))
+            }
+          </Field>
+        )}
+        {chosen && !chosen.is_collection && (
+          <div className="mt-4 grid gap-5">
+            <AddressFields within="delivery" purpose="shipping" onCountry={setCountry} />
+          </div>
+        )}
+      </Part>
+      <Part name={texts.payment}>
+        {payments.map((one) => (
+          <Radio
+            key={one}
+            name="payment"
+            value={one}
+            isChosen={payment === one}
+            choose={() => setPayment(one)}
+            text={texts.PAYMENTS[one]}
+          />
+        ))}
+        {payment === 'received' && (
+          <TextField name="received_on" label={texts.receivedOn} type="date" className="mt-3 max-w-48" />
+        )}
+      </Part>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+        <p className="text-lg" role="status">
+          {amounts.total} <Price of={quote?.total ?? '0.00'} className="font-semibold" />
+        </p>
+        <SubmitButton>{texts.placeOrder}</SubmitButton>
+      </div>
+    </ShopForm>
+  )
+}
+
+/** Returns what the lines would cost, as the shop counted it last. */
+function useQuote(lines: readonly ChosenLine[], country: CountryCode, method: number | undefined) {
+  const { submit, data } = useFetcher<NewOrderAnswer>()
+  const wish = JSON.stringify({
+    lines: lines.map(({ product, variant, quantity, price, reason }) => ({
+      ...{ product, variant, quantity },
+      ...(price.trim() !== '' && { price, reason: reason || '?' }),
+    })),
+    country,
+    ...(method !== undefined && { method }),
+  })
+  const isEmpty = lines.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const pause = setTimeout(() => void submit({ intent: 'quote', wish }, { method: 'post' }), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [wish, isEmpty, submit])
+  return data?.quote
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold text-base">{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface RadioProps {
+  name: string
+  value: string | number
+  isChosen: boolean
+  choose: () => void
+  text: string
+}
+
+function Radio({ name, value, isChosen, choose, text }: RadioProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={choose}
+        className="size-5 accent-ink"
+      />
+      {text}
+    </label>
+  )
+}

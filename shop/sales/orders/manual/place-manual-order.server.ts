@@ -1,0 +1,146 @@
+import { toCents, toPrice } from '../../../../lib/money.ts'
+import { type CountryCode, HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { DAY } from '../../../../server/durations.ts'
+import { refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
+import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { type PricedCheckout, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
+import { heldUntil } from '../../payments/held-until.server.ts'
+import { notePaid, openPayment } from '../../payments/payments-store.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { insertOrder } from '../order-rows-store.server.ts'
+import { findPlacedByStaff } from '../placing/find-placing.server.ts'
+import {
+  asOrdered,
+  deliveryAsOrdered,
+  type LineForSale,
+  lockLines,
+  takeFromStock,
+} from '../placing/place-order.server.ts'
+import type { ManualOrderForm } from './manual-orders.contract.ts'
+
+/** A line for which staff may ask another price than the shop's. */
+export type ManualLine = LineForSale & { price_reason: string }
+
+interface Circumstances {
+  selling: SellingFacts
+  now: Date
+}
+
+/** Puts the prices that staff ask in place of the shop's, each with its reason. Lines of the same variant are one by now: the first price of it counts. */
+export function withAskedPrices(lines: readonly LineForSale[], wishes: ManualOrderForm['lines']): ManualLine[] {
+  return lines.map((line) => {
+    const asked = wishes.find(({ variant, price }) => variant === line.variant_id && price !== undefined)
+    const price_reason = asked && asked.price !== line.unit_price_cents ? asked.reason : ''
+    return { ...line, unit_price_cents: asked?.price ?? line.unit_price_cents, price_reason }
+  })
+}
+
+/** Counts what an order of staff costs, by the function that counts for customers. */
+export const priceManualOrder = (
+  db: Database,
+  lines: readonly ManualLine[],
+  { method, country = HOME_COUNTRY }: { method?: number | undefined; country?: CountryCode | undefined },
+  { selling, now }: Circumstances,
+): Promise<PricedCheckout> => priceCheckout(db, { lines, country, method, selling, provider: undefined, now })
+
+/**
+ * Places an order that staff write down, for an account, or for a name. It takes its pieces as any order does. The same key is the same order.
+ * @param tx a transaction; the order exists when it commits
+ * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order of the account awaits its payment
+ */
+export async function placeManualOrderOf(
+  tx: Database,
+  form: ManualOrderForm,
+  by: AuditActor,
+  selling: SellingFacts,
+): Promise<{ id: number; isNew: boolean }> {
+  const { now } = by
+  // Before its variants, as by whoever places an order.
+  const customer = form.email === '' ? undefined : await lockVerifiedUser(tx, form.email)
+  const before = await findPlacedByStaff(tx, form.key, customer?.id)
+  if (before !== undefined) return { id: before, isNew: false }
+  refuseIncomplete(form, customer !== undefined, now)
+  const isAwaited = form.payment === 'transfer'
+  if (isAwaited && !selling.transfer)
+    throw refuseFields({ payment: ['The shop takes no transfers: see Settings, Payment.'] })
+
+  const lines = withAskedPrices(await lockLines(tx, form.lines), form.lines)
+  const { chosen, quote, offered } = await priceManualOrder(
+    tx,
+    lines,
+    { method: form.method, country: form.delivery?.country },
+    { selling, now },
+  )
+  if (!chosen || !offered.some(({ method }) => method.id === form.method))
+    throw refuseFields({ method: ['This way of delivery is no longer offered. Choose another one.'] })
+  const { method } = chosen
+  if (!method.is_collection && !form.delivery)
+    throw refuseFields({ delivery: ['Enter the address to which we are to deliver.'] })
+  if (form.payment === 'collection' && !method.is_collection)
+    throw refuseFields({ payment: ['Only what is collected is paid then.'] })
+  if (quote.totalCents !== toCents(form.total))
+    throw refuse(
+      'Something has changed since you looked. Nothing was ordered; look again, please.',
+      409,
+      'total_changed',
+    )
+
+  const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
+  const endsAt = isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null
+  const status = isAwaited ? 'awaiting_payment' : 'making'
+  const id = await insertOrder(tx, {
+    order: {
+      ...{ user_id: customer?.id ?? null, created_at: now, status, first_status: status, is_manual: true },
+      ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && heldUntil('transfer', endsAt) },
+      email: customer?.email ?? (form.email || null),
+      customer_name: customer?.first_name ?? form.name,
+      total_cents: quote.totalCents,
+      delivery_cents: quote.deliveryCents,
+      standard_delivery_cents: quote.deliveryCents,
+      taxes: quote.taxes,
+      vat_mode: selling.vatMode,
+      ...deliveryAsOrdered(chosen),
+    },
+    lines: quote.lines.map((line) => ({
+      ...asOrdered(line),
+      vat_rate: line.vat_rate,
+      price_reason: reasons.get(line.variant_id) ?? '',
+    })),
+    ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
+  })
+  await takeFromStock(tx, [{ id, lines, reason: isAwaited ? 'held' : 'sold' }], now)
+  if (quote.totalCents > 0) {
+    const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
+    const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })
+    if (form.payment === 'received')
+      await notePaid(tx, payment.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
+  }
+  const asked = lines.filter(({ price_reason }) => price_reason !== '')
+  await recordAudit(
+    tx,
+    { kind: 'order', id },
+    [
+      { field: 'order', old: null, new: toPrice(quote.totalCents) },
+      ...(form.payment === 'received'
+        ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }]
+        : []),
+      ...asked.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
+        ...{ field: 'price', old: null },
+        new: `${titleOfVariant(title, variant_name)}: ${toPrice(unit_price_cents)} (${price_reason})`,
+      })),
+    ],
+    by,
+  )
+  return { id, isNew: true }
+}
+
+function refuseIncomplete({ name, payment, received_on }: ManualOrderForm, hasAccount: boolean, now: Date): void {
+  if (name === '' && !hasAccount) throw refuseFields({ name: ['Enter a name, or the e-mail address of an account.'] })
+  if (payment !== 'received') return
+  if (received_on === '') throw refuseFields({ received_on: ['Enter the day on which the money came.'] })
+  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+}

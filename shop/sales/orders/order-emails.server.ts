@@ -1,0 +1,186 @@
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/pricing'
+import { showPrice, toPrice } from '../../../lib/money.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
+import { titleOfVariant } from '../../../lib/variant-title.ts'
+import type { Services } from '../../../server/services.ts'
+import { quote } from '../../catalog/pricing/quote.ts'
+import type { Step } from '../../core/order-states/lifecycle.ts'
+import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
+import type { EmailParagraph } from '../../ui/emails/email-page.server.ts'
+import type { EmailText } from '../../ui/emails/render-email.server.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import { showDateRange } from '../shipping/dates/show-date-range.ts'
+import { aboutOrder } from './about-order.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
+import { isExportedOrder, withdrawalEnds } from './order-on-wire.server.ts'
+import type { StaffOrderRow } from './orders-store.server.ts'
+import { refundAccountRequest } from './refund-account/refund-account-request.server.ts'
+import { trackingLink } from './tracking-link.ts'
+
+/** What is said of an order that is collected in the shop, where that is something else. */
+const COLLECTED: Partial<Record<Template, EmailWords>> = {
+  packing: {
+    subject: (order) => `${order} is being packed`,
+    paragraphs: ['We are packing what you ordered, and write to you as soon as it is ready to be collected.'],
+  },
+  shipped: {
+    subject: (order) => `${order} is ready to be collected`,
+    paragraphs: ['Your order is ready. You can collect it here; please bring its number.'],
+  },
+  delivered: {
+    subject: (order) => `${order} was collected`,
+    paragraphs: ['Your order was collected. If something in it is not right, write to us.'],
+  },
+}
+
+interface EmailWords {
+  subject: (order: string) => string
+  paragraphs: string[]
+}
+
+type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
+
+const TEMPLATES: Record<Template, EmailWords> = {
+  paid: {
+    subject: (order) => `${order}: your payment has arrived`,
+    paragraphs: ['Your payment has arrived, and your order is ours to prepare now. Thank you.'],
+  },
+  packing: {
+    subject: (order) => `${order} is being prepared for shipping`,
+    paragraphs: ['What you ordered is ready, and we are packing it.'],
+  },
+  shipped: {
+    subject: (order) => `${order} was shipped`,
+    paragraphs: ['Your parcel has left us and is on its way to you.'],
+  },
+  delivered: {
+    subject: (order) => `${order} was delivered`,
+    paragraphs: ['Your parcel was delivered. If it has not reached you, or something in it is not right, write to us.'],
+  },
+  cancelled: {
+    subject: (order) => `${order} was cancelled`,
+    paragraphs: ['Your order was cancelled, and nothing of it will be sent. If you did not expect this, write to us.'],
+  },
+}
+
+/** Tells customers what has become of an order, where they are told; nothing for one whose account is gone, for nobody is left. */
+export function orderEmail(
+  order: StaffOrderRow,
+  step: Step,
+  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
+): EmailText | undefined {
+  const { id, email, first_name, tracking, payment } = order
+  const { email: template, takesTracking } = ORDER_STATES[step]
+  if (template === null || email === null || first_name === null) return undefined
+  const { subject, paragraphs } = (order.is_collection ? COLLECTED[template] : undefined) ?? TEMPLATES[template]
+  const address = publicUrl()
+  const parcel = tracking !== null && takesTracking ? tracking : undefined
+  const follow = parcel === undefined ? undefined : trackingLink(parcel)
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: subject(`Your order ${id} at ${identity().name}`),
+    paragraphs: [
+      ...(payment?.is_test ? [TEST_ORDER] : []),
+      ...paragraphs,
+      ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : []),
+      ...(step === 'cancelled' && payment?.state === 'paid'
+        ? [`What you paid, ${showCents(payment.cents)}, will be paid back to you.`]
+        : []),
+    ],
+    facts: template === 'shipped' ? whereOrWhen(order) : [],
+    after: [
+      ...(template === 'delivered' ? untilWhenToWithdraw(order, address) : []),
+      ...(template === 'cancelled' ? refundAccountRequest(order, address) : []),
+    ],
+    order: template === 'cancelled' ? orderInEmail(order, address) : whatIsSent(order, address),
+    ways: [
+      ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
+      { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
+    ],
+  }
+}
+
+/** Returns where an order is collected, and until when it waits for that, or when it was promised to arrive; nothing for one from before that was kept. */
+function whereOrWhen(order: StaffOrderRow) {
+  const { is_collection, collection_place, promised_from, promised_to } = order
+  const until = collectedUntil(order)
+  if (is_collection)
+    return [
+      { name: 'Where', value: collection_place },
+      ...(until ? [{ name: 'Until', value: showDay(until.getTime()) }] : []),
+    ]
+  if (!promised_from || !promised_to) return []
+  return [{ name: 'Promised', value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
+}
+
+/** Says until which day an order that has come can be withdrawn from, and how; nothing where nothing is left of it that can be. */
+function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagraph[] {
+  const last = withdrawalEnds(order)
+  const left = order.lines.filter(
+    ({ withdrawal, withdrawn, quantity }) => withdrawal === 'allowed' && withdrawn < quantity,
+  )
+  if (last === null || left.length === 0) return []
+  const what = left.length < order.lines.length ? left.map(({ title }) => title).join(', ') : 'it'
+  return [
+    [
+      `You may withdraw from ${what} until ${showDay(last)}, without a reason: on the page `,
+      { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
+      ', or in any other clear statement.',
+    ],
+  ]
+}
+
+/** Returns what an order holds and costs as an e-mail shows it. @param address of the shop */
+export function orderInEmail(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
+  const { lines, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
+  const isExport = isExportedOrder(order)
+  return {
+    things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
+      title,
+      variant: variant_name,
+      quantity,
+      price: showCents(quote([{ unit_price_cents, quantity }]).totalCents),
+      picture: `${address}${imageUrl(thumbnail_key, 320)}`,
+    })),
+    sums: [
+      ...(method_name === ''
+        ? []
+        : [{ name: method_name, value: delivery_cents === 0 ? texts.free : showCents(delivery_cents) }]),
+      ...(isExport ? [] : taxes).map(({ rate, vat }) => ({
+        name: texts.vatContained(Number(toPrice(rate))),
+        value: showCents(vat),
+      })),
+      ...(vat_mode === 'none'
+        ? [{ name: texts.vatNotApplicable, value: '' }]
+        : isExport
+          ? [{ name: texts.noVatOnExport, value: '' }]
+          : []),
+    ],
+    total: showCents(total_cents),
+  }
+}
+
+/** Returns what of an order really comes: without the pieces that were withdrawn from since, of which a line says so. What it costs by now, the order says. */
+function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
+  const withdrawn = order.lines.filter((line) => line.withdrawn > 0)
+  if (withdrawn.length === 0) return orderInEmail(order, address)
+  const lines = order.lines.flatMap((line) => {
+    const quantity = line.quantity - line.withdrawn
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return {
+    things: orderInEmail({ ...order, lines }, address).things,
+    sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
+      name: `Withdrawn from, and not sent: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
+      value: '',
+    })),
+  }
+}
+
+/** First sentence of each e-mail about a test order. */
+export const TEST_ORDER = 'This is a test order: nothing is charged or delivered.'
+
+export const showCents = (cents: number) => showPrice(toPrice(cents))

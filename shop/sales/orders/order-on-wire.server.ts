@@ -1,0 +1,136 @@
+import { toPrice } from '../../../lib/money.ts'
+import { isExport } from '../../../lib/places/countries.ts'
+import type { Services } from '../../../server/services.ts'
+import type { TaxedPart } from '../../catalog/pricing/order-quote.ts'
+import type { Address } from '../../core/addresses/address.contract.ts'
+import { addressLines } from '../../core/addresses/address-lines.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
+import { imageUrl } from '../../ui/images/image-url.ts'
+import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
+import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
+import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
+import { withdrawalOnWire } from '../returns/statements/withdrawal-on-wire.ts'
+import { lastDayToWithdraw } from '../returns/statements/withdrawal-period.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
+import type { Order, Tax } from './orders.contract.ts'
+import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
+import type { StaffOrder } from './staff/staff-orders.contract.ts'
+
+/** What an order is shown by: the account to which customers transfer what they owe, and the time. */
+type ShownBy = Pick<Services, 'identity' | 'clock'>
+
+/** Returns an order as its customer sees it. */
+export function orderOnWire(row: OrderRow, services: ShownBy): Order {
+  return {
+    ...everybodysPart(row, services),
+    steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
+  }
+}
+
+/** Returns an order as staff see it: whose it is, and who took each step. */
+export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
+  const { user_id, email, name, first_name, transfer_account, refund_account } = row
+  return {
+    ...everybodysPart(row, services),
+    refund_account: refund_account && unsealRefundAccount(refund_account, services.secret),
+    steps: stepsOf(row),
+    standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
+    recipient: { name: name || (first_name ?? ''), email: email ?? '' },
+    is_manual: row.is_manual,
+    should_cancel: isRefundedUnsent(row),
+    customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
+    transfer_account,
+  }
+}
+
+/** Returns whether all that was paid is refunded while the order has not left the shop. */
+const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
+  ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
+
+/** Returns whether an order is delivered outside the union's area of VAT. A collected order never is. */
+export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
+  !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
+
+/** Returns what VAT a price contains as it stands on the wire. */
+export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
+  taxes.map(({ rate, gross, net, vat }) => ({
+    rate: toPrice(rate),
+    gross: toPrice(gross),
+    net: toPrice(net),
+    vat: toPrice(vat),
+  }))
+
+function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
+  const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
+  const address = (purpose: 'delivery' | 'billing') => {
+    const found = addresses.find((one) => one.purpose === purpose)
+    // Of one that was forgotten the country alone is left.
+    return found?.name ? addressLines(found as Address) : null
+  }
+  return {
+    id,
+    time_created: created_at.toISOString(),
+    status,
+    price: toPrice(total_cents),
+    delivery_price: toPrice(row.delivery_cents),
+    taxes: taxesOnWire(row.taxes),
+    has_no_vat: row.vat_mode === 'none',
+    is_export: isExportedOrder(row),
+    method: row.method_name,
+    is_collection: row.is_collection,
+    collection_place: row.collection_place,
+    promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
+    is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
+    addresses: { delivery: address('delivery'), billing: address('billing') },
+    payment: payment && paymentOnWire(awaited(row, payment), identity().selling.transfer),
+    refunds: row.refunds.map(refundOnWire),
+    refund_account: row.refund_account && maskRefundAccount(row.refund_account),
+    takes_refund_account: takesRefundAccount(row),
+    withdrawals: row.withdrawals.map(withdrawalOnWire),
+    withdrawal_ends: withdrawalEnds(row),
+    cancelled_because: row.cancelled_because,
+    from_cart: row.from_cart,
+    terms: row.terms_hash,
+    tracking,
+    order_product_items: lines.map((line) => ({
+      product: line.product_id,
+      variant: line.variant_id,
+      quantity: line.quantity,
+      title: line.title,
+      variant_name: line.variant_name,
+      unit_price: toPrice(line.unit_price_cents),
+      thumbnail: imageUrl(line.thumbnail_key, 1280),
+      slug: line.slug,
+      withdrawal: line.withdrawal,
+      withdrawn: line.withdrawn,
+      refunded: line.refunded,
+    })),
+  }
+}
+
+/** Returns the last attempt to pay an order, and until when its pieces wait for it: for another one where it came to nothing, for who collects it where it is ready. */
+function awaited(row: OrderRow, payment: NonNullable<OrderRow['payment']>) {
+  if (row.status === 'awaiting_payment' && payment.state === 'closed') return { ...payment, ends_at: row.held_until }
+  return { ...payment, ends_at: collectedUntil(row) ?? payment.ends_at }
+}
+
+/** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */
+export function withdrawalEnds({ steps }: Pick<OrderRow, 'steps'>): string | null {
+  const delivered = steps.find(({ status }) => status === 'delivered')
+  return delivered ? lastDayToWithdraw(new Date(delivered.made_at)) : null
+}
+
+/** In the order of an order's life, which several steps of one moment have as well. */
+function stepsOf({ created_at, first_status, steps }: OrderRow): StaffOrder['steps'] {
+  return [
+    { status: first_status, time_created: created_at.toISOString(), by: null },
+    ...steps
+      .toSorted((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
+      .map(({ status, made_at, by }) => ({
+        status,
+        time_created: new Date(made_at).toISOString(),
+        by: by === '' ? null : by,
+      })),
+  ]
+}

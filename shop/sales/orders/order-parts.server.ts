@@ -1,0 +1,79 @@
+import type { Database } from '../../../server/db/open.ts'
+import type { Address } from '../../core/addresses/address.contract.ts'
+import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
+
+/** Finds the lines of an order with what of them was withdrawn from and paid back. */
+export const findOrderLines = (db: Database, id: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['id', 'variant_id', 'quantity', 'withdrawn', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
+    .select(['title', 'variant_name'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Finds how many of what an order holds, and for how much. */
+export const findOrderedLines = (db: Database, id: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['variant_id', 'quantity', 'unit_price_cents'])
+    .where('order_id', '=', id)
+    .orderBy('variant_id')
+    .execute()
+
+/** Finds where an order is delivered and how far it has come; undefined where it is collected, was forgotten, or is none. */
+export const findDelivery = (db: Database, id: number) =>
+  db
+    .selectFrom('order_addresses')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['status', ...ADDRESS_FIELDS])
+    .where('order_id', '=', id)
+    .where('purpose', '=', 'delivery')
+    .where('forgotten_at', 'is', null)
+    .$narrowType<Address>()
+    .executeTakeFirst()
+
+/** Finds the unpaid orders whose time to be collected is over, the oldest first. @param id of the one that is meant */
+export async function findUncollected(db: Database, now: Date, id?: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('is_collection', '=', true)
+    .where('payment_state', '=', 'open')
+    .where('status', 'in', ['making', 'shipping', 'shipped'])
+    .where('held_until', '<=', now)
+    .$if(id !== undefined, (found) => found.where('id', '=', id ?? 0))
+    .orderBy('held_until')
+    .limit(100)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Finds the terms that were agreed to with an order, word for word; undefined where none were. */
+export async function findAgreedTerms(db: Database, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('terms_versions', 'hash', 'terms_hash')
+    .select('words')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return found?.words
+}
+
+/** Finds a version of the terms by the hash of its words; undefined where nobody agreed to one. */
+export const findTermsVersion = (
+  db: Database,
+  hash: string,
+): Promise<{ words: string; language: string } | undefined> =>
+  db.selectFrom('terms_versions').select(['words', 'language']).where('hash', '=', hash).executeTakeFirst()
+
+/** Finds the orders that kept their pieces long enough, the oldest first. */
+export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'held_until'])
+    .where('status', '=', 'awaiting_payment')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(100)
+    .execute()

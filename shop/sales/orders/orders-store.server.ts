@@ -1,0 +1,202 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../server/db/open.ts'
+import { executePrepared } from '../../../server/db/prepared.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
+import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { selectRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
+import { WITHDRAWAL_REFUND } from '../returns/statements/withdrawal-refund.server.ts'
+
+/** An order with its lines and steps. */
+export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
+/** The same with its customer, and with who took each step. */
+export type StaffOrderRow = Awaited<ReturnType<typeof findOrdersForStaff>>[number]
+
+/** Whose orders are looked for, and the number of the one that is meant when it is not all. */
+interface OwnOrders {
+  userId: number
+  order?: number | undefined
+  /** Only those that lapsed because they were not paid, which are left out otherwise. */
+  isLapsed?: boolean | undefined
+}
+
+/** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
+export async function pageOfOrders(db: Database, { userId, order, isLapsed }: OwnOrders, { page, size }: Paging) {
+  return ordersWithLines(db)
+    .where('orders.user_id', '=', userId)
+    .where(hasNumber(order))
+    .where(hasLapsed(order, isLapsed))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countOrders(db: Database, { userId, order, isLapsed }: OwnOrders): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where(hasNumber(order))
+    .where(hasLapsed(order, isLapsed))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Finds orders by their numbers as staff see them, in the order of the numbers. */
+export async function findOrdersForStaff(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return withCustomers(db)
+    .where('orders.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], orders.id)`)
+    .execute()
+}
+
+/** Finds one order as staff see it, whoever's it is. */
+export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
+  const [found] = await executePrepared(db, withCustomers(db).where('orders.id', '=', id).compile())
+  return found
+}
+
+/** Finds the status of an order; undefined when there is none. */
+export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  return order?.status
+}
+
+/** Finds the SKUs of what orders hold, by their numbers, each in the order of its lines; null where there is none. */
+export async function findSkusOfOrders(db: Database, ids: readonly number[]): Promise<Map<number, (string | null)[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['order_id', 'sku'])
+    .where('order_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('order_lines.id')
+    .execute()
+  const skus = new Map<number, (string | null)[]>()
+  for (const { order_id, sku } of rows) skus.set(order_id, [...(skus.get(order_id) ?? []), sku])
+  return skus
+}
+
+function ordersWithLines(db: Database) {
+  return db.selectFrom('orders').select((orders) => [
+    'orders.id',
+    'orders.status',
+    'orders.tracking',
+    'orders.total_cents',
+    'orders.created_at',
+    'orders.first_status',
+    'orders.from_cart',
+    'orders.cancelled_because',
+    'orders.held_until',
+    'orders.delivery_cents',
+    'orders.standard_delivery_cents',
+    'orders.taxes',
+    'orders.vat_mode',
+    'orders.method_name',
+    'orders.is_collection',
+    'orders.collection_place',
+    'orders.terms_hash',
+    sql<string | null>`orders.promised_from::text`.as('promised_from'),
+    sql<string | null>`orders.promised_to::text`.as('promised_to'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_addresses')
+        .select(['purpose', ...ADDRESS_FIELDS])
+        .whereRef('order_id', '=', 'orders.id'),
+    ).as('addresses'),
+    jsonObjectFrom(
+      orders
+        .selectFrom('payments')
+        .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at', 'paid_by', 'differs', 'is_test'])
+        .select([
+          'is_disputed',
+          'lost_cents',
+          'overdrawn_cents',
+          sql<number>`(
+          select coalesce(sum(cents), 0)::bigint from refunds where payment_id = payments.id and refunds.state <> 'failed')`.as(
+            'refunded_cents',
+          ),
+        ])
+        .whereRef('order_id', '=', 'orders.id')
+        // The one that counts: what was paid, else the last attempt.
+        .orderBy(sql`state = 'paid'`, 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    ).as('payment'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_lines')
+        .leftJoin('variants', (sold) =>
+          sold.onRef('variants.id', '=', 'order_lines.variant_id').on('variants.deleted_at', 'is', null),
+        )
+        .leftJoin('products', (sold) =>
+          sold.onRef('products.id', '=', 'variants.product_id').on('products.is_public', '=', sql.lit(true)),
+        )
+        .select(['order_lines.product_id', 'variant_id', 'quantity', 'order_lines.title', 'variant_name'])
+        .select([
+          'unit_price_cents',
+          'order_lines.thumbnail_key',
+          'order_lines.withdrawal',
+          'products.slug',
+          'refunded',
+          'withdrawn',
+        ])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('order_lines.id'),
+    ).as('lines'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('withdrawals')
+        .select(['withdrawals.id', 'withdrawals.user_id', 'outcome', 'withdrawals.tracking', 'words', 'items'])
+        .select(['stated_at', 'sent_back_at', 'arrived_at', 'closed_at', WITHDRAWAL_REFUND.as('refund')])
+        .whereRef('withdrawals.order_id', '=', 'orders.id')
+        .orderBy('withdrawals.id'),
+    ).as('withdrawals'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'payment_id')
+        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at'])
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .orderBy('refunds.id'),
+    ).as('refunds'),
+    selectRefundAccount(orders).as('refund_account'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_steps')
+        .leftJoin('users', 'users.id', 'made_by')
+        .select(['order_steps.status', 'made_at', fullName.as('by')])
+        .whereRef('order_id', '=', 'orders.id'),
+    ).as('steps'),
+  ])
+}
+
+function withCustomers(db: Database) {
+  return ordersWithLines(db)
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.user_id',
+      'orders.transfer_account',
+      'orders.is_manual',
+      sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
+      sql<string | null>`coalesce(orders.customer_name, users.first_name)`.as('first_name'),
+      fullName.as('name'),
+    ])
+}
+
+const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
+
+function hasNumber(order: number | undefined) {
+  return order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.id = ${order}`
+}
+
+/** One that is asked for by its number is found in any case. */
+function hasLapsed(order: number | undefined, isLapsed = false) {
+  if (order !== undefined) return sql<SqlBool>`true`
+  return isLapsed
+    ? sql<SqlBool>`orders.cancelled_because = 'not_paid'`
+    : sql<SqlBool>`orders.cancelled_because is distinct from 'not_paid'`
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { ID, IdAddress } from '../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { AddressAsStored } from '../../core/addresses/address-as-stored.contract.ts'
+import { User } from '../../core/auth/session.contract.ts'
+import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { Payment, Refund } from '../payments/payments.contract.ts'
+import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
+import { Withdrawal } from '../returns/statements/withdrawals.contract.ts'
+
+/** When an order came to be what. */
+export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
+export type OrderStep = z.infer<typeof OrderStep>
+
+/**
+ * What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. The slug alone is of today.
+ */
+export const OrderLine = z.object({
+  product: z.int(),
+  variant: z.int(),
+  quantity: z.int(),
+  title: z.string(),
+  variant_name: z.string(),
+  unit_price: z.string().describe('euros with two decimals'),
+  thumbnail: z.string(),
+  slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
+  withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
+  withdrawn: z.int().describe('so many its customer has withdrawn from'),
+  refunded: z.int().describe('of so many the price has gone back, or goes back'),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** How much VAT of one rate a price contains. */
+export const Tax = z.object({
+  rate: z.string().describe('percent with two decimals'),
+  gross: z.string(),
+  net: z.string(),
+  vat: z.string(),
+})
+export type Tax = z.infer<typeof Tax>
+
+/** So many of a variant, as an order names it. */
+const OrderedVariant = z.object({
+  product: z.int(),
+  variant: z.int(),
+  title: z.string(),
+  variant_name: z.string(),
+  quantity: z.int(),
+})
+export type OrderedVariant = z.infer<typeof OrderedVariant>
+
+const AddressLines = z.array(z.string()).describe('as it is written on a parcel')
+
+/** An order as its customer sees it. */
+export const Order = z.object({
+  id: z.int(),
+  time_created: z.iso.datetime(),
+  status: OrderStatus,
+  price: z.string().describe('the sum of its lines and of its delivery'),
+  delivery_price: z.string(),
+  taxes: z
+    .array(Tax)
+    .describe('VAT contained, by rate; empty where none is counted, or in an order from before it was kept'),
+  has_no_vat: z.boolean().describe('the shop counted no VAT (article 293 B of the French tax code)'),
+  is_export: z
+    .boolean()
+    .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
+  method: z.string().describe('how it is delivered; empty for an order from before that was kept'),
+  is_collection: z.boolean(),
+  collection_place: z.string().describe('where it is collected: address and hours'),
+  promised: z
+    .object({ earliest: z.string(), latest: z.string() })
+    .nullable()
+    .describe('days by the calendar of the shop'),
+  is_late: z.boolean().describe('the last promised day has passed, and it has not left the shop yet'),
+  addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
+  payment: Payment.nullable(),
+  refunds: z.array(Refund).describe('the oldest first'),
+  refund_account: RefundAccount.nullable().describe('where a refund of a bank transfer goes; null until it is entered'),
+  takes_refund_account: z.boolean().describe('money that came by bank transfer goes back, or may'),
+  withdrawals: z.array(Withdrawal).describe('the oldest first'),
+  withdrawal_ends: z
+    .string()
+    .nullable()
+    .describe('the last day on which it can be withdrawn from; null while it has not been delivered'),
+  cancelled_because: z
+    .enum(['not_paid', 'given_up', 'withdrawn'])
+    .nullable()
+    .describe('null also when the shop cancelled it'),
+  from_cart: z.boolean().describe('its lines came from the cart, and return there when it comes to nothing'),
+  terms: z
+    .string()
+    .nullable()
+    .describe('the version of the terms that was agreed to: see `GET /api/terms/:hash/`; null where none was'),
+  tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
+  steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
+  order_product_items: z.array(OrderLine),
+})
+export type Order = z.infer<typeof Order>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/api/orders/',
+  schema: {
+    summary: "The asking customer's own orders, newest first",
+    tags: ['Orders'],
+    querystring: PageQuery.extend({
+      order: z
+        .string()
+        .regex(ID, 'A valid integer is required.')
+        .transform(Number)
+        .optional()
+        .describe('the number of an order: it alone, if it is theirs'),
+      lapsed: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` for those alone that lapsed because they were not paid; they are left out otherwise'),
+    }),
+    response: { 200: pageOf(Order).extend({ lapsed: z.int().describe('how many orders lapsed') }) },
+  },
+  config: { allow: 'customer' },
+})
+
+const GivenUp = Order.extend({
+  typed: z
+    .object({ delivery: AddressAsStored.nullable(), billing: AddressAsStored.nullable() })
+    .describe('its addresses field by field, for whoever orders it otherwise'),
+})
+
+export const giveUpOrder = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/give_up/',
+  schema: {
+    summary: 'Give up an own order that awaits its payment: nothing is charged, and its lines return to the cart',
+    description: 'Given up twice it is given up once. Refused (409) once it was paid.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: { 200: GivenUp },
+  },
+  config: { allow: 'customer' },
+})
+
+export const reorder = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/reorder/',
+  schema: {
+    summary: 'Put what an own order held into the cart again, as much of it as there is',
+    description: 'A line that is in the cart keeps the larger quantity, so that twice is once.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: {
+      200: z.object({
+        user: User,
+        added: z.array(OrderedVariant).describe('what is in the cart now, and how many of it'),
+        missing: z.array(OrderedVariant).describe('what is not there in full, and how many are missing'),
+      }),
+    },
+  },
+  config: {
+    allow: 'customer',
+    requiresOpenShop: true,
+    limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' },
+  },
+})
+
+export const checkPayment = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/check_payment/',
+  schema: {
+    summary: 'Ask the provider how the payment of an own order stands',
+    description: 'The order as it is after that. Where the provider cannot be asked, it is as it was.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: { 200: Order },
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'checks of payments', max: 300, timeWindow: '1 hour' } },
+})

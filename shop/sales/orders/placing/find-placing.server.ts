@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { firstRow } from '../../../../server/db/prepared.ts'
+import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { keyUsed } from '../../../../server/http/refusal.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+
+/** A wish to order: of whom, under which key. */
+interface Wish {
+  userId: number
+  key: string
+}
+
+/** What was found of a wish. */
+export interface Placing {
+  /** The order that this customer placed with this key before; null when there is none. */
+  placed: number | null
+  /** What was ordered with it, in the order of the variants; null when there is none. */
+  ordered: { variant_id: number; quantity: number }[] | null
+  /** The customer's order that is to be paid online and awaits its payment; null when there is none. */
+  pendingOnline: number | null
+  /** The number of the order to be placed; null where there is one already, or one is to be paid online first. */
+  id: number | null
+  unpaid: UnpaidOrders
+  /** When orders of the customer ended without payment within the last day, the oldest first. */
+  lapses: Date[]
+}
+
+/** The unpaid orders of a customer. Orders that staff entered are not among them. */
+export interface UnpaidOrders {
+  orders: readonly { id: number; means: PaymentMeans; cents: number }[]
+  /** Pieces in these orders by the id of their variant. */
+  pieces: Readonly<Record<string, number>>
+  /** The customer has paid an order. */
+  hasPaid: boolean
+}
+
+/**
+ * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while
+ * their customers are locked.
+ * It sets the transaction up: `tellOfSales` notifies after the commit, and prepared statements keep their generic plan.
+ * @param since lapses before this moment are not counted
+ */
+export const findPlacing = (tx: Database, wishes: readonly Wish[], since: Date): Promise<Placing[]> =>
+  placing(tx, { users: wishes.map(({ userId }) => userId), keys: wishes.map(({ key }) => key), since })
+
+/** The condition of an unpaid order of a customer, as the index `orders_unpaid_of_customer` has it. */
+const isUnpaid = (customer: RawBuilder<number>) => sql<boolean>`
+  user_id = ${customer} and payment_state = 'open' and orders.status <> 'cancelled' and orders.status <> 'delivered' and not is_manual`
+
+const unpaidOrders = (customer: RawBuilder<number>) => sql<UnpaidOrders>`
+  jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cents', total_cents, 'means',
+        case when is_online_payment then 'online' when orders.status = 'awaiting_payment' then 'transfer' else 'collection' end) order by id), '[]')
+      from orders where ${isUnpaid(customer)}),
+    'pieces', (select coalesce(jsonb_object_agg(variant_id, pieces), '{}') from (
+      select variant_id, sum(quantity) as pieces from orders join order_lines on order_id = orders.id
+      where ${isUnpaid(customer)} group by variant_id) as held),
+    'hasPaid', exists (select from orders where user_id = ${customer} and payment_state = 'paid' and orders.status <> 'cancelled' and not is_test))`
+
+const placing = builtOnce(
+  ({ users, keys, since }: { users: number[]; keys: string[]; since: Date }) => sql<Placing>`
+    select placed, pending as "pendingOnline", ${unpaidOrders(sql.ref('customer'))} as unpaid,
+      array(
+        select made_at from orders join order_steps on order_id = orders.id and order_steps.status = 'cancelled'
+        where user_id = customer and orders.status = 'cancelled' and payment_state = 'open' and made_at > ${since}::timestamptz
+          and (cancelled_because = 'not_paid'
+            or (cancelled_because in ('given_up', 'withdrawn') and made_at - created_at > interval '30 minutes'))
+        order by made_at) as lapses,
+      (select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by variant_id)
+        from order_lines where order_id = placed) as ordered,
+      case when placed is null and pending is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
+      set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)
+    from unnest(${users}::bigint[], ${keys}::uuid[]) with ordinality as wish (customer, key, place),
+      lateral (select (select id from orders where user_id = customer and placed_key = key) as placed,
+        (select id from orders where user_id = customer and status = 'awaiting_payment' and is_online_payment) as pending) as found
+    order by place`,
+)
+
+/** Finds the unpaid orders of a customer. */
+export async function findUnpaidOrders(db: Database, userId: number): Promise<UnpaidOrders> {
+  return firstRow(await unpaidOf(db, { userId })).unpaid
+}
+
+const unpaidOf = builtOnce(
+  ({ userId }: { userId: number }) =>
+    sql<{ unpaid: UnpaidOrders }>`
+      select ${unpaidOrders(sql.ref('customer'))} as unpaid from (select ${userId}::bigint as customer) as asked`,
+)
+
+/** Tells whether the terms of a hash are stored. */
+export async function hasTerms(db: Database, hash: string): Promise<boolean> {
+  return firstRow(await termsStored(db, { hash })).is_stored
+}
+
+const termsStored = builtOnce(
+  ({ hash }: { hash: string }) =>
+    sql<{ is_stored: boolean }>`select exists (select from terms_versions where hash = ${hash}) as is_stored`,
+)
+
+/**
+ * Finds the order that staff placed with a key. Other transactions wait for the same key until this one ends.
+ * @param customerId the customer for whom staff place an order now; undefined without an account
+ * @throws Refusal 409 when this customer placed an order with the same key
+ */
+export async function findPlacedByStaff(
+  tx: Database,
+  key: string,
+  customerId: number | undefined,
+): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const placed = await tx
+    .selectFrom('orders')
+    .select(['id', 'is_manual'])
+    .where('placed_key', '=', key)
+    .where(({ or, eb }) => or([eb('is_manual', '=', true), eb('user_id', '=', customerId ?? null)]))
+    .orderBy('is_manual', 'desc')
+    .executeTakeFirst()
+  if (placed && !placed.is_manual) throw keyUsed()
+  return placed?.id
+}
+
+/** Finds the last order that a customer placed since a moment. */
+export async function findPlacedSince(db: Database, userId: number, since: Date): Promise<number | undefined> {
+  const placed = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return placed?.id
+}
+
+/** What was sold, and to whom; no customer where the account is gone. */
+interface Sales {
+  customers: readonly number[]
+  notices: readonly string[]
+}
+
+/** Tells all processes of sales, and that a job waits, after the commit: told with it, orders would be committed one after another. */
+export async function tellOfSales(db: Database, sales: Sales): Promise<void> {
+  await notifyOfSales(db, sales)
+}
+
+const notifyOfSales = builtOnce(
+  ({ customers, notices }: Sales) => sql`
+    select pg_notify('catalogue_changed', notice) from unnest(${notices}::text[]) as notice
+    union all select pg_notify('job_waits', '')
+    union all select pg_notify('customer_changed', customer::text) from unnest(${customers}::bigint[]) as customer`,
+)

@@ -1,0 +1,168 @@
+import type { ErrorCode } from '../../../../lib/error-codes.ts'
+import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
+import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
+import { moveStock } from '../../../catalog/products/write/variants-store.server.ts'
+import { MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
+import { deleteBought } from '../../cart/lines/cart-store.server.ts'
+import type { OfferedMethod } from '../../shipping/offered-methods.ts'
+import type { RateOf } from '../../tax/vat-rates-store.server.ts'
+import { insertOrder } from '../order-rows-store.server.ts'
+import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
+
+/** So many of a variant; what it costs and how it is called only the shop says. */
+export interface NewOrder {
+  product: number
+  variant: number
+  quantity: number
+}
+
+/** A line of an order that can be had: what is sold, and how many of it. */
+export type LineForSale = ForSale & { quantity: number }
+
+/**
+ * Places an order completely or not at all: stores prices, VAT and product names, takes the stock and removes
+ * the lines from the cart.
+ * @param tx a transaction; the order exists when it commits
+ * @param order.vat how VAT is computed; no VAT is stored without it
+ * @returns the id of the order
+ * @throws Refusal 400 with an error for each line that cannot be ordered, under `order_product_items`; its
+ * code is that of the first
+ */
+export async function placeOrder(
+  tx: Database,
+  { userId, wanted, now, vat }: { userId: number; wanted: readonly NewOrder[]; now: Date; vat?: VatOfOrder },
+): Promise<number> {
+  const lines = await lockLines(tx, wanted)
+  const priced = orderQuote(
+    lines.map((line) => ({ ...line, vat_rate: vat?.rateOf(line.vat_class) ?? null })),
+    0,
+  )
+  const id = await insertOrder(tx, {
+    order: { user_id: userId, created_at: now, taxes: priced.taxes, vat_mode: vat?.mode ?? '' },
+    lines: priced.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+  })
+  await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
+  await deleteBought(tx, boughtBy(userId, lines))
+  return id
+}
+
+/** The VAT mode of the shop with the rate of each VAT class. */
+interface VatOfOrder {
+  mode: SellingFacts['vatMode']
+  rateOf: RateOf
+}
+
+/**
+ * Locks what a customer wants until the end of the transaction, each variant in one line.
+ * @param tx a transaction
+ * @throws Refusal as `placeOrder`
+ */
+export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
+  linesOutOf(await lockOffers(tx, wanted), wanted)
+
+/** Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for sale, by their ids */
+export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<Map<number, ForSale>> =>
+  lockForSale(
+    tx,
+    inOneLineEach(wanted).map(({ variant }) => variant),
+  )
+
+/**
+ * Returns what a customer wants as lines, each variant in one.
+ * @param sold what is for sale of it, locked
+ * @throws Refusal as `placeOrder`
+ */
+export function linesOutOf(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
+  if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
+  const lines = inOneLineEach(wanted)
+  refuseUnlessThere(lines, sold)
+  return lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
+}
+
+/** Returns a line as an order remembers it. */
+export const asOrdered = (line: LineForSale) => ({
+  product_id: line.product_id,
+  variant_id: line.variant_id,
+  quantity: line.quantity,
+  title: line.title,
+  variant_name: line.variant_name,
+  unit_price_cents: line.unit_price_cents,
+  thumbnail_key: line.thumbnail_key,
+  vat_class: line.vat_class,
+  withdrawal: line.withdrawal,
+})
+
+/** Returns a way of delivery as an order remembers it, with the days that were promised. */
+export const deliveryAsOrdered = ({ method, earliest, latest }: OfferedMethod) => ({
+  method_id: method.id,
+  method_name: method.name,
+  is_collection: method.is_collection,
+  collection_place: method.is_collection ? method.place : '',
+  promised_from: earliest,
+  promised_to: latest,
+})
+
+/** What an order takes from the stock. */
+interface StockOfOrder {
+  id: number
+  lines: readonly LineForSale[]
+  reason: 'sold' | 'held'
+}
+
+/** Takes the pieces of orders from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
+export const takeFromStock = (tx: Database, orders: readonly StockOfOrder[], now: Date): Promise<string[]> =>
+  moveStock(
+    tx,
+    orders.flatMap(({ id: order_id, lines, reason }) =>
+      lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason, order_id })),
+    ),
+    now,
+  )
+
+/** Returns the variants of an order's lines, as its customer's cart knows them. */
+export const boughtBy = (userId: number, lines: readonly LineForSale[]) =>
+  lines.map(({ variant_id }) => ({ userId, variant: variant_id }))
+
+/** Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their variants */
+export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {
+  const lines = inOneLineEach(wanted).sort((one, other) => one.variant - other.variant)
+  return (
+    lines.length === ordered.length &&
+    lines.every(({ variant, quantity }, at) => ordered[at]?.variant_id === variant && ordered[at].quantity === quantity)
+  )
+}
+
+/** Two lines of the same variant count together. */
+function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
+  const lines = new Map<number, NewOrder>()
+  for (const line of wanted) {
+    const quantity = line.quantity + (lines.get(line.variant)?.quantity ?? 0)
+    lines.set(line.variant, { ...line, quantity })
+  }
+  return [...lines.values()]
+}
+
+function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number, ForSale>): void {
+  const errors = lines.map((line) => lineError(line, sold.get(line.variant)))
+  const first = errors.find((error) => error !== undefined)
+  if (first) throw refuseFields({ order_product_items: errors.map((error) => error?.at ?? {}) }, first.code)
+}
+
+/** Says why a line cannot be had; undefined when it can. */
+export function lineError(
+  { product, quantity }: NewOrder,
+  there: ForSale | undefined,
+): { at: ResponseErrors; code: ErrorCode } | undefined {
+  if (there?.product_id !== product)
+    return { at: { variant: ['Variant not found in product'] }, code: 'variant_not_found' }
+  if (there.stock === 0) return { at: { quantity: ['Out of stock'] }, code: 'out_of_stock' }
+  if (quantity <= Math.min(there.stock, MAX_QUANTITY)) return undefined
+  return { at: { quantity: ['too much quantity selected'] }, code: 'quantity_too_large' }
+}
+
+function existing(sold: ForSale | undefined): ForSale {
+  if (!sold) throw new Error('A line was let through without its variant.')
+  return sold
+}

@@ -1,0 +1,19 @@
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress } from '../../../../lib/fields.contract.ts'
+import { RefundAccountForm } from '../../payments/refund-accounts/refund-account.contract.ts'
+import { Order } from '../orders.contract.ts'
+
+export const saveRefundAccount = endpoint({
+  method: 'PUT',
+  url: '/api/orders/:id/refund_account/',
+  schema: {
+    summary: 'Save the bank account to which the refund of an own order goes',
+    description:
+      'For an order that was paid by bank transfer, while a withdrawal is open or a refund has not been made. Refused (409) otherwise. Repeating the request changes nothing.',
+    tags: ['Orders'],
+    params: IdAddress,
+    body: RefundAccountForm,
+    response: { 200: Order },
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'refund accounts', max: 20, timeWindow: '1 hour' } },
+})

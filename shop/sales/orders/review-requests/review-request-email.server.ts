@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { href } from 'react-router'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import type { Services } from '../../../../server/services.ts'
+import { WRITE_REVIEW } from '../../../catalog/reviews/writing/write-review-anchor.ts'
+import type { EmailText } from '../../../ui/emails/render-email.server.ts'
+import type { StaffOrderRow } from '../orders-store.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl' | 'secret'>
+
+/** As many things as an e-mail asks about; more would be work. */
+const MOST_THINGS = 5
+
+/** Returns what the link of such an e-mail carries, by which its reader is asked no more. */
+export const refusalKey = (userId: number, secret: Buffer): string =>
+  createHmac('sha256', secret).update(`no review e-mails ${userId}`).digest('base64url')
+
+/** Tells whether a link that refuses such e-mails for a customer is one of ours. */
+export function isRefusalKey(key: string, userId: number, secret: Buffer): boolean {
+  const [given, right] = [Buffer.from(key), Buffer.from(refusalKey(userId, secret))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/**
+ * Asks how the things of an order are, with a link to where each is reviewed and one to be asked no more.
+ * @param variants those that can be reviewed
+ * @returns undefined when nobody is left to be asked, or nothing to ask about
+ */
+export function reviewRequestEmail(
+  { id, user_id, email, first_name, lines }: StaffOrderRow,
+  variants: readonly number[],
+  { identity, publicUrl, secret }: Sender,
+): EmailText | undefined {
+  const things = lines.filter(({ variant_id, slug }) => slug !== null && variants.includes(variant_id))
+  if (user_id === null || email === null || things.length === 0) return undefined
+  const shop = publicUrl()
+  return {
+    to: email,
+    ...(first_name && { name: first_name }),
+    subject: `How is it? Your order ${id} at ${identity().name}`,
+    paragraphs: [
+      'What you ordered has been with you for a week. How is it? What you write helps others to choose, and us to choose better; praise and blame are shown alike.',
+    ],
+    ways: [
+      ...things.slice(0, MOST_THINGS).map(({ title, variant_name, slug, variant_id }) => ({
+        text: `Review ${titleOfVariant(title, variant_name)}`,
+        address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,
+      })),
+      {
+        text: 'Ask me for no more reviews',
+        address: `${shop}${href('/review_emails')}#user=${user_id}&key=${refusalKey(user_id, secret)}`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import * as texts from '#texts/sales/orders'
+import { showWeekday } from '../../../../lib/texts/dates.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { mayWithdraw } from '../../returns/statements/withdrawal-period.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import type { Order } from '../orders.contract.ts'
+import { OwnWithdrawal } from './own-withdrawal.tsx'
+
+/** How far the withdrawals from an own order are, and the way to withdraw while its time lasts. */
+export function OrderWithdrawals({ order }: { order: Order }) {
+  const { id, withdrawals, withdrawal_ends } = order
+  // Which day it is the rendered page does not know.
+  const may = useHydrated() && mayWithdraw(order, inShopTime(new Date()).day)
+  if (!may && withdrawals.length === 0) return null
+  return (
+    <div className="grid gap-5 border-line border-t py-5">
+      {withdrawals.map((withdrawal) => (
+        <OwnWithdrawal key={withdrawal.id} withdrawal={withdrawal} />
+      ))}
+      {may && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ButtonLink to={`${href('/withdrawal')}?order=${id}`} weight="secondary">
+            {texts.withdrawHere}
+          </ButtonLink>
+          <p className="text-muted text-sm">
+            {withdrawal_ends ? texts.withdrawUntil(showWeekday(withdrawal_ends)) : texts.withdrawUntilAfter}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

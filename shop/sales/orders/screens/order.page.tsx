@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { href, Link, useParams, useRevalidator } from 'react-router'
+import * as texts from '#texts/sales/orders'
+import { ID } from '../../../../lib/fields.contract.ts'
+import { apiFrom } from '../../../core/api.ts'
+import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
+import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { BareCounter } from '../../../ui/counter/bare-counter.tsx'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { Day } from '../../../ui/time.tsx'
+import { listOrders, type Order } from '../orders.contract.ts'
+import type { Route } from './+types/order.page'
+import { OwnOrderParts } from './own-order-parts.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+/** An own order; null when there is none of that number, or it is somebody else's; undefined for a visitor. */
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  if (!ID.test(params.id)) return { of: customer.id, order: null }
+  const { results } = await orErrorPage(
+    texts.failedToLoadOrdersPerhaps,
+    apiFrom(context)(listOrders, { query: { order: params.id } }),
+  )
+  return { of: customer.id, order: results[0] ?? null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id))
+
+export const handle = customerScreen({
+  around: (content) => (
+    <div className="mx-auto max-w-3xl">
+      <Link
+        to={href('/orders')}
+        className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {texts.allYourOrders}
+      </Link>
+      <Title />
+      <NeedsScript />
+      {content}
+    </div>
+  ),
+  reason: texts.youMustBeLoggedIn,
+  waiting: <ListSkeleton />,
+})
+
+/** The address alone says which order it is, also to whom it is not shown. */
+function Title() {
+  return <h1 className="text-2xl">{texts.order(useParams().id ?? '')}</h1>
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useScreenOwner()
+  if (loaderData?.of !== id) return <LoadAgain />
+  return loaderData.order ? <OwnOrderPage order={loaderData.order} /> : <NoOrder />
+}
+
+/** Somebody has logged in, here or in another tab, since the order was looked for. */
+function LoadAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => void revalidate(), [revalidate])
+  return <ListSkeleton />
+}
+
+function OwnOrderPage({ order }: { order: Order }) {
+  return (
+    <article>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusChip status={order.status} isCollection={order.is_collection} />
+        <span className="text-muted text-sm">
+          {texts.orderedOn} <Day of={order.time_created} />
+        </span>
+      </p>
+      <div className="mt-4 border-line border-t">
+        <OwnOrderParts order={order} />
+      </div>
+    </article>
+  )
+}
+
+function NoOrder() {
+  return (
+    <div className="mt-6">
+      <BareCounter>
+        <p className="text-lg">{texts.noOrdersFound}</p>
+        <ButtonLink to={href('/orders')} className="mt-5">
+          {texts.allYourOrders}
+        </ButtonLink>
+      </BareCounter>
+    </div>
+  )
+}

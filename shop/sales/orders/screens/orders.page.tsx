@@ -1,0 +1,152 @@
+import { useEffect } from 'react'
+import { href, Link, redirect, redirectDocument, useRevalidator } from 'react-router'
+import * as texts from '#texts/sales/orders'
+import type { CallFailed } from '../../../../lib/api-client.ts'
+import { ID } from '../../../../lib/fields.contract.ts'
+import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../../lib/texts/shown-range.ts'
+import { apiFrom } from '../../../core/api.ts'
+import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
+import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
+import { refreshSession } from '../../../core/auth/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { BareCounter } from '../../../ui/counter/bare-counter.tsx'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { runAction } from '../../../ui/feedback/run-action.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { payOrder } from '../../payments/payments.contract.ts'
+import { noteSentBack } from '../../returns/statements/withdrawals.contract.ts'
+import { giveUpOrder, listOrders } from '../orders.contract.ts'
+import { saveRefundAccount } from '../refund-account/save-refund-account.contract.ts'
+import type { Route } from './+types/orders.page'
+import { changeUnpaid } from './change-unpaid.ts'
+import { OwnOrder } from './own-order.tsx'
+
+const DOWN = texts.failedToLoadOrdersPerhaps
+
+/** The orders of whoever this is; undefined for a visitor, who has none. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  const params = new URL(request.url).searchParams
+  // E-mails from before orders had pages of their own led here.
+  const order = params.get('order')
+  if (order !== null && ID.test(order)) throw redirect(href('/orders/:id', { id: order }))
+  const page = params.get('page') ?? '1'
+  const isLapsed = params.get('lapsed') === 'true'
+  const query = { page, ...(isLapsed && { lapsed: 'true' as const }) }
+  const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query }))
+  return { of: customer.id, count, orders: results, page: Number(page), lapsed, isLapsed }
+}
+
+/** Gives up the order that the form names, to have it ordered otherwise or not at all, or leads to the page on which it is paid. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
+  if (form.get('intent') === 'change') return changeUnpaid(apiFrom(context), id)
+  if (form.get('intent') === 'sent_back') {
+    const body = { tracking: String(form.get('tracking') ?? '') }
+    return runAction(apiFrom(context)(noteSentBack, { params: { id }, body }), texts.sentBackNoted)
+  }
+  if (form.get('intent') === 'refund_account') {
+    const body = { holder: String(form.get('holder') ?? ''), iban: String(form.get('iban') ?? '') }
+    return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
+  }
+  const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
+  // Its lines are in the cart again.
+  await refreshSession().catch(() => {})
+  return result
+}
+
+async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
+  try {
+    const { address } = await api(payOrder, { params: { id } })
+    return redirectDocument(address)
+  } catch (error) {
+    if ((error as CallFailed).status === 429) return { isDone: false, wait: (error as CallFailed).message }
+    // Paid meanwhile, or the provider is away: the order is loaded again after this, and says how it stands.
+    toastApiError(error)
+    return { isDone: false }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)
+
+export const handle = customerScreen({
+  around: (content) => (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-2xl">{texts.orders}</h1>
+      <NeedsScript />
+      {content}
+    </div>
+  ),
+  reason: texts.youMustBeLoggedIn,
+  waiting: <ListSkeleton />,
+})
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useScreenOwner()
+  return loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />
+}
+
+/** Somebody has logged in, here or in another tab, since the orders were looked for. */
+function Awaited() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => void revalidate(), [revalidate])
+  return <ListSkeleton />
+}
+
+function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.ComponentProps['loaderData']>) {
+  if (count === 0)
+    return (
+      <div className="mt-6">
+        <BareCounter>
+          <p className="text-lg">{texts.noOrdersFound}</p>
+          <ButtonLink to={href('/')} className="mt-5">
+            {texts.moreShopping}
+          </ButtonLink>
+        </BareCounter>
+        {!isLapsed && <LapsedOrders count={lapsed} />}
+      </div>
+    )
+  return (
+    <>
+      <p className="mt-2 text-muted text-sm tabular-nums">
+        {isLapsed ? (
+          <Link to={href('/orders')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.allYourOrders}
+          </Link>
+        ) : (
+          texts.ordersNewestFirst(shownRange({ page, shown: orders.length, count }))
+        )}
+      </p>
+      <ul className="mt-4 border-line border-t">
+        {orders.map((order) => (
+          <OwnOrder key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
+      {!isLapsed && <LapsedOrders count={lapsed} />}
+    </>
+  )
+}
+
+/** The way to the orders that came to nothing because they were not paid. */
+function LapsedOrders({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-4 text-sm">
+      <Link
+        to={`${href('/orders')}?lapsed=true`}
+        className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
+      >
+        {texts.lapsedOrders(count)}
+      </Link>
+    </p>
+  )
+}

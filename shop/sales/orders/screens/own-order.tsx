@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { href, Link } from 'react-router'
+import * as texts from '#texts/sales/orders'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Day } from '../../../ui/time.tsx'
+import type { Order } from '../orders.contract.ts'
+import { OwnOrderParts } from './own-order-parts.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+const MOST_PICTURES = 3
+
+/** What the small pictures show, for who does not see them. */
+function contentsOf({ order_product_items: lines }: Order): string {
+  return texts.things(lines.map(({ title }) => title))
+}
+
+/** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
+export function OwnOrder({ order }: { order: Order }) {
+  const { id, time_created, status, price, order_product_items } = order
+  const [first, ...others] = order_product_items
+  return (
+    <li className="border-line border-b">
+      <details className="group">
+        <summary className="flex list-none items-center gap-x-3 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+          <Picture
+            image={first?.thumbnail ?? null}
+            alt=""
+            sizes="72px"
+            widest={320}
+            className="aspect-square! w-16 shrink-0 rounded-control sm:w-18"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block font-display font-semibold">{texts.order(id)}</span>
+            {first && (
+              <span aria-hidden="true" className="line-clamp-2 text-sm">
+                {texts.firstOfThings(first.title, others.length)}
+              </span>
+            )}
+            <span className="sr-only">{contentsOf(order)}</span>
+            <Day of={time_created} className="block text-muted text-sm" />
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5 group-open:hidden max-md:hidden">
+            {others.slice(0, MOST_PICTURES).map(({ variant, thumbnail }) => (
+              <Picture
+                key={variant}
+                image={thumbnail}
+                alt=""
+                sizes="48px"
+                widest={320}
+                className="aspect-square! w-12 rounded-control"
+              />
+            ))}
+          </span>
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <Price of={price} className="font-semibold tabular-nums" />
+            <StatusChip status={status} isCollection={order.is_collection} />
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <OwnOrderParts order={order} />
+        <p className="pb-4 text-sm print:hidden">
+          <Link
+            to={href('/orders/:id', { id: String(id) })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.onAPageOfItsOwn}
+          </Link>
+        </p>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Ban, Hammer, Hourglass, House, Package, Truck } from 'lucide-react'
+import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+import { statusLabel } from '../../../core/order-states/status-label.ts'
+
+/** Each status as a picture, its colours on a ground and that of its word alone. */
+export const LOOKS = {
+  making: { Icon: Hammer, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
+  shipping: { Icon: Package, colours: 'bg-line text-ink', word: 'text-ink' },
+  shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit', word: 'text-transit' },
+  delivered: { Icon: House, colours: 'bg-good-soft text-good', word: 'text-good' },
+  awaiting_payment: { Icon: Hourglass, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
+  cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger', word: 'text-danger' },
+} satisfies Record<OrderStatus, unknown>
+
+/** How far an order has come, in a word, a picture and a colour. */
+export function StatusChip({ status, isCollection = false }: { status: OrderStatus; isCollection?: boolean }) {
+  const { Icon, word } = LOOKS[status]
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium text-sm ${word}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {statusLabel(status, isCollection)}
+    </span>
+  )
+}

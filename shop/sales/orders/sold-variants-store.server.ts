@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { hasMakerDetails } from '../../catalog/manufacturers/makers-store.server.ts'
+import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
+import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
+
+/** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
+export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
+
+/** Finds variants that are for sale, by their ids. */
+export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
+  byVariant(await variantsForSale(db, { ids }))
+
+/**
+ * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
+ * @returns those that are there, by their ids
+ */
+export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
+  byVariant(await lockedVariantsForSale(tx, { ids }))
+
+const byVariant = (rows: readonly ForSale[]) => new Map(rows.map((row) => [row.variant_id, row]))
+
+const forSale = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select((variants) => [
+      'variants.product_id',
+      'variants.id as variant_id',
+      'title',
+      ORDERED_VARIANT_NAME.as('variant_name'),
+      VARIANT_PRICE.as('unit_price_cents'),
+      variants.fn
+        .coalesce(
+          variants
+            .selectFrom('variant_images')
+            .select('image_key')
+            .whereRef('variant_id', '=', 'variants.id')
+            .orderBy('variant_images.position')
+            .limit(1),
+          'thumbnail_key',
+        )
+        .as('thumbnail_key'),
+      'stock',
+      'weight_grams',
+      'contents',
+      'vat_class',
+      'withdrawal',
+      'slug',
+      hasMakerDetails.as('has_maker'),
+    ])
+    .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('for_sale', '=', true)
+    .orderBy('variants.id')
+
+const variantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) => forSale(db, ids))
+
+const lockedVariantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+  forSale(db, ids).forNoKeyUpdate(['variants']),
+)
+
+/** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each and has not given back yet, and what is there now. */
+export const lockVariantsOf = (tx: Database, orderId: number) =>
+  tx
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', 'stock', sql<number>`quantity - restocked`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .orderBy('variants.id')
+    .forNoKeyUpdate(['variants'])
+    .execute()

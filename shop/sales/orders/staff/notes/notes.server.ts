@@ -1,0 +1,41 @@
+import { notFound } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { findStatus } from '../../orders-store.server.ts'
+import { refuseDeletedStaff } from '../change-order.server.ts'
+import { addNote, type OrderNote } from './notes.contract.ts'
+import { findNotes, insertNote, type OrderNoteRow } from './notes-store.server.ts'
+
+/** Registers the endpoint by which staff write something down about an order. */
+export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...addNote,
+    handler: async (request, reply) => {
+      const { id: order_id } = request.params
+      const { words } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const note = await db
+        .transaction()
+        .execute(async (tx) => {
+          if (!(await findStatus(tx, order_id))) throw notFound()
+          // Its words stand at the order, and go with its customer; the log keeps that there was one.
+          const id = await insertNote(tx, { order_id, words }, by)
+          await recordAudit(tx, { kind: 'order', id: order_id }, [{ field: 'note', old: null, new: 'added' }], by)
+          return (await findNotes(tx, order_id)).find((one) => one.id === id)
+        })
+        .catch(refuseDeletedStaff)
+      if (!note) throw notFound()
+      return reply.code(201).send(noteOnWire(note))
+    },
+  })
+}
+
+/** Returns a note as it stands on the wire. */
+export const noteOnWire = ({ id, words, by, made_at }: OrderNoteRow): OrderNote => ({
+  id,
+  words,
+  by: by === '' ? null : by,
+  time_created: made_at.toISOString(),
+})

@@ -1,0 +1,203 @@
+import { Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import * as texts from '#texts/sales/orders/staff/order'
+import { printedIban } from '../../../../../lib/bank/iban.ts'
+import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
+import { TitledPart } from '../../../../core/admin-kit/titled-part.tsx'
+import { apiFrom } from '../../../../core/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { Price } from '../../../../ui/price.tsx'
+import { Moment } from '../../../../ui/time.tsx'
+import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
+import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
+import { OrderFacts } from '../../screens/order-facts.tsx'
+import { OrderLines } from '../../screens/order-lines.tsx'
+import { OrderTimeline } from '../../screens/order-timeline.tsx'
+import { StatusChip } from '../../screens/status-chip.tsx'
+import { actOnOrders } from '../act-on-orders.tsx'
+import { OrderNotes } from '../notes/order-notes.tsx'
+import { CameAgain } from '../payment/came-again.tsx'
+import { NotePayment } from '../payment/note-payment.tsx'
+import { PayBack } from '../refund/pay-back.tsx'
+import { downloadSlips } from '../slips/download-slips.ts'
+import { StepForms } from '../steps/step-forms.tsx'
+import { OrderTracking } from '../tracking/order-tracking.tsx'
+import type { Route } from './+types/order.page'
+import { OrderHistory } from './order-history.tsx'
+import { type DetailedOrder, readStaffOrder } from './staff-order.contract.ts'
+import { UndoLastStep } from './undo-last-step.tsx'
+
+export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
+  orErrorPage(texts.failedToLoad, apiFrom(context)(readStaffOrder, { params })),
+)
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  actOnOrders(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id ?? ''))
+
+export const handle = staffScreen<DetailedOrder>({
+  title: (order) => texts.order(order ? String(order.id) : ''),
+  reason: texts.onlyStaffSeeOrders,
+  up: { to: href('/admin/orders'), name: texts.orders },
+})
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return <LoadedForStaff data={loaderData}>{(order) => <OrderInDetail order={order} />}</LoadedForStaff>
+}
+
+const HEADING = 'state-of-order'
+
+function OrderInDetail({ order }: { order: DetailedOrder }) {
+  const { id, time_created, status, price, payment, promised, is_late, is_collection, skus } = order
+  const page = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={page} className="grid gap-8">
+      <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id={HEADING} tabIndex={-1} className="font-sans">
+          <StatusChip status={status} isCollection={is_collection} />
+        </h2>
+        <Moment of={time_created} className="text-muted text-sm" />
+        <Price of={price} className="font-semibold text-lg tabular-nums" />
+        {order.is_manual && <span className="text-muted text-sm">{texts.placedByStaff}</span>}
+        <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+          <Button weight="secondary" onClick={() => void downloadSlips([id])}>
+            <Printer aria-hidden="true" className="size-5" />
+            {texts.packingSlip}
+          </Button>
+          <Button weight="quiet" onClick={() => window.print()}>
+            {texts.printPage}
+          </Button>
+        </div>
+      </div>
+      {order.undo && <UndoLastStep key={order.undo.status} id={id} undo={order.undo} />}
+      <Warnings order={order} isLate={is_late} promised={promised && showDateRange(promised)} />
+
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-8">
+          <div className="print:hidden">
+            <OrderTimeline order={order} />
+            <div className="rounded-card border border-line bg-surface empty:hidden [&>*:first-child]:border-t-0">
+              {payment && awaitsMoney(status, payment) && (
+                <NotePayment key={payment.reference} order={order} payment={payment} />
+              )}
+              {/* Another status has other forms, which have not been sent yet. */}
+              <StepForms key={status} order={order} heading={HEADING} />
+              {(status === 'shipped' || status === 'delivered') && !is_collection && <OrderTracking order={order} />}
+              {payment?.state === 'paid' && payment.refunded !== payment.amount && (
+                <PayBack order={order} payment={payment} />
+              )}
+              {payment?.means === 'transfer' && (payment.state === 'paid' || payment.state === 'surplus') && (
+                <CameAgain key={order.refunds.length} id={id} />
+              )}
+            </div>
+          </div>
+          <TitledPart name={texts.whatWasOrdered}>
+            <OrderLines order={order} skus={skus} />
+          </TitledPart>
+          <div>
+            <OrderFacts order={order} />
+            {order.transfer_account && (
+              <p className="-mt-2 text-muted text-sm wrap-anywhere">
+                {texts.transferredTo(accountInWords(order.transfer_account))}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="grid content-start gap-8">
+          <TitledPart name={texts.customer}>
+            <Recipient order={order} />
+          </TitledPart>
+          {(order.takes_refund_account || order.refund_account) && (
+            <TitledPart name={texts.refundAccount}>
+              <RefundAccountForStaff account={order.refund_account} />
+            </TitledPart>
+          )}
+          <TitledPart name={texts.notes}>
+            <OrderNotes id={id} notes={order.notes} />
+          </TitledPart>
+          <TitledPart name={texts.history}>
+            <OrderHistory order={order} />
+          </TitledPart>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Tells whether staff note what comes: also a transfer that comes after its order was cancelled. */
+const awaitsMoney = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
+  status === 'cancelled' ? state === 'closed' && means === 'transfer' : state === 'open'
+
+const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>
+  [holder, printedIban(iban), bic].filter(Boolean).join(', ')
+
+interface WarningsProps {
+  order: DetailedOrder
+  isLate: boolean
+  promised: string | null
+}
+
+function Warnings({ order, isLate, promised }: WarningsProps) {
+  const open = order.withdrawals.filter(({ closed_on }) => !closed_on)
+  return (
+    <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
+      {order.should_cancel && <li className="font-medium text-warn">{texts.refundedUnsent(order.id)}</li>}
+      {isLate && promised && <li className="font-medium text-warn">{texts.shouldHaveLeft(promised)}</li>}
+      {order.disputes && <li className="font-medium text-warn">{texts.whatIsGone(order.disputes)}</li>}
+      {open.map(({ id }) => (
+        <li key={id}>
+          <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">
+            {texts.isBeingWithdrawn(id)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Recipient({ order: { recipient, customer, is_manual } }: { order: DetailedOrder }) {
+  if (recipient.name === '') return <p className="text-muted text-sm">{texts.formerCustomer}</p>
+  return (
+    <div className="text-sm wrap-anywhere">
+      <p className="font-medium">
+        {customer?.id ? (
+          <Link
+            to={href('/admin/customers/:id', { id: String(customer.id) })}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {recipient.name}
+          </Link>
+        ) : (
+          recipient.name
+        )}
+      </p>
+      {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountIsGone}</p>}
+      {recipient.email && (
+        <p>
+          <a
+            href={`mailto:${recipient.email}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {recipient.email}
+          </a>
+        </p>
+      )}
+      {recipient.email && (
+        <p>
+          <Link
+            to={`${href('/admin/orders')}?search=${encodeURIComponent(recipient.email)}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {texts.allTheirOrders}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import * as texts from '#texts/sales/orders/staff/order'
+import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
+import { UndoStepButton } from '../steps/undo-step-button.tsx'
+import type { DetailedOrder } from './staff-order.contract.ts'
+
+interface UndoLastStepProps {
+  id: number
+  undo: NonNullable<DetailedOrder['undo']>
+}
+
+/** Says that the last step can still be taken back, and goes when it cannot any more. */
+export function UndoLastStep({ id, undo: { status, ms } }: UndoLastStepProps) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  if (isOver) return null
+  return (
+    <div className="-mt-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 text-sm print:hidden">
+      <p className="py-2">{texts.emailWaits(ORDER_STATES[status].label)}</p>
+      <UndoStepButton ids={[id]} status={status} />
+    </div>
+  )
+}

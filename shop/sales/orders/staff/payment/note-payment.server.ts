@@ -1,0 +1,130 @@
+import { showPrice, toPrice } from '../../../../../lib/money.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
+import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { meansOf } from '../../../payments/payment-on-wire.ts'
+import type { RefundReason } from '../../../payments/payments.contract.ts'
+import {
+  findLastPayment,
+  findPayment,
+  insertSurplus,
+  notePaid,
+  type PaymentRow,
+} from '../../../payments/payments-store.server.ts'
+import { insertRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { isSurplusNoted } from '../../../payments/surplus-noted.server.ts'
+import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
+import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
+import { type LockedOrder, storeStep } from '../../order-rows-store.server.ts'
+import { reviveOrder } from '../../placing/revive-order.server.ts'
+
+interface ReceivedPayment {
+  id: number
+  /** In cents. */
+  amount: number
+  /** ISO date. */
+  received_on: string
+  /** It came although the order was paid, and goes back: by what it is told from other money. */
+  again?: string | undefined
+}
+
+/**
+ * What becomes of an order whose money came: it is made from now on, or again after it lapsed; it goes on as before; or the money goes back, for a reason. `known`:
+ * it was noted before, and nothing happens.
+ */
+export type NotedPayment =
+  | 'made'
+  | 'revived'
+  | 'goes_on'
+  | 'known'
+  | Extract<RefundReason, 'late' | 'cancelled' | 'surplus'>
+
+/**
+ * Notes that the money of an order came, which is made from then on if it awaited that. A transfer for one that was cancelled meanwhile brings it back to life
+ * where it had lapsed shortly before and all of it is there; else it goes back.
+ * @param tx a transaction
+ * @throws Refusal 404 for no such order, 400 for another amount or a day to come, 409 when nothing is to be paid any more
+ */
+export async function notePaymentOf(
+  tx: Database,
+  { id, amount, received_on, again }: ReceivedPayment,
+  by: AuditActor,
+): Promise<NotedPayment> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order) throw notFound()
+  const alive = await findPayment(tx, id)
+  if (again !== undefined) return noteAgain(tx, { id, amount, received_on, again }, alive, by)
+  if (alive && meansOf(alive) === 'online')
+    throw refuse('This order is paid online: its provider says when the money has come.', 409)
+  const payment = order.status === 'cancelled' ? await lateTransfer(tx, id) : alive
+  if (payment?.state !== 'open' && payment?.state !== 'closed') throw refuse('This order is paid already.', 409)
+  if (amount !== payment.cents) throw refuseFields({ amount: [difference(amount, payment.cents)] })
+  if (received_on > inShopTime(by.now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+
+  const noted = await settle(tx, { order, payment, received_on }, by)
+  const changed = [{ field: 'payment', old: null, new: `${toPrice(amount)} (${received_on})` }]
+  if (noted === 'made' || noted === 'revived') changed.push({ field: 'status', old: null, new: 'making' })
+  await recordAudit(tx, { kind: 'order', id }, changed, by)
+  return noted
+}
+
+/** Notes money that came for an order whose money had come before: it goes back, by hand. @throws Refusal as `notePaymentOf`, and 409 while nothing has come yet */
+async function noteAgain(
+  tx: Database,
+  { id, amount, received_on, again }: Required<ReceivedPayment> & { again: string },
+  alive: PaymentRow | undefined,
+  { actorId, now }: AuditActor,
+): Promise<NotedPayment> {
+  const first = alive ?? (await findLastPayment(tx, id))
+  if (first?.state !== 'paid' && first?.state !== 'surplus')
+    throw refuse('Nothing has come for this order yet: note that as its payment.', 409)
+  if (amount <= 0) throw refuseFields({ amount: ['Enter how much came.'] })
+  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+  const money = { order_id: id, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
+  // Two of the staff who read the same paper of the bank.
+  if (await isSurplusNoted(tx, money))
+    throw refuse('Money of this amount and day was noted already, and goes back.', 409)
+  const surplus = await insertSurplus(tx, money)
+  if (!surplus) return 'known'
+  await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, now })
+  const change = { field: 'payment', old: null, new: `${toPrice(amount)} (${received_on}, goes back)` }
+  await recordAudit(tx, { kind: 'order', id }, [change], { actorId, now })
+  return 'surplus'
+}
+
+/** Finds the transfer that a cancelled order waits for no more. @throws Refusal 409 where it waited for none, or it came */
+async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
+  const payment = await findLastPayment(tx, id)
+  if (payment?.state !== 'closed' || meansOf(payment) !== 'transfer')
+    throw refuse('This order was cancelled. Pay the money back.', 409)
+  return payment
+}
+
+async function settle(
+  tx: Database,
+  { order, payment, received_on }: { order: LockedOrder; payment: PaymentRow; received_on: string },
+  { actorId, now }: AuditActor,
+): Promise<NotedPayment> {
+  const { id, status } = order
+  const receipt = { receivedOn: received_on, noted_by: actorId, now }
+  const isRevived = await reviveOrder(tx, order, now, new Date(received_on))
+  const because = order.cancelled_because === 'not_paid' ? 'late' : 'cancelled'
+  if (status === 'cancelled' && !isRevived) {
+    await notePaid(tx, payment.id, { ...receipt, state: 'surplus' })
+    await insertRefund(tx, payment, { cents: payment.cents, because, made_by: actorId, now })
+    return because
+  }
+  await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
+  if (isRevived) return 'revived'
+  if (status !== 'awaiting_payment') return 'goes_on'
+  await storeStep(tx, { id, from: status, to: 'making', tracking: '' }, { actorId, now })
+  return 'made'
+}
+
+function difference(amount: number, wanted: number): string {
+  const missing = wanted - amount
+  const sum = showPrice(toPrice(Math.abs(missing)))
+  return missing > 0
+    ? `${sum} is missing: the order costs ${showPrice(toPrice(wanted))}.`
+    : `This is ${sum} too much: the order costs ${showPrice(toPrice(wanted))}.`
+}

@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import type { Services } from '../../../../../server/services.ts'
+import type { EmailParagraph } from '../../../../ui/emails/email-page.server.ts'
+import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
+import type { RefundReason } from '../../../payments/payments.contract.ts'
+import { aboutOrder } from '../../about-order.ts'
+import { showCents } from '../../order-emails.server.ts'
+import type { StaffOrderRow } from '../../orders-store.server.ts'
+import { refundAccountRequest } from '../../refund-account/refund-account-request.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+
+/** Returns an e-mail about the money of an order to its customer; undefined where nobody is left to be told. */
+export function emailOnMoney(
+  order: StaffOrderRow,
+  { identity, publicUrl }: Sender,
+  { about, paragraphs }: { about: string; paragraphs: EmailParagraph[] },
+): EmailText | undefined {
+  const { id, email, first_name } = order
+  if (email === null || first_name === null) return undefined
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: `Your order ${id} at ${identity().name}: ${about}`,
+    paragraphs,
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+  }
+}
+
+const WHY_BACK: Partial<Record<RefundReason, string>> = {
+  late: 'It came after your order had lapsed, and we cannot make that order any more.',
+  cancelled: 'Your order was cancelled before the payment came.',
+  surplus: 'Your order was paid already.',
+}
+
+/** Says that money has come that the order needs no more, and that all of it goes back. */
+export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
+  const request = refundAccountRequest(order, sender.publicUrl())
+  return emailOnMoney(order, sender, {
+    about: 'your payment goes back',
+    paragraphs: [
+      `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,
+      'We pay all of it back, in the way in which you paid. With a bank or a card this can take some days.',
+      ...(request.length > 0 ? request : ['There is nothing that you need to do.']),
+    ],
+  })
+}

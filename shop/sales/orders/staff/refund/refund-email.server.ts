@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import type { Services } from '../../../../../server/services.ts'
+import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
+import { meansOf } from '../../../payments/payment-on-wire.ts'
+import { aboutOrder } from '../../about-order.ts'
+import { showCents } from '../../order-emails.server.ts'
+import type { StaffOrderRow } from '../../orders-store.server.ts'
+import { refundAccountRequest } from '../../refund-account/refund-account-request.server.ts'
+
+const WHY: Partial<Record<StaffOrderRow['refunds'][number]['because'], string>> = {
+  not_as_agreed: 'Something in it was not as it should have been. We are sorry for that.',
+  withdrawn: 'You have withdrawn from the contract.',
+}
+
+/** Tells a customer what staff pay back, and why; nothing for one whose address is not known. */
+export function refundEmail(
+  order: StaffOrderRow,
+  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
+): EmailText | undefined {
+  const { id, email, first_name, payment } = order
+  const refund = order.refunds.at(-1)
+  if (email === null || first_name === null || !refund || !payment) return undefined
+  const sum = showCents(refund.cents)
+  const why = WHY[refund.because]
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: `Your order ${id} at ${identity().name}: we pay back ${sum}`,
+    paragraphs: [
+      meansOf(payment) === 'online'
+        ? `We pay back ${sum}${payment.paid_by ? `, to ${payment.paid_by}` : ', in the way in which you paid'}. It can take some days until you see it.`
+        : `We pay back ${sum} by transfer, ${destinationOf(order)}`,
+      ...(why ? [why] : []),
+      ...(refund.note ? [refund.note] : []),
+      ...refundAccountRequest(order, publicUrl()),
+    ],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+  }
+}
+
+/** Returns where a transfer by hand goes, as the end of a sentence. */
+const destinationOf = ({ refund_account }: Pick<StaffOrderRow, 'refund_account'>): string =>
+  refund_account
+    ? `to the account of ${refund_account.holder} with the IBAN that ends in ${refund_account.iban_end}.`
+    : 'to the account from which you paid. If you paid by card, or wish it to go elsewhere, answer this e-mail.'

@@ -1,0 +1,80 @@
+import { showPrice, toPrice } from '../../../../../lib/money.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
+import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { findPayment } from '../../../payments/payments-store.server.ts'
+import { insertRefund, isRefunded, leftToRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
+import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
+import { findOrderLines } from '../../order-parts.server.ts'
+import { countRefunded } from '../../order-rows-store.server.ts'
+import type { RefundForm } from './refund-form.contract.ts'
+
+/**
+ * Has a part of what an order cost go back, with the pieces that it is for; some of them are for sale again.
+ * @param tx a transaction; the money goes back once it commits
+ * @returns false, and nothing happens, when it was done before under the same key
+ * @throws Refusal 404 for no such order, 400 at the fields for more than is left, 409 where nothing can be paid back
+ */
+export async function refundOrderOf(
+  tx: Database,
+  { id, key, amount, because, note, withdrawal, lines: wishes }: RefundForm & { id: number },
+  by: AuditActor,
+): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order) throw notFound()
+  if (await isRefunded(tx, id, key)) return false
+  const payment = await findPayment(tx, id)
+  if (payment?.state !== 'paid') throw refuse('Nothing was paid that could go back.', 409)
+  if (payment.is_disputed && !payment.dispute_seen_at)
+    throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
+  // Cancelling has put its pieces back on sale already.
+  const isForSale = order.status === 'cancelled'
+  const chosen = await chosenLines(tx, id, wishes)
+  const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
+  const left = await leftToRefund(tx, payment)
+  if (amount <= 0) throw refuseFields({ amount: ['Enter how much goes back.'] })
+  if (amount > left) throw refuseFields({ amount: [`No more than ${showPrice(toPrice(left))} can still go back.`] })
+  if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
+  await insertRefund(tx, payment, {
+    ...{ cents: amount, because, note, key, lines, withdrawal },
+    ...{ made_by: by.actorId, now: by.now },
+  })
+  const restocked = lines.filter(({ is_restocked }) => is_restocked)
+  const pieces = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  await returnToStock(tx, id, by.now, { reason: 'returned', pieces })
+  await countRefunded(tx, lines)
+  await recordAudit(
+    tx,
+    { kind: 'order', id },
+    [{ field: 'refund', old: null, new: `${toPrice(amount)} (${because})` }],
+    by,
+  )
+  return true
+}
+
+async function settleWithdrawal(tx: Database, { id, withdrawal }: { id: number; withdrawal: number }, now: Date) {
+  const statement = await lockWithdrawal(tx, withdrawal)
+  if (statement?.order_id !== id) throw refuseFields({ withdrawal: ['This statement is not about this order.'] })
+  if (!(await closeWithdrawal(tx, withdrawal, { outcome: 'refunded', now })))
+    throw refuse('This withdrawal was settled by someone else. Reload it and try again.', 409)
+}
+
+/** @throws Refusal 400 at the line for more pieces than are left of it, or a variant that the order does not hold */
+async function chosenLines(tx: Database, id: number, wishes: RefundForm['lines']) {
+  const ordered = new Map((await findOrderLines(tx, id)).map((line) => [line.variant_id, line]))
+  const errors: ResponseErrors[] = []
+  const chosen = wishes.flatMap(({ variant, quantity, restock }, place) => {
+    const line = ordered.get(variant)
+    const left = line ? line.quantity - line.refunded : 0
+    // Named twice it is not counted twice: the second one finds nothing left.
+    ordered.delete(variant)
+    errors.push(line ? {} : { variant: ['This is not a part of the order.'] })
+    if (quantity > left && line) errors[place] = { quantity: [`No more than ${left} of this can still go back.`] }
+    return line && quantity > 0 && quantity <= left
+      ? [{ order_line_id: line.id, variant_id: variant, quantity, is_restocked: restock }]
+      : []
+  })
+  if (errors.some((error) => Object.keys(error).length > 0)) throw refuseFields({ lines: errors })
+  return chosen
+}

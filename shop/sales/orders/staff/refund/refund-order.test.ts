@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { RequestOf } from '../../../../../lib/endpoint.ts'
+import { step, take } from '../../../../../tests/people-and-things/an-order.ts'
+import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
+import { addSellable, checkOutCart, putInCart } from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+import { auditLog } from '../../../../core/activity-log/audit-log.contract.ts'
+import { notePayment, refundOrder } from '../staff-orders.contract.ts'
+import { transitionOrder } from '../steps/steps.contract.ts'
+
+type Body = RequestOf<typeof refundOrder>['body']
+
+/** Opens a shop in which Mia has paid for two red mugs and three blue ones, 62.50 and 4.90 for the parcel, by transfer. */
+async function aPaidOrder() {
+  const world = await openPayingShop()
+  const { shop, staff, mia } = world
+  const mugs = await addSellable(shop, {
+    title: 'Cup',
+    priceCents: 12_50,
+    variants: ['Red', 'Blue'].map((name) => ({ name, stock: 10 })),
+  })
+  await putInCart(mia, mugs, 1, 3)
+  const { id } = await checkOutCart(mia, { payment: 'transfer' })
+  const params = { id: String(id) }
+  await staff.api(notePayment, { params, body: { amount: '54.90', received_on: '2026-11-23' } })
+  const [red = 0, blue = 0] = mugs.variantIds
+  return {
+    ...world,
+    id,
+    red,
+    blue,
+    refund: (body: Partial<Body>) =>
+      staff.api(refundOrder, { params, body: { key: randomUUID(), because: 'goodwill', amount: '1', ...body } }),
+    stocks: async () =>
+      (
+        await shop.db.selectFrom('variants').select('stock').where('id', 'in', mugs.variantIds).orderBy('id').execute()
+      ).map(({ stock }) => stock),
+  }
+}
+
+test('staff pay back some pieces, of which some are for sale again; its customer reads why, and the log knows who', async () => {
+  await using world = await aPaidOrder()
+  const { shop, staff, refund, red, blue, id, now, stocks } = world
+  const refunded = await refund({
+    because: 'not_as_agreed',
+    amount: '37.50',
+    note: 'The glaze had cracked.',
+    lines: [
+      { variant: red, quantity: 1, restock: false },
+      { variant: blue, quantity: 2, restock: true },
+    ],
+  })
+  expect(refunded).toMatchObject({ payment: { refunded: '37.50' }, status: 'making' })
+  expect(await stocks()).toEqual([9, 9])
+  expect(await now({ id })).toMatchObject({
+    order_product_items: [
+      { variant: red, refunded: 1 },
+      { variant: blue, quantity: 3, refunded: 2 },
+    ],
+    refunds: [
+      { amount: '37.50', because: 'not_as_agreed', note: 'The glaze had cracked.', state: 'on_its_way', done_on: null },
+    ],
+  })
+  // The confirmation is written by a job, which may come after it here.
+  const subject = `Your order ${id} at Comptoir: we pay back €37.50`
+  const email = (await shop.emails('mia@example.com')).find((one) => one.subject === subject)
+  expect(email?.text).toContain('The glaze had cracked.')
+  expect(email?.text).toContain('by transfer')
+  const { results } = await staff.api(auditLog, { query: { order: String(id) } })
+  expect(results[0]).toMatchObject({ field: 'refund', new: '37.50 (not_as_agreed)', by: 'Staff Test' })
+  // What is cancelled afterwards gives back what is left: money and pieces.
+  await step(staff, id, 'cancelled')
+  expect(await stocks()).toEqual([9 + 1, 9 + 1])
+  expect((await now({ id }))?.payment).toMatchObject({ refunded: '54.90' })
+})
+
+test('no more goes back than was paid, and no more pieces than were bought', async () => {
+  await using world = await aPaidOrder()
+  const { refund, red, blue } = world
+  const refused = (body: Partial<Body>) =>
+    refund(body).then(String, ({ message }) => JSON.parse(message.slice(message.indexOf('{'))))
+  expect(await refused({ amount: '54.91' })).toEqual({ amount: ['No more than €54.90 can still go back.'] })
+  expect(await refused({ amount: '0' })).toMatchObject({ amount: [expect.any(String)] })
+  expect(await refused({ lines: [{ variant: blue, quantity: 4 }] })).toEqual({
+    lines: [{ quantity: ['No more than 3 of this can still go back.'] }],
+  })
+  expect(await refused({ lines: [{ variant: world.variant, quantity: 1 }] })).toEqual({
+    lines: [{ variant: ['This is not a part of the order.'] }],
+  })
+  await refund({ amount: '54.90', lines: [{ variant: red, quantity: 1 }] })
+  expect(await refused({ amount: '0.01' })).toEqual({ amount: ['No more than €0.00 can still go back.'] })
+})
+
+test('what was cancelled is for sale again already: paid back anew after a refund that failed, no piece returns twice', async () => {
+  await using world = await aPaidOrder()
+  const { shop, staff, refund, blue, id, stocks } = world
+  await step(staff, id, 'cancelled')
+  await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
+  await refund({ amount: '54.90', lines: [{ variant: blue, quantity: 3, restock: true }] })
+  expect(await stocks()).toEqual([10, 10])
+})
+
+test('an order that is refunded completely in parts before it ships is proposed for cancellation; cancelled, nothing goes back twice', async () => {
+  await using world = await aPaidOrder()
+  const { staff, id, refund, blue, refunds } = world
+  expect((await refund({ amount: '0.01' })).should_cancel).toBe(false)
+  const lines = [{ variant: blue, quantity: 1, restock: true }]
+  expect((await refund({ amount: '12.50', lines })).should_cancel).toBe(false)
+  expect((await refund({ amount: '42.39' })).should_cancel).toBe(true)
+  const before = await refunds()
+  const cancelled = await staff.api(transitionOrder, { params: { id: String(id) }, body: { to: 'cancelled' } })
+  expect([cancelled.should_cancel, await refunds()]).toEqual([false, before])
+})
+
+test('pressed twice, or sent again after a lost answer, it goes back once; two of the staff at once never pay back too much', async () => {
+  await using world = await aPaidOrder()
+  const { refund, blue, refunds, stocks } = world
+  const once = { key: randomUUID(), amount: '12.50', lines: [{ variant: blue, quantity: 1, restock: true }] }
+  await Promise.all([refund(once), refund(once), refund(once)])
+  expect(await refunds()).toHaveLength(1)
+  expect(await stocks()).toEqual([9, 8])
+  const both = await Promise.allSettled(
+    Array.from({ length: 4 }, () => refund({ amount: '20', lines: [{ variant: blue, quantity: 1, restock: true }] })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect((await refunds()).reduce((sum, { cents }) => sum + cents, 0)).toBe(52_50)
+  expect(await stocks()).toEqual([9, 10])
+})
+
+test('a part of what was paid online goes back by its provider, under one key, whatever happens on the way', async () => {
+  await using world = await openPayingShop()
+  const { staff, provider, order, page, now, work, refunds, variant, stock, subjects } = world
+  const placed = await order()
+  provider.pay(await page(placed))
+  await work()
+  await take(staff, placed.id, 'shipping', 'shipped', 'delivered')
+  const body = { key: randomUUID(), because: 'not_as_agreed' as const, amount: '12.50' }
+  await staff.api(refundOrder, {
+    params: { id: String(placed.id) },
+    body: { ...body, lines: [{ variant, quantity: 1 }] },
+  })
+  await work(2)
+  expect(await now(placed)).toMatchObject({
+    status: 'delivered',
+    payment: { refunded: '12.50', state: 'paid' },
+    refunds: [{ amount: '12.50', state: 'done' }],
+  })
+  expect(await refunds()).toEqual([{ cents: 12_50, because: 'not_as_agreed', state: 'done', reason: '' }])
+  expect(await stock()).toBe(8)
+  expect((await subjects()).slice(-2)).toEqual([
+    `Your order ${placed.id} at Comptoir: we pay back €12.50`,
+    `Your order ${placed.id} at Comptoir: €12.50 were paid back`,
+  ])
+})
+
+test('nothing goes back of an order that was not paid, and nothing while its bank decides', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, provider, order, page, work } = world
+  const placed = await order()
+  const refund = () =>
+    staff.api(refundOrder, {
+      params: { id: String(placed.id) },
+      body: { key: randomUUID(), because: 'goodwill', amount: '1' },
+    })
+  await expect(refund()).rejects.toThrow('409 Nothing was paid that could go back.')
+  provider.pay(await page(placed))
+  await work()
+  await shop.db.updateTable('payments').set({ is_disputed: true }).execute()
+  await expect(refund()).rejects.toThrow('409 Its customer disputes the payment')
+})

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/sales/orders/staff'
+import { showPrice, toCents, toPrice } from '../../../../../lib/money.ts'
+import { titleOfVariant } from '../../../../../lib/variant-title.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckBox } from '../../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import type { Payment } from '../../../payments/payments.contract.ts'
+import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
+import type { StaffOrder } from '../staff-orders.contract.ts'
+import type { StepAnswer } from '../steps/step-answer.ts'
+import { proposedRefund } from './proposed-refund.ts'
+
+interface RefundOrderProps {
+  order: StaffOrder
+  payment: Payment
+  /** The statement that it settles, with the pieces that it is about. */
+  withdrawal?: { id: number; pieces: Readonly<Record<number, number>> }
+  close: () => void
+}
+
+/** The form by which staff pay back a part of an order: for which pieces, how much and why. The sum is proposed and can be changed. */
+export default function RefundOrder({ order, payment, withdrawal, close }: RefundOrderProps) {
+  const { id, order_product_items, standard_delivery_price } = order
+  const fetcher = useFetcher<StepAnswer>()
+  const [key] = useState(() => crypto.randomUUID())
+  const [chosen, setChosen] = useState(() => leftOf(order, withdrawal?.pieces ?? {}))
+  const [typed, setTyped] = useState<string>()
+  const isOver = fetcher.data?.isOver ?? false
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver, close])
+
+  const left = toCents(payment.amount) - toCents(payment.refunded)
+  const lines = order_product_items.filter(({ quantity, refunded }) => refunded < quantity)
+  const proposed = proposedRefund(
+    order_product_items.map(({ variant, unit_price, quantity, refunded }) => ({
+      ...{ unitPrice: toCents(unit_price), quantity, refunded, chosen: chosen[variant] ?? 0 },
+    })),
+    { standardDelivery: toCents(standard_delivery_price), left },
+  )
+  return (
+    <Dialog title={texts.payBackOf(id)} close={close}>
+      <ShopForm fetcher={fetcher} schema={refundForm} errors={fetcher.data?.errors} className="mt-2">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="key" value={key} />
+        {withdrawal && <input type="hidden" name="withdrawal" value={withdrawal.id} />}
+        <ul className="divide-y divide-line border-line border-y empty:hidden">
+          {lines.map(({ variant, title, variant_name, unit_price, quantity, refunded }, index) => (
+            <li key={variant} className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_6rem]">
+              <div className="min-w-0 text-sm">
+                <p className="font-medium wrap-anywhere">{title}</p>
+                <p className="text-muted">
+                  {variant_name !== '' && `${variant_name}, `}
+                  {showPrice(unit_price)}
+                </p>
+              </div>
+              <input type="hidden" name={`lines[${index}][variant]`} value={variant} />
+              <TextField
+                name={`lines[${index}][quantity]`}
+                label={texts.piecesOf(quantity - refunded)}
+                aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name), quantity - refunded)}
+                type="number"
+                min={0}
+                max={quantity - refunded}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={chosen[variant] ?? 0}
+                onChange={({ target }) => setChosen({ ...chosen, [variant]: Number(target.value) || 0 })}
+              />
+              <CheckBox
+                className="text-sm"
+                name={`lines[${index}][restock]`}
+                required={false}
+                disabled={!chosen[variant]}
+              >
+                {texts.forSaleAgain}
+              </CheckBox>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="because"
+            label={texts.whyBack}
+            choices={texts.refundReasons}
+            defaultValue={withdrawal ? 'withdrawn' : undefined}
+          />
+          <TextField
+            name="amount"
+            label={texts.amountBack}
+            hint={texts.isLeft(showPrice(toPrice(left)))}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? (proposed > 0 ? toPrice(proposed) : '')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <TextField name="note" label={texts.refundNote} hint={texts.refundNoteHint} rows={2} required={false} />
+        <p className="text-muted text-sm">{payment.means === 'online' ? texts.goesBackOnline : texts.goesBackByHand}</p>
+        {payment.means === 'transfer' && <RefundAccountForStaff account={order.refund_account} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            {texts.payNothingBack}
+          </Button>
+          <SubmitButton>{texts.payBackNow}</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}
+
+/** Of the pieces that are named, those whose price has not gone back. */
+const leftOf = ({ order_product_items }: StaffOrder, pieces: Readonly<Record<number, number>>) =>
+  Object.fromEntries(
+    order_product_items.map(({ variant, quantity, refunded }) => [
+      variant,
+      Math.min(pieces[variant] ?? 0, quantity - refunded),
+    ]),
+  )
+
+const refundForm = async () => (await import('./refund-form.contract.ts')).RefundForm

@@ -1,0 +1,28 @@
+import * as texts from '#texts/sales/orders/staff'
+import { CallFailed } from '../../../../../lib/api-client.ts'
+import { decodeNested } from '../../../../../lib/forms/nested-form.ts'
+import { showPrice } from '../../../../../lib/money.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { nestedErrors } from '../../../../ui/forms/nested-errors.ts'
+import { refundOrder } from '../staff-orders.contract.ts'
+import type { StepAnswer } from '../steps/step-answer.ts'
+import { RefundForm } from './refund-form.contract.ts'
+
+/** Pays back what the form says. */
+export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData): Promise<StepAnswer> {
+  try {
+    const { refunds } = await api(refundOrder, {
+      params: { id: String(form.get('id')) },
+      body: decodeNested(RefundForm, form as Iterable<[string, string]>) as never,
+    })
+    toast({ kind: 'success', text: texts.goesBackNow(showPrice(refunds.at(-1)?.amount ?? '0.00')) })
+    return { isOver: true }
+  } catch (error) {
+    toastApiError(error)
+    if (!(error instanceof CallFailed)) return { isOver: false }
+    // Whoever was faster: the list is loaded again after this.
+    return { isOver: error.status === 409, errors: nestedErrors(error.error) }
+  }
+}

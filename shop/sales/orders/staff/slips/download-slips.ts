@@ -1,0 +1,11 @@
+import { downloadFile } from '../../../../catalog/import-export/screens/download-file.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+
+/** Hands out the packing slips of orders as one file, for whoever prints it. */
+export async function downloadSlips(ids: readonly number[]): Promise<void> {
+  try {
+    await downloadFile(`/api/packing_slips.pdf?orders=${ids.join()}`)
+  } catch (error) {
+    toastApiError(error)
+  }
+}

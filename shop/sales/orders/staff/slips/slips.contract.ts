@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../../lib/endpoint.ts'
+
+/** Staff who tick more print again for the rest. */
+const MOST_SLIPS = 200
+
+export const packingSlips = endpoint({
+  method: 'GET',
+  url: '/api/packing_slips.pdf',
+  schema: {
+    summary: 'The packing slips of orders as one PDF, without prices',
+    description: `At most ${MOST_SLIPS}, in the order in which they are named; each begins on a page of its own.`,
+    tags: ['Orders'],
+    querystring: z.object({
+      orders: z
+        .string()
+        .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'A valid integer is required.')
+        .transform((listed) => [...new Set(listed.split(',').map(Number))])
+        .refine((ids) => ids.length <= MOST_SLIPS, `Ensure this field has no more than ${MOST_SLIPS} elements.`)
+        .describe('their numbers, with commas between'),
+    }),
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'orders' },
+})

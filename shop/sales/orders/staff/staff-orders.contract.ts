@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { IdAddress, maybeLine } from '../../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+import { Order, OrderStep } from '../orders.contract.ts'
+import { PaymentForm } from './payment/payment-form.contract.ts'
+import { RefundForm } from './refund/refund-form.contract.ts'
+
+/** What staff see of an order besides what its customer sees. */
+export const StaffOrder = Order.extend({
+  steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
+  standard_delivery_price: z.string().describe('so much of its delivery goes back when all of it is withdrawn'),
+  customer: z
+    .object({ id: z.int().nullable(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe(
+      'as the order keeps them, without an id when there is no account (any more); null once they were removed',
+    ),
+  transfer_account: z
+    .object({ holder: z.string(), iban: z.string(), bic: z.string() })
+    .nullable()
+    .describe('where its customer was told to transfer what it costs; null for one that is paid otherwise'),
+  recipient: z
+    .object({ name: z.string(), email: z.string() })
+    .describe('whose it is; empty where nothing was said, and once they were removed'),
+  is_manual: z.boolean().describe('staff placed it'),
+  should_cancel: z
+    .boolean()
+    .describe('all that was paid is refunded, and it has not left the shop: staff can cancel it'),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+const Counts = z.record(OrderStatus, z.int())
+const Day = z.iso
+  .date('Enter a valid date.')
+  // What the database knows as a day.
+  .refine((day) => day >= '1900-01-01' && day < '9999-01-01', 'Enter a valid date.')
+  .optional()
+const Flag = z.enum(['true', 'false']).optional()
+
+/** What is found by words is counted so far and no further. */
+export const MOST_FOUND = 5_000
+
+/** What orders are sorted by in the staff's table; in its own direction unless asked otherwise. */
+export const ORDER_SORTS = ['placed', 'total', 'promised'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Which orders staff look for. */
+export const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  in_hand: Flag.describe('`true` for those alone that are being made or packed'),
+  needs_attention: Flag.describe('`true` for those alone that await payment, are being made or packed'),
+  late: Flag.describe('`true` for those alone that are late, the longest first'),
+  payment: z.enum(['paid', 'unpaid']).optional().describe('unpaid: it is to be paid and was not'),
+  from: Day.describe('the first day on which they were placed, by the calendar of the shop'),
+  to: Day.describe('the last one'),
+  search: maybeLine(254)
+    .optional()
+    .describe(
+      "the number of an order, a part of its customer's name or e-mail address, the whole address that the order keeps, or the whole tracking number",
+    ),
+})
+
+const tags = ['Orders']
+
+export const listStaffOrders = endpoint({
+  method: 'GET',
+  url: '/api/staff_orders/',
+  schema: {
+    summary: "Everybody's orders, newest first, with the number of those in each status and what they cost together",
+    tags,
+    querystring: PageQuery.extend({
+      ...OrderFilter.shape,
+      sort: z.enum(ORDER_SORTS).optional(),
+      descending: Flag,
+    }),
+    response: {
+      200: pageOf(StaffOrder).extend({
+        counts: Counts.describe(
+          `of all that are found, by status; of what is found by words up to ${MOST_FOUND + 1} of each that is chosen or goes on, and of all others together`,
+        ),
+        total: z.string().describe('what all that are listed cost together, on all pages'),
+        are_more: z
+          .boolean()
+          .describe(`more than ${MOST_FOUND} are listed; no more are counted, and their sum is none`),
+        late: z.int().describe('how many orders are late'),
+        unpaid: z.int().describe('how many orders are to be paid and were not'),
+      }),
+    },
+  },
+  config: { allow: 'orders' },
+})
+
+export const notePayment = endpoint({
+  method: 'POST',
+  url: '/api/staff_orders/:id/payment/',
+  schema: {
+    summary: 'Note that the money of an order came: all of it, no more and no less',
+    description:
+      'An order that awaited it is made from then on, and its customer gets an e-mail. A transfer for one that was cancelled brings it back where it had lapsed less than a day before and all of it is there at the same prices; else it is to be paid back. Refused (409) when it was noted already, or nothing was awaited. What came again for an order that is paid is noted with `again`, whatever its amount: it is to be paid back, and its customer is told.',
+    tags,
+    params: IdAddress,
+    body: PaymentForm,
+    response: { 201: StaffOrder },
+  },
+  config: { allow: 'orders' },
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  url: '/api/staff_orders/:id/refunds/',
+  schema: {
+    summary: 'Pay back a part of what an order cost, or all that is left of it',
+    description:
+      'The money goes back as it came: by its provider, or by transfer, which staff note then. The same key is the same refund. Refused (409) where nothing was paid, or a bank decides about the payment.',
+    tags,
+    params: IdAddress,
+    body: RefundForm,
+    response: { 201: StaffOrder },
+  },
+  config: { allow: 'orders' },
+})

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { toPrice } from '../../../../lib/money.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
+import { ORDER_STATUSES } from '../../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+import { type CalendarDay, inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { paymentReceivedNotification } from '../notifications/order-notifications.server.ts'
+import { orderEmail } from '../order-emails.server.ts'
+import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import type { StaffOrderRow } from '../orders-store.server.ts'
+import { findOrderForStaff, findOrdersForStaff } from '../orders-store.server.ts'
+import { changeOrder } from './change-order.server.ts'
+import { type NotedPayment, notePaymentOf } from './payment/note-payment.server.ts'
+import { surplusEmail } from './payment/surplus-email.server.ts'
+import { refundEmail } from './refund/refund-email.server.ts'
+import { refundOrderOf } from './refund/refund-order.server.ts'
+import { listStaffOrders, notePayment, refundOrder } from './staff-orders.contract.ts'
+import { countLateAndUnpaid, findOrders, isListed, type OrderCriteria } from './table/orders-table-store.server.ts'
+
+type RequestOfList = Partial<z.output<(typeof listStaffOrders)['schema']['querystring']>>
+
+const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
+
+/** Registers the endpoints for what staff do about orders. */
+export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, publicUrl } = services
+  const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
+
+  /** What its customer is told of money that came. */
+  const emailOf = (noted: NotedPayment, cents: number) => (row: StaffOrderRow) => {
+    if (noted === 'goes_on' || noted === 'known') return undefined
+    if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
+    return surplusEmail(row, noted, cents, services)
+  }
+
+  /** Notifies staff of a payment that was noted, unless it goes back or was noted before. */
+  async function notifyOfPayment(tx: Database, id: number, noted: NotedPayment): Promise<void> {
+    if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
+    const order = await findOrderForStaff(tx, id)
+    if (!order) return
+    const email = paymentReceivedNotification(order, services)
+    await notifyStaff(tx, services, { event: 'payment_received', email, now: clock() })
+  }
+
+  app.route({
+    ...listStaffOrders,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const today = inShopTime(clock()).day
+      const criteria = criteriaOf(query, today)
+      const [{ ids, sums, areMore }, waiting] = await Promise.all([
+        findOrders(db, criteria, paging),
+        countLateAndUnpaid(db, today),
+      ])
+      const rows = await findOrdersForStaff(db, ids)
+      const listed = sums.filter(({ status }) => isListed(criteria, status))
+      const count = listed.reduce((all, one) => all + one.count, 0)
+      return {
+        ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())),
+        counts: { ...NONE, ...Object.fromEntries(sums.map((one) => [one.status, one.count])) },
+        total: toPrice(listed.reduce((all, one) => all + one.cents, 0)),
+        are_more: areMore,
+        ...waiting,
+      }
+    },
+  })
+
+  app.route({
+    ...notePayment,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const by = { actorId: requireUser(request).id, now: clock() }
+      let noted: NotedPayment | undefined
+      const order = await changeOrder(services, {
+        id: params.id,
+        now: by.now,
+        async work(tx) {
+          noted = await notePaymentOf(tx, { ...params, ...body }, by)
+          await notifyOfPayment(tx, params.id, noted)
+          return emailOf(noted, body.amount)
+        },
+      })
+      if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
+      return reply.code(201).send(onWire(order))
+    },
+  })
+
+  app.route({
+    ...refundOrder,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await changeOrder(services, {
+        id: params.id,
+        now: by.now,
+        async work(tx) {
+          const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
+          return isNew ? (refunded) => refundEmail(refunded, services) : undefined
+        },
+      })
+      if (body.lines.some(({ restock }) => restock)) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
+      return reply.code(201).send(onWire(order))
+    },
+  })
+}
+
+/** Returns what is asked for as the store takes it. Of late ones the longest late stand first, of all others the newest. */
+export function criteriaOf(
+  { needs_attention, in_hand, late, payment, search, status, from, to, sort, descending }: RequestOfList,
+  today: CalendarDay,
+): OrderCriteria {
+  const isLate = late === 'true'
+  return {
+    ...{ status, payment, from, to, words: search || undefined },
+    needsAttention: needs_attention === 'true',
+    isInHand: in_hand === 'true',
+    lateOn: isLate ? today : undefined,
+    sort: sort ?? (isLate ? 'promised' : 'placed'),
+    isDescending: descending === undefined ? !isLate : descending === 'true',
+  }
+}
+
+const productsOf = ({ lines }: StaffOrderRow) =>
+  lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]))

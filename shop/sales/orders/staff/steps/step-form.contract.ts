@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { FIRST_STATUS } from '../../../../core/order-states/order-states.contract.ts'
+import { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
+import { Tracking } from '../tracking/tracking-form.contract.ts'
+
+/** The steps that staff take. That money has come is said with the payment. */
+export const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
+export type StaffStep = z.infer<typeof StaffStep>
+
+/** What staff say when they take an order one step further. */
+export const StepForm = z.object({
+  to: StaffStep,
+  from: OrderStatus.optional().describe(
+    'the status last read: when the order has another one by now, the answer is 409',
+  ),
+  tracking: Tracking.optional().describe('with shipped: a number, or an address, under which the parcel is found'),
+})

@@ -1,0 +1,110 @@
+import { notFound, Refusal } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
+import { applyTransition } from '../../apply-transition.server.ts'
+import { orderEmail } from '../../order-emails.server.ts'
+import { staffOrderOnWire } from '../../order-on-wire.server.ts'
+import { noteEmailOfStep } from '../../order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
+import { changeOrder, refuseDeletedStaff } from '../change-order.server.ts'
+import type { StaffStep } from './step-form.contract.ts'
+import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './steps.contract.ts'
+import { UNDO_MS } from './undo-ms.ts'
+import { undoStep } from './undo-step.server.ts'
+
+interface WishedStep {
+  id: number
+  to: StaffStep
+  from?: OrderStatus | undefined
+  tracking?: string | undefined
+}
+
+/** Registers the endpoints by which staff take orders further, and take that back. */
+export function stepsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+
+  /** Whoever took the step sees what is in stock with their next look, whenever the database's notice arrives; and its customer what they may review. */
+  function tell({ user_id, lines }: StaffOrderRow, status: StaffStep): void {
+    if (user_id !== null) cache.customers.changed(user_id)
+    if (!ORDER_STATES[status].returnsStock) return
+    cache.changed(POPULAR, SEARCH, ...toldOf(lines.map(({ product_id }) => product_id)))
+  }
+
+  async function takeStep(step: WishedStep, by: AuditActor): Promise<StaffOrderRow> {
+    const { id, to } = step
+    const order = await changeOrder(services, {
+      id,
+      now: by.now,
+      async work(tx) {
+        await applyTransition(tx, step, by)
+        return (stepped) => orderEmail(stepped, to, services)
+      },
+      notBefore: new Date(by.now.getTime() + UNDO_MS),
+      emailed: (tx, email) => noteEmailOfStep(tx, { id, status: to, email }),
+    })
+    tell(order, to)
+    return order
+  }
+
+  app.route({
+    ...transitionOrder,
+    handler: async (request, reply) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await takeStep({ ...request.params, ...request.body }, by)
+      return reply.code(201).send(staffOrderOnWire(order, services))
+    },
+  })
+
+  app.route({
+    ...transitionOrders,
+    handler: (request) => {
+      const { to, orders } = request.body
+      const wished = new Map(orders.map((order) => [order.id, order]))
+      const actorId = requireUser(request).id
+      return eachByItself([...wished.keys()], (id) =>
+        takeStep({ ...wished.get(id), id, to }, { actorId, now: clock() }),
+      )
+    },
+  })
+
+  app.route({
+    ...undoSteps,
+    handler: (request) => {
+      const { status, orders } = request.body
+      const actorId = requireUser(request).id
+      return eachByItself(orders, async (id) => {
+        const order = await db
+          .transaction()
+          .execute(async (tx) => {
+            await undoStep(tx, { id, status }, { actorId, now: clock() })
+            return findOrderForStaff(tx, id)
+          })
+          .catch(refuseDeletedStaff)
+        if (!order) throw notFound()
+        tell(order, status)
+      })
+    },
+  })
+}
+
+/** Does something to each order, one after the other in the order of their numbers, each in a transaction of its own: one that is refused keeps no other. */
+async function eachByItself(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome> {
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    try {
+      await work(id)
+      outcome.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 401) throw error
+      outcome.refused.push({ id, reason: sentenceOf(error) })
+    }
+  }
+  return outcome
+}
+
+const sentenceOf = ({ answer }: Refusal): string => Object.values(answer).flat().join(' ')

@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import * as texts from '#texts/sales/orders/staff'
+import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
+
+interface UndoStepButtonProps {
+  ids: readonly number[]
+  /** The step that is taken back. */
+  status: string
+}
+
+/** Takes a step back while its e-mail waits. */
+export const UndoStepButton = ({ ids, status }: UndoStepButtonProps) => (
+  <UndoButton action={href('/admin/orders')} form={{ intent: 'undo', status, orders: JSON.stringify(ids) }}>
+    {texts.undo}
+  </UndoButton>
+)

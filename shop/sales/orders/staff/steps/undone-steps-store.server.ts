@@ -1,0 +1,35 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../../../../server/db/open.ts'
+import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
+import type { UndoneStepTable } from '../../tables.ts'
+
+/** Finds the steps of an order with the e-mails that tell of them. */
+export const findSteps = (db: Database, orderId: number) =>
+  db.selectFrom('order_steps').selectAll().where('order_id', '=', orderId).execute()
+
+/** Notes that a step was taken back. */
+export async function insertUndoneStep(
+  tx: Database,
+  step: Pick<Insertable<UndoneStepTable>, 'order_id' | 'status' | 'made_by' | 'made_at'>,
+  by: AuditActor,
+): Promise<void> {
+  await tx
+    .insertInto('undone_steps')
+    .values({ ...step, undone_by: by.actorId, undone_at: by.now })
+    .execute()
+}
+
+/** Finds the steps of an order that were taken back, the oldest first, with who took them and who took them back. */
+export const findUndoneSteps = (db: Database, orderId: number) =>
+  db
+    .selectFrom('undone_steps')
+    .leftJoin('users as maker', 'maker.id', 'made_by')
+    .leftJoin('users as undoer', 'undoer.id', 'undone_by')
+    .select(['status', 'made_at', 'undone_at'])
+    .select([nameOf('maker').as('made_by'), nameOf('undoer').as('undone_by')])
+    .where('order_id', '=', orderId)
+    .orderBy('undone_steps.id')
+    .execute()
+
+const nameOf = (user: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${user}.first_name`)}, nullif(${sql.ref(`${user}.last_name`)}, ''))`

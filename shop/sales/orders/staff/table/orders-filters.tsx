@@ -1,0 +1,101 @@
+import { useNavigate } from 'react-router'
+import * as texts from '#texts/sales/orders/staff/table'
+import type { ResponseOf } from '../../../../../lib/endpoint.ts'
+import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
+import { TableSearch } from '../../../../core/admin-kit/lists/table-search.tsx'
+import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
+import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
+import { type listStaffOrders, MOST_FOUND } from '../staff-orders.contract.ts'
+import { type OrdersShown, type OrdersView, ordersAddress } from './table-address.ts'
+
+const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
+
+const NEED_ATTENTION = ORDER_STATUSES.filter((one) => ORDER_STATES[one].needsAttention)
+
+interface OrdersFiltersProps {
+  view: OrdersView
+  found: Pick<ResponseOf<typeof listStaffOrders>, 'counts' | 'late'>
+}
+
+/** Which orders are shown: by what is typed, while it is typed, by their state, their payment and their day. All of it lives in the address. */
+export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersProps) {
+  const navigate = useNavigate()
+  const show = (change: Partial<OrdersView>, replace = false) =>
+    void navigate(ordersAddress(view, change), { replace, state: SAME_SCREEN })
+  // Whoever begins to type looks in all of them; whoever has chosen a state stays there.
+  const find = (words: string) =>
+    show(
+      { words, ...((view.shown === 'attention' || view.shown === 'in_hand') && words !== '' && { shown: 'all' }) },
+      view.words !== '',
+    )
+  const sumOf = (statuses: readonly OrderStatus[]) => statuses.reduce((sum, one) => sum + counts[one], 0)
+  const link = (shown: OrdersShown, name: string, count: number) => ({
+    to: ordersAddress(view, { shown }),
+    name,
+    count: view.words !== '' && count > MOST_FOUND ? texts.atLeast(MOST_FOUND) : count,
+    isChosen: view.shown === shown,
+  })
+  return (
+    <div className="grid gap-3 print:hidden">
+      <search className="flex flex-wrap gap-3">
+        <TableSearch
+          name="search"
+          label={texts.findOrders}
+          words={view.words}
+          maxLength={254}
+          find={find}
+          takesFocus
+          className="basis-72"
+        />
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <select
+            aria-label={texts.payment}
+            value={view.payment ?? ''}
+            onChange={({ target }) => show({ payment: (target.value || undefined) as OrdersView['payment'] })}
+            className={`${FIELD} max-sm:w-full`}
+          >
+            <option value="">{texts.anyPayment}</option>
+            <option value="paid">{texts.isPaid}</option>
+            <option value="unpaid">{texts.isUnpaid}</option>
+          </select>
+          <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
+          <DayField label={texts.to} day={view.to} change={(to) => show({ to })} />
+        </div>
+      </search>
+      <FilterLinks
+        label={texts.ordersByStatus}
+        links={[
+          link('attention', texts.needsAttention, sumOf(NEED_ATTENTION)),
+          link('in_hand', texts.toDo, counts.making + counts.shipping),
+          ...(late > 0 || view.shown === 'late' ? [link('late', texts.late, late)] : []),
+          ...ORDER_STATUSES.map((one) => link(one, ORDER_STATES[one].label, counts[one])),
+          link('all', texts.all, sumOf(ORDER_STATUSES)),
+        ]}
+      />
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  change: (day: string | undefined) => void
+}
+
+function DayField({ label, day = '', change }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
+      <span className="max-sm:w-10">{label}</span>
+      <input
+        key={day}
+        type="date"
+        defaultValue={day}
+        // A day that is typed digit by digit is none yet.
+        onBlur={({ target }) => target.value !== day && change(target.value || undefined)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className={`${FIELD} text-ink max-sm:flex-1`}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,245 @@
+import { type RawBuilder, sql } from 'kysely'
+import { emailKey } from '../../../../../lib/email-key.ts'
+import { TIME_ZONE } from '../../../../../lib/texts/dates.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import type { Paging } from '../../../../../server/http/paging.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
+import { statusesThat } from '../../../../core/order-states/statuses-in-sql.server.ts'
+import type { CalendarDay } from '../../../shipping/dates/calendar-day.ts'
+import { MOST_FOUND, type OrderSort } from '../staff-orders.contract.ts'
+import { type StatusSum, sumsByStatus } from './order-sums-store.server.ts'
+
+/** Which orders staff want to see, and in which order. */
+export interface OrderCriteria {
+  status?: OrderStatus | undefined
+  /** Those alone that are being made or packed. */
+  isInHand?: boolean | undefined
+  /** Only orders that await payment, are being made or packed. */
+  needsAttention?: boolean | undefined
+  /** Those alone that are late on this day. */
+  lateOn?: CalendarDay | undefined
+  payment?: 'paid' | 'unpaid' | undefined
+  /** First and last day on which they were placed, by the calendar of the shop. */
+  from?: CalendarDay | undefined
+  to?: CalendarDay | undefined
+  /** What was typed. */
+  words?: string | undefined
+  sort: OrderSort
+  isDescending: boolean
+}
+
+const KEYS: Record<OrderSort, RawBuilder<unknown>> = {
+  placed: sql`orders.created_at`,
+  total: sql`orders.total_cents`,
+  promised: sql`orders.promised_to`,
+}
+
+const PAYMENTS = {
+  paid: sql<boolean>`payment_state = 'paid'`,
+  unpaid: sql<boolean>`payment_state = 'open' and status <> 'cancelled'`,
+}
+
+/** The numbers of one page of orders, and how many are found of each status, whichever is chosen, with what they cost together. */
+export interface FoundOrders {
+  ids: number[]
+  sums: StatusSum[]
+  /** More are listed than are counted. */
+  areMore: boolean
+}
+
+/** Finds one page of orders. What is found by words is counted up to `MOST_FOUND` of each status. */
+export async function findOrders(db: Database, criteria: OrderCriteria, paging: Paging): Promise<FoundOrders> {
+  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
+  const isCountedLive = words !== ALL || criteria.lateOn !== undefined
+  const sums = isCountedLive ? await countLive(db, words, criteria) : await sumsByStatus(db, sumConditions(criteria))
+  const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
+  const areMore = isCountedLive && chosen > MOST_FOUND
+  if (chosen === 0) return { ids: [], sums, areMore }
+  const { looked, isFound } = words(paging.page * paging.size)
+  const listed = sql<boolean>`${conditions(criteria)} and ${isFound} and ${statusCondition(criteria)}`
+  // Where the end is, nobody knows of what was not counted.
+  return {
+    ids: await pageOf(db, { looked, listed }, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen),
+    sums,
+    areMore,
+  }
+}
+
+/** Tells whether orders of a status are among those that are listed. */
+export function isListed(
+  { status, isInHand, needsAttention }: Pick<OrderCriteria, 'status' | 'isInHand' | 'needsAttention'>,
+  one: OrderStatus,
+): boolean {
+  if (status !== undefined) return status === one
+  if (isInHand) return ORDER_STATES[one].isToBeSent
+  return !needsAttention || ORDER_STATES[one].needsAttention
+}
+
+/** Counts how many orders are late, or unpaid: always few, and each with an index of its own. */
+export async function countLateAndUnpaid(db: Database, today: CalendarDay): Promise<{ late: number; unpaid: number }> {
+  const { rows } = await sql<{ late: number; unpaid: number }>`
+    select (select count(*) from orders where ${isLate(today)}) as late,
+      (select count(*) from orders where ${PAYMENTS.unpaid}) as unpaid`.execute(db)
+  return rows[0] ?? { late: 0, unpaid: 0 }
+}
+
+/** Reads the numbers of all orders that are found, in their order, a piece at a time. */
+export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
+  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
+  const { looked, isFound } = words(size)
+  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${isFound}`
+  const direction = criteria.isDescending ? sql`desc` : sql`asc`
+  const sign = criteria.isDescending ? sql`<` : sql`>`
+  let last: { id: number; at: string } | undefined
+  for (;;) {
+    const after = last ? sql`(orders.created_at, orders.id) ${sign} (${last.at}::timestamptz, ${last.id})` : sql`true`
+    const { rows } = await sql<{ id: number; at: string }>`
+      ${looked} select id, created_at::text as at from orders where ${found} and ${after}
+      order by created_at ${direction}, id ${direction} limit ${size}`.execute(db)
+    if (rows.length > 0) yield rows.map(({ id }) => id)
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
+}
+
+/**
+ * Counts those that are still on their way, and the chosen status, each by itself: so few would be missed among the first thousands of all. What has come to its end is
+ * nearly everything, and counted together.
+ */
+async function countLive(db: Database, words: Found, criteria: OrderCriteria): Promise<StatusSum[]> {
+  const alone = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
+  const together = ORDER_STATUSES.filter((one) => !alone.includes(one))
+  const { looked, isFound } = words(MOST_FOUND)
+  const found = sql<boolean>`${conditions(criteria)} and ${isFound}`
+  // Each by its name: the database knows what is rare, and has an index of its own for it.
+  const pieces = [...alone.map((one) => [one]), together].map(
+    (statuses) => sql`
+      select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
+      from (
+        select status, total_cents, is_test from orders
+        where status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${found} limit ${MOST_FOUND + 1}) as some_of_them
+      group by status`,
+  )
+  const { rows } = await sql<StatusSum>`${looked} ${sql.join(pieces, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** Looks from the nearer end: the last page costs no more than the first. */
+async function pageOf(
+  db: Database,
+  { looked, listed }: { looked: RawBuilder<unknown>; listed: RawBuilder<boolean> },
+  { sort, isDescending }: OrderCriteria,
+  { page, size }: Paging,
+  count: number,
+): Promise<number[]> {
+  const before = (page - 1) * size
+  const behind = count - before - size
+  const isFromEnd = before > count / 2 && behind > -size
+  const direction = isDescending !== isFromEnd ? sql`desc` : sql`asc`
+  const nulls = isDescending !== isFromEnd ? sql`nulls first` : sql`nulls last`
+  const { rows } = await sql<{ id: number }>`
+    ${looked} select orders.id from orders where ${listed} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
+    limit ${isFromEnd ? Math.min(size, behind + size) : size} offset ${isFromEnd ? Math.max(0, behind) : before}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => id)
+  return isFromEnd ? ids.reverse() : ids
+}
+
+const isLate = (day: CalendarDay) =>
+  sql<boolean>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
+
+function statusCondition({ status, isInHand, needsAttention }: OrderCriteria) {
+  if (status) return sql`status = ${status}`
+  if (isInHand) return sql`status in ${statusesThat('isToBeSent')}`
+  return needsAttention ? sql`status in ${statusesThat('needsAttention')}` : sql`true`
+}
+
+const startOf = (day: CalendarDay) => sql`(${day}::date::timestamp at time zone ${sql.lit(TIME_ZONE)})`
+
+function conditions({ lateOn, payment, from, to }: OrderCriteria): RawBuilder<boolean> {
+  return sql<boolean>`${lateOn ? isLate(lateOn) : sql`true`} and ${payment ? PAYMENTS[payment] : sql`true`}
+    and ${from ? sql`orders.created_at >= ${startOf(from)}` : sql`true`}
+    and ${to ? sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}` : sql`true`}`
+}
+
+const sumConditions = ({ payment, from, to }: OrderCriteria) =>
+  sql<boolean>`${payment ? PAYMENTS[payment] : sql`true`} and ${from ? sql`day >= ${from}::date` : sql`true`}
+    and ${to ? sql`day <= ${to}::date` : sql`true`}`
+
+/** So many customers are named by their numbers; where there are more, orders are looked through instead, which soon finds enough of them. */
+const FEW_CUSTOMERS = 5_000
+
+/** What was typed, for one statement. */
+interface Condition {
+  /** Whom it means, looked up once however often the statement asks; goes before its `select`. */
+  looked: RawBuilder<unknown>
+  isFound: RawBuilder<boolean>
+}
+
+/** Returns the condition for what was typed, as is best for somebody who needs so many orders that fulfil it. */
+type Found = (wanted: number) => Condition
+
+const NOBODY_LOOKED_UP = sql``
+const ALL: Found = () => ({ looked: NOBODY_LOOKED_UP, isFound: sql<boolean>`true` })
+
+/** Customers are looked up for each order where no more orders than these have to be read for it; else everybody who is meant is, first. */
+const FEW_ORDERS = 10_000
+/** So many of the newest orders say how many of all have to be read. */
+const SAMPLED = 200
+/** From this share of them on nobody asks whether few customers are meant. */
+const MANY = 0.05
+
+/**
+ * Returns the condition for what was typed: a number, a tracking number, an address that orders keep, or a part of a name or e-mail address. Each is looked up by an
+ * index of its own first, and the orders then named by their numbers; where they are too many, orders are looked through instead.
+ */
+async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Promise<Found> {
+  const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
+  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
+  if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
+  const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const name = sql`lower(first_name || ' ' || last_name || ' ' || email)`
+  const others = [
+    tracked,
+    sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
+    sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
+  ]
+  const lookedUp = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
+  const share = await shareOf(db, criteria, lookedUp)
+  if (share < MANY) {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
+    if (rows.length <= FEW_CUSTOMERS)
+      return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
+  }
+  const everybody = sql`with meant as materialized (select id from users where has_ordered and ${name} like ${part})`
+  const isAmong = sql<boolean>`orders.user_id in (select id from meant)`
+  return (wanted) =>
+    wanted <= FEW_ORDERS * share
+      ? { looked: NOBODY_LOOKED_UP, isFound: anyOf([lookedUp, ...others]) }
+      : { looked: everybody, isFound: anyOf([isAmong, ...others]) }
+}
+
+/** Returns which share of the newest orders, from 0 to 1, fulfils a condition on their customers. */
+async function shareOf(db: Database, criteria: OrderCriteria, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ share: number | null }>`
+    select avg(case when ${condition} then 1 else 0 end)::float as share from (
+      select user_id from orders where ${conditions(criteria)} order by created_at desc, id desc limit ${SAMPLED}) as orders`.execute(
+    db,
+  )
+  return rows[0]?.share ?? 0
+}
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Looks up the orders of each condition by itself, for which there is an index, while one of all together would look through every order. */
+async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]): Promise<Found> {
+  const most = sql.lit(MOST_FOUND + 1)
+  const each = conditions.map((condition) => sql`(select id from orders where ${condition} limit ${most})`)
+  const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
+  const isFound =
+    rows.length > MOST_FOUND ? anyOf(conditions) : sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
+  return () => ({ looked: NOBODY_LOOKED_UP, isFound })
+}

@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import { ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
+import { ORDER_SORTS, type OrderSort } from '../staff-orders.contract.ts'
+
+/**
+ * Which orders are shown: those that need attention, those to be made or packed, a status, those that are
+ * late, or all.
+ */
+export type OrdersShown = 'attention' | 'in_hand' | 'late' | 'all' | OrderStatus
+
+/** What the address of the table says: which orders are shown, and in which order. */
+export interface OrdersView {
+  shown: OrdersShown
+  words: string
+  payment: 'paid' | 'unpaid' | undefined
+  /** First and last day on which they were placed, as ISO dates. */
+  from: string | undefined
+  to: string | undefined
+  sort: OrderSort
+  isDescending: boolean
+  page: number
+}
+
+const MAX_WORDS = 254
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What is to be done is done oldest first, what is late longest late first; elsewhere the newest is looked for. */
+function ownSort(shown: OrdersShown): { sort: OrderSort; isDescending: boolean } {
+  return shown === 'late'
+    ? { sort: 'promised', isDescending: false }
+    : { sort: 'placed', isDescending: shown !== 'attention' && shown !== 'in_hand' }
+}
+
+/** Reads the address of the table; what it says in a form of its own counts as not said. Words find in all orders, unless a state is chosen. */
+export function readOrdersView(query: URLSearchParams): OrdersView {
+  const words = (query.get('search') ?? '').trim().slice(0, MAX_WORDS)
+  const asked = query.get('status')
+  const status = ORDER_STATUSES.find((one) => one === asked)
+  const others =
+    asked === 'all' || asked === 'in_hand' || asked === 'attention' ? asked : words === '' ? 'attention' : 'all'
+  const shown = query.get('late') === 'true' ? 'late' : (status ?? others)
+  const sort = ORDER_SORTS.find((one) => one === query.get('sort'))
+  const own = ownSort(shown)
+  const payment = query.get('payment')
+  const day = (name: string) => {
+    const given = query.get(name) ?? ''
+    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+  }
+  return {
+    shown,
+    words,
+    payment: payment === 'paid' || payment === 'unpaid' ? payment : undefined,
+    from: day('from'),
+    to: day('to'),
+    sort: sort ?? own.sort,
+    isDescending: sort ? query.get('descending') === 'true' : own.isDescending,
+    page: Math.max(1, Number(query.get('page')) || 1),
+  }
+}
+
+/** Returns what the API is asked for. */
+export function ordersQuery(view: OrdersView) {
+  const { shown, page } = view
+  return {
+    ...filterQuery(view),
+    sort: view.sort,
+    descending: view.isDescending ? ('true' as const) : ('false' as const),
+    ...(shown === 'late' && { late: 'true' as const }),
+    page: String(page),
+  }
+}
+
+/** Returns which orders are meant, without their order. */
+export function filterQuery({ shown, words, payment, from, to }: OrdersView) {
+  const status = ORDER_STATUSES.find((one) => one === shown)
+  return {
+    ...(shown === 'attention' && { needs_attention: 'true' as const }),
+    ...(shown === 'in_hand' && { in_hand: 'true' as const }),
+    ...(shown === 'late' && { late: 'true' as const }),
+    ...(status && { status }),
+    ...(words !== '' && { search: words }),
+    ...(payment && { payment }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** Returns the address of a view of the table, which says nothing of what goes without saying; from its first page on, unless a page is named. */
+export function ordersAddress(view: OrdersView, change: Partial<OrdersView>): string {
+  const { shown, words, payment, from, to, sort, isDescending, page } = {
+    ...view,
+    ...(change.shown && ownSort(change.shown)),
+    page: 1,
+    ...change,
+  }
+  const own = ownSort(shown)
+  const goesWithoutSaying = shown === (words === '' ? 'attention' : 'all')
+  const query = new URLSearchParams({
+    ...(shown === 'late' ? { late: 'true' } : goesWithoutSaying ? {} : { status: shown }),
+    ...(words !== '' && { search: words }),
+    ...(payment && { payment }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...((sort !== own.sort || isDescending !== own.isDescending) && { sort, descending: String(isDescending) }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return href('/admin/orders') + (query.size > 0 ? `?${query}` : '')
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { maybeLine, Tick } from '../../../../../lib/fields.contract.ts'
+
+/** A tracking number, or an address where the parcel is followed; empty for none. */
+export const Tracking = maybeLine(200)
+
+/** The form that adds, corrects or removes the tracking number of an order. */
+export const TrackingForm = z.object({
+  tracking: Tracking,
+  seen: Tracking.describe('the tracking number last read, empty for none; another one by now is kept (409)'),
+  email: Tick.optional().describe('e-mail the new tracking number to the customer'),
+})

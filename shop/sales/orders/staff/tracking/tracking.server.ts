@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Database } from '../../../../../server/db/open.ts'
+import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { enqueueEmail, recallEmail } from '../../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
+import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { lockOrderOfCustomer, NO_TRACKING_FOR_COLLECTION } from '../../apply-transition.server.ts'
+import { orderEmail } from '../../order-emails.server.ts'
+import { staffOrderOnWire } from '../../order-on-wire.server.ts'
+import { noteEmailOfStep, setTracking } from '../../order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
+import { UNDO_MS } from '../steps/undo-ms.ts'
+import { findSteps } from '../steps/undone-steps-store.server.ts'
+import { saveTracking } from './tracking.contract.ts'
+import { trackingEmail } from './tracking-email.server.ts'
+import type { TrackingForm } from './tracking-form.contract.ts'
+
+/** Registers the endpoint that saves the tracking number of a shipped or delivered order. */
+export function trackingEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  app.route({
+    ...saveTracking,
+    handler: async (request) => {
+      const { id } = request.params
+      const { email: isEmailWanted = false, ...change } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await db.transaction().execute(async (tx) => {
+        const isChanged = await changeTracking(tx, { id, ...change }, by)
+        const changed = await findOrderForStaff(tx, id)
+        if (!changed) throw notFound()
+        if (isChanged) await enqueueTracking(tx, changed, { isEmailWanted, now: by.now, services })
+        return changed
+      })
+      if (order.user_id !== null) cache.customers.changed(order.user_id)
+      return staffOrderOnWire(order, services)
+    },
+  })
+}
+
+/**
+ * Changes the tracking number of an order and records it in the audit log.
+ * @returns false when the order has this tracking number already
+ * @throws Refusal 404 for no such order, 400 for an order to be collected, 409 before it is shipped and after
+ * another change
+ */
+async function changeTracking(
+  tx: Database,
+  { id, tracking, seen }: { id: number } & Pick<z.output<typeof TrackingForm>, 'tracking' | 'seen'>,
+  by: AuditActor,
+): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order) throw notFound()
+  if (order.is_collection) throw refuseFields({ tracking: [NO_TRACKING_FOR_COLLECTION] })
+  if (order.status !== 'shipped' && order.status !== 'delivered')
+    throw refuse('Only a shipped or delivered order has a tracking number.', 409)
+  if (order.forgotten_at) throw refuse('The personal data of this order was removed.', 409)
+  const current = order.tracking ?? ''
+  if (tracking === current) return false
+  if (seen !== current) throw refuse('Someone else changed the tracking number. Check the new one and save again.', 409)
+  await setTracking(tx, id, tracking || null)
+  await recordAudit(tx, { kind: 'order', id }, [{ field: 'tracking', old: order.tracking, new: tracking || null }], by)
+  return true
+}
+
+interface TrackingNotice {
+  isEmailWanted: boolean
+  now: Date
+  services: Pick<Services, 'identity' | 'publicUrl'>
+}
+
+/**
+ * Replaces the “shipped” e-mail while it waits in the outbox; otherwise enqueues an e-mail of its own if one
+ * is wanted.
+ */
+async function enqueueTracking(
+  tx: Database,
+  order: StaffOrderRow,
+  { isEmailWanted, now, services }: TrackingNotice,
+): Promise<void> {
+  const { id } = order
+  const step = (await findSteps(tx, id)).find(({ status }) => ORDER_STATES[status].takesTracking)
+  const isReplaced = step !== undefined && step.email_id !== null && (await recallEmail(tx, step.email_id))
+  if (isReplaced) {
+    const email = orderEmail(order, step.status, services)
+    if (!email) return
+    const notBefore = new Date(Math.max(now.getTime(), step.made_at.getTime() + UNDO_MS))
+    const stored = await enqueueEmail(tx, renderEmail(email, services), now, notBefore)
+    await noteEmailOfStep(tx, { id, status: step.status, email: stored })
+    return
+  }
+  const email = isEmailWanted ? trackingEmail(order, services) : undefined
+  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+}

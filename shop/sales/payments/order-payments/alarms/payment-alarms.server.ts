@@ -1,0 +1,69 @@
+import type { Database } from '../../../../../server/db/open.ts'
+import { DAY, MINUTE, SECOND } from '../../../../../server/durations.ts'
+import { type Family, gauges } from '../../../../../server/metrics/family.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { countPaidSince, findFirstOpened } from '../../count-paid.server.ts'
+import { findProvider } from '../../notices/notices-store.server.ts'
+import { UNCLEAR_AFTER_MS } from '../../payments-for-staff.server.ts'
+import { findRefundsForStaff, findRefundsUnderWay } from '../../refunds/refunds-store.server.ts'
+import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
+
+/** Without a word from a provider for so long, although payments are made, its notices get lost. */
+const SILENT_FOR_MS = DAY
+/** A payment that becomes known so soon after a notice may be what it was about. */
+const HEARD_WITHIN_MS = 15 * MINUTE
+const REFUSED_WITHIN_MS = DAY
+const MOST_CLOCK_OFF_MS = 60 * SECOND
+/** By then money that goes back should be back. */
+export const REFUNDED_AFTER_MS = 3 * DAY
+
+type Surroundings = Pick<Services, 'db' | 'clock' | 'payments'>
+
+/** Tells what is not as it should be with payments: each alarm with how many, or how far, it is about. Those that do not ring are 0. */
+export async function paymentAlarms(services: Surroundings): Promise<Record<PaymentAlarm, number>> {
+  const { db, clock } = services
+  const now = clock()
+  const [unclear, refundsLate, ofProvider] = await Promise.all([
+    countUnclear(db, new Date(now.getTime() - UNCLEAR_AFTER_MS)),
+    countRefundsLate(services, new Date(now.getTime() - REFUNDED_AFTER_MS)),
+    alarmsOfProvider(services, now),
+  ])
+  return { ...ofProvider, unclear, refunds_late: refundsLate }
+}
+
+async function alarmsOfProvider({ db, payments }: Surroundings, now: Date) {
+  if (!payments) return { no_notices: 0, notices_refused: 0, clock_off: 0 }
+  const known = await findProvider(db, payments.id)
+  const heardUntil = known?.heard_at && new Date(known.heard_at.getTime() + HEARD_WITHIN_MS)
+  const since = heardUntil ?? (await findFirstOpened(db, payments.id))
+  const isSilent = since !== undefined && now.getTime() - since.getTime() >= SILENT_FOR_MS
+  const off = Math.abs(payments.health().clockOffMs ?? 0)
+  return {
+    no_notices: isSilent ? await countPaidSince(db, payments.id, since) : 0,
+    notices_refused: known?.refused_at && now.getTime() - known.refused_at.getTime() < REFUSED_WITHIN_MS ? 1 : 0,
+    clock_off: off > MOST_CLOCK_OFF_MS ? Math.round(off / SECOND) : 0,
+  }
+}
+
+async function countRefundsLate({ db }: Surroundings, before: Date): Promise<number> {
+  const [waiting, forStaff] = await Promise.all([findRefundsUnderWay(db, before), findRefundsForStaff(db)])
+  return waiting.length + forStaff.filter(({ made_at }) => made_at <= before).length
+}
+
+/** Returns the alarms as metrics, whether or not they ring. */
+export async function paymentFamilies(services: Surroundings): Promise<Family[]> {
+  const alarms = await paymentAlarms(services)
+  const values = PAYMENT_ALARMS.map((alarm) => ({ labels: { alarm }, value: alarms[alarm] }))
+  const help = 'What is not as it should be with payments; anything above 0 wants somebody to look (Admin, Payments).'
+  return [gauges('shop_payment_alarms', help, values)]
+}
+
+/** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
+async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('unclear_since', '<=', unclearBefore)
+    .executeTakeFirstOrThrow()
+  return count
+}

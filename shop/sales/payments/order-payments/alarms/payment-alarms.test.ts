@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { asText } from '../../../../../server/metrics/family.ts'
+import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
+import { addPerson } from '../../../../../tests/people-and-things/some-people.ts'
+import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
+import { paymentsState } from '../staff/payments-to-see.server.ts'
+import { getPaymentsState } from '../staff/staff-payments.contract.ts'
+import { paymentFamilies } from './payment-alarms.server.ts'
+
+const HOUR = 60
+
+test('staff and metrics are told when a provider falls silent, is misspoken for, is not understood, keeps another time, or keeps money', async () => {
+  await using world = await openPayingShop()
+  const { shop, provider, order, page, check, work, pass, post, refunds } = world
+  const ringing = async () => {
+    const { alarms } = await paymentsState(shop.services)
+    const told = asText(await paymentFamilies(shop.services))
+    // The same, one line each, and those that do not ring as 0.
+    for (const { alarm, count } of alarms) expect(told).toContain(`shop_payment_alarms{alarm="${alarm}"} ${count}\n`)
+    expect(told.match(/ 0\n/g) ?? []).toHaveLength(5 - alarms.length)
+    return Object.fromEntries(alarms.map(({ alarm, count }) => [alarm, count]))
+  }
+  // Whoever has done nothing for a day logs in again.
+  const staffNow = async () => shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
+  const paid = await order()
+  const reference = await page(paid)
+  expect(await ringing()).toEqual({})
+
+  // Paid, and nobody told it but the browser that came back.
+  provider.pay(reference)
+  await check(paid)
+  pass(24 * HOUR - 1)
+  expect(await ringing()).toEqual({})
+  pass(1)
+  expect(await ringing()).toEqual({ no_notices: 1 })
+  await post(provider.notice(reference))
+  expect(await ringing()).toEqual({})
+  // The last payment for some days, whose notice has come, is no reason to ring.
+  const last = await order()
+  const lastReference = await page(last)
+  provider.pay(lastReference)
+  await post(provider.notice(lastReference))
+  pass(1)
+  await work()
+  pass(30 * HOUR)
+  expect(await ringing()).toEqual({})
+
+  expect((await post({ ...provider.notice(reference), body: '{}' })).statusCode).toBe(400)
+  expect(await ringing()).toEqual({ notices_refused: 1 })
+  pass(23 * HOUR)
+  // Of many within a minute one is noted.
+  for (let forged = 0; forged < 20; forged += 1)
+    await post({ body: '{}', headers: { 'content-type': 'application/json' } })
+  expect(provider.health().refusedNotices).toBe(21)
+  pass(2 * HOUR)
+  expect(await ringing()).toEqual({ notices_refused: 1 })
+  pass(22 * HOUR)
+  expect(await ringing()).toEqual({})
+
+  provider.clockIsOff(60_000)
+  expect(await ringing()).toEqual({})
+  provider.clockIsOff(-61_000)
+  expect(await ringing()).toEqual({ clock_off: 61 })
+  provider.clockIsOff(0)
+
+  const ida = await shop.customer('Ida')
+  const unclear = await order(ida)
+  await page(unclear, ida)
+  provider.failNext('settle', 'lost before', 9)
+  pass(2)
+  await work()
+  expect(await ringing()).toEqual({})
+  pass(15)
+  expect(await ringing()).toEqual({ unclear: 1 })
+  provider.recover()
+  await work()
+  expect(await ringing()).toEqual({})
+
+  provider.nextRefundsAre('pending')
+  await (await staffNow()).api(transitionOrder, { params: { id: String(paid.id) }, body: { to: 'cancelled' } })
+  await work()
+  expect(await refunds()).toMatchObject([{ state: 'pending' }])
+  pass(3 * 24 * HOUR - 1)
+  expect(await ringing()).toEqual({})
+  pass(1)
+  expect(await ringing()).toEqual({ refunds_late: 1 })
+  const { needs_you } = await (await staffNow()).api(getPaymentsState, {})
+  expect(needs_you).toMatchObject([{ kind: 'refund_late', order: paid.id, amount: '29.90' }])
+  for (const [refund] of provider.refunds) provider.settleRefundAs(refund, true)
+  await work()
+  expect(await ringing()).toEqual({})
+})

@@ -1,0 +1,181 @@
+import type { Database } from '../../../../../server/db/open.ts'
+import { DAY } from '../../../../../server/durations.ts'
+import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
+import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
+import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
+import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { orderPlacedEmail } from '../../../checkout/placing/order-placed-email.server.ts'
+import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
+import {
+  orderPlacedNotification,
+  paymentReceivedNotification,
+} from '../../../orders/notifications/order-notifications.server.ts'
+import { findAgreedTerms } from '../../../orders/order-parts.server.ts'
+import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
+import { reviveOrder } from '../../../orders/placing/revive-order.server.ts'
+import { surplusEmail } from '../../../orders/staff/payment/surplus-email.server.ts'
+import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
+import type { RefundReason } from '../../payments.contract.ts'
+import {
+  closePayment,
+  findPayment,
+  findPaymentById,
+  notePaid,
+  type PaymentRow,
+  updatePayment,
+} from '../../payments-store.server.ts'
+import { findRefused, insertRefund, leftToRefund, refundedAtProvider } from '../../refunds/refunds-store.server.ts'
+import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
+import { askPaidAt, noteDispute } from './note-dispute.server.ts'
+import { noteOverdrawn } from './note-overdrawn.server.ts'
+import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
+
+/** After a payment that took days and failed, its order waits so long for another. */
+const ANOTHER_WITHIN_MS = DAY
+
+/**
+ * Applies how a payment stands at its provider now, under the locks of its customer and its order; the only place where a provider's word moves an order. Applied
+ * again it changes nothing. What was paid, refunded, cancelled or delivered is never undone: money that the order needs no more goes back in full.
+ */
+export async function applyProviderState(
+  services: WithProvider,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  found: ProviderPayment,
+): Promise<void> {
+  const { db, clock, cache } = services
+  const now = clock()
+  const revived = await db.transaction().execute(async (tx) => {
+    const order = await lockOrderOfCustomer(tx, order_id)
+    const payment = await findPaymentById(tx, id)
+    if (!order || !payment) return undefined
+    const applying = { tx, order, payment, found, services, now }
+    const differs = payment.paid_at ? null : differenceOf(payment, found, services.payments)
+    await updatePayment(tx, id, {
+      other_reference: found.otherReference ?? payment.other_reference,
+      unclear_since: null,
+      differs,
+      ...(payment.paid_at
+        ? { ask_at: askPaidAt(payment, now), asks: 0 }
+        : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
+    })
+    if (differs) {
+      if (differs !== payment.differs) await tellStaff(applying, (row) => paymentToSeeEmail(row, differs, services))
+      return undefined
+    }
+    const revived = payment.paid_at ? undefined : await applyState(applying)
+    await noteWhatCameBack(applying)
+    return revived
+  })
+  // Its pieces are taken again: whoever looks sees what is left.
+  if (revived) cache.changed(POPULAR, SEARCH, ...toldOf(revived.lines.map(({ product_id }) => product_id)))
+}
+
+interface Applying {
+  tx: Database
+  order: LockedOrder
+  payment: PaymentRow
+  found: ProviderPayment
+  services: WithProvider
+  now: Date
+}
+
+/** @returns the order that came alive again, if it did */
+async function applyState(applying: Applying): Promise<StaffOrderRow | undefined> {
+  const { tx, order, payment, found, now } = applying
+  const isAwaited = order.status === 'awaiting_payment'
+  switch (found.state) {
+    case 'open':
+      return undefined
+    case 'processing':
+      if (payment.state !== 'open') return undefined
+      await updatePayment(tx, payment.id, { state: 'processing', asks: 0 })
+      if (isAwaited) await setHeldUntil(tx, order.id, null)
+      return undefined
+    case 'failed':
+    case 'expired':
+      await updatePayment(tx, payment.id, { ask_at: null })
+      if (payment.state === 'closed') return undefined
+      await updatePayment(tx, payment.id, { state: 'closed', closed_at: now })
+      if (isAwaited && payment.state === 'processing') {
+        await setHeldUntil(tx, order.id, new Date(now.getTime() + ANOTHER_WITHIN_MS))
+        await tell(applying, (row) => paymentFailedEmail(row, applying.services))
+      }
+      return undefined
+    case 'paid':
+      return applyPaid(applying)
+  }
+}
+
+async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined> {
+  const { tx, order, payment, found, services, now } = applying
+  const receipt = { receivedOn: inShopTime(now).day, noted_by: null, paid_by: found.paidBy, now }
+  const isLapsed = order.status === 'cancelled' && order.cancelled_because === 'not_paid'
+  const isRevived = await reviveOrder(tx, order, now)
+  if (order.status === 'awaiting_payment' || isRevived) {
+    const alive = await findPayment(tx, order.id)
+    // An attempt from before this one came through after all.
+    if (alive && alive.id !== payment.id) await closePayment(tx, order.id, now)
+    await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
+    if (!isRevived)
+      await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
+    const agreed = await findAgreedTerms(tx, order.id)
+    await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
+    await notifyOfPaidOrder(applying)
+    return isRevived ? findOrderForStaff(tx, order.id) : undefined
+  }
+  const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
+  await notePaid(tx, payment.id, { ...receipt, state: 'surplus' })
+  const paid = await findPaymentById(tx, payment.id)
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: null, now })
+  await tell(applying, (row) => surplusEmail(row, because, payment.cents, services))
+  return undefined
+}
+
+/** Books what was paid back at the provider itself or lost by a dispute, what of that is more than came, and how a dispute stands there. */
+async function noteWhatCameBack(applying: Applying): Promise<void> {
+  const { tx, found, services, now } = applying
+  const payment = await findPaymentById(tx, applying.payment.id)
+  if (!payment?.paid_at) return
+  const goneThere = found.refundedCents + (found.dispute?.lostCents ?? 0)
+  const another = goneThere - (await refundedAtProvider(tx, payment.id))
+  const cents = Math.min(another, await leftToRefund(tx, payment))
+  if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
+    await refundWhatIsLeft(applying, payment)
+  const news = found.dispute && (await noteDispute(tx, payment, found.dispute, now))
+  if (news) await tellStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
+  const over = await noteOverdrawn(tx, payment, found)
+  if (over > 0) await tellStaff(applying, (row) => overdrawnEmail(row, over, services))
+}
+
+/** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */
+async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
+  const [left, refused] = [await leftToRefund(tx, payment), await findRefused(tx, payment.id)]
+  if (!refused || refused.cents <= left) return
+  const { because, note, made_by, withdrawal_id } = refused
+  await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
+}
+
+/**
+ * Notifies staff of an order that is paid: as a new order, or as a payment if new orders are not notified or
+ * staff entered it.
+ */
+async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
+  const row = await findOrderForStaff(tx, order.id)
+  if (!row) return
+  const placed = { event: 'order_placed', email: orderPlacedNotification(row, services), now } as const
+  if (!row.is_manual && (await notifyStaff(tx, services, placed))) return
+  await notifyStaff(tx, services, { event: 'payment_received', email: paymentReceivedNotification(row, services), now })
+}
+
+async function tellStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
+  const row = await findOrderForStaff(tx, order.id)
+  if (row) await notifyStaff(tx, services, { event: 'always', email: text(row), now })
+}
+
+async function tell({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => EmailText | undefined) {
+  const row = await findOrderForStaff(tx, order.id)
+  const email = row && text(row)
+  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+}

@@ -1,0 +1,140 @@
+import { href } from 'react-router'
+import { LANGUAGE } from '#language'
+import { titleOfVariant } from '../../../../../lib/variant-title.ts'
+import type { Database } from '../../../../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../../../../server/durations.ts'
+import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
+import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
+import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
+import { endBefore, heldUntil } from '../../held-until.server.ts'
+import { meansOf } from '../../payment-on-wire.ts'
+import {
+  findPayment,
+  findPaymentById,
+  openPayment,
+  type PaymentRow,
+  updatePayment,
+} from '../../payments-store.server.ts'
+import { closeAtProvider, openAtProvider } from './ask-provider.server.ts'
+import { countOpening } from './count-opening.server.ts'
+import { isAtProvider, PAID_WITHIN_MS, SHORTEST_PAGE_MS, type WithProvider } from './payments-at-provider.server.ts'
+import { shopAtProvider } from './shop-at-provider.server.ts'
+
+/** Where a page ends in less than this nobody is sent there any more. */
+const NEARLY_OVER_MS = 30 * SECOND
+/** An attempt that failed, and one that ended, make room for another. */
+const MOST_ATTEMPTS = 3
+
+/**
+ * Finds the page on which a customer pays an own order: the one that is open, else a new attempt, written down before the provider hears of it.
+ * @returns its address
+ * @throws Refusal 404 for no such order, 409 when nothing is to be paid online any more, 429 when somebody began too often, 503 when the provider cannot be reached: nothing is charged then
+ */
+export async function openPaymentPage(services: WithProvider, wish: { id: number; userId: number }): Promise<string> {
+  const { db, payments } = services
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const payment = await db.transaction().execute((tx) => prepareAttempt(tx, services, wish))
+    if (payment.ends_at && payment.ends_at.getTime() - services.clock().getTime() < NEARLY_OVER_MS) {
+      if (!(await closeAtProvider(services, payment))) throw unavailable()
+      continue
+    }
+    const address = payment.address ?? (await openedAddress(services, payment))
+    if (address === undefined) continue
+    if (new URL(address).origin !== payments.pageOrigin) throw unavailable()
+    return address
+  }
+  throw unavailable()
+}
+
+/** @returns undefined when the provider wants no such payment: it is closed then */
+async function openedAddress(services: WithProvider, payment: PaymentRow): Promise<string | undefined> {
+  try {
+    return (await openAtProvider(services, payment)).address
+  } catch (error) {
+    if (error instanceof PaymentRefused) {
+      await closeAtProvider(services, payment)
+      return undefined
+    }
+    if (!(error instanceof UnknownOutcome)) throw error
+    // Another tab may have been faster with the same attempt.
+    const [now] = await Promise.all([findPaymentById(services.db, payment.id)])
+    if (now?.address) return now.address
+    throw unavailable()
+  }
+}
+
+/** Finds the attempt that is open, or writes down a new one with all that will be sent. */
+async function prepareAttempt(
+  tx: Database,
+  services: WithProvider,
+  { id, userId }: { id: number; userId: number },
+): Promise<PaymentRow> {
+  const { clock, identity, payments } = services
+  const now = clock()
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order || order.user_id !== userId) throw notFound()
+  if (order.status !== 'awaiting_payment') throw waitsNoMore()
+  const before = await findPayment(tx, id)
+  if (before && meansOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
+  if (before?.differs) throw refuse('We are checking your payment. There is nothing to be paid meanwhile.', 409)
+  if (before?.state === 'processing')
+    throw refuse('Your payment is on its way; that can take some days. Nothing need be paid twice.', 409)
+  if (before && isAtProvider(before)) return before
+
+  const placed = await findOrderForStaff(tx, id)
+  if (!placed) throw notFound()
+  const minutes = identity().selling.online?.minutes ?? 45
+  const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= SHORTEST_PAGE_MS
+  const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
+  await countOpening(tx, userId, now)
+  const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
+  const payment =
+    before ?? (await openPayment(tx, { order_id: id, provider, isTest, cents: order.total_cents, endsAt, now }))
+  const orders = `${services.publicUrl()}${href('/orders/:id', { id: String(id) })}`
+  const parameters = payments.compose({
+    attempt: payment.key,
+    order: id,
+    shop: shopAtProvider(services),
+    lines: placed.lines.map(({ title, variant_name, quantity, unit_price_cents }) => ({
+      title: titleOfVariant(title, variant_name),
+      quantity,
+      unit_cents: unit_price_cents,
+    })),
+    delivery: { name: placed.method_name, cents: placed.delivery_cents },
+    totalCents: order.total_cents,
+    email: placed.email,
+    language: LANGUAGE,
+    methods: identity().selling.online?.methods ?? ['card'],
+    endsAt,
+    successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,
+    cancelUrl: orders,
+  })
+  const until = heldUntil('online', endsAt)
+  // What somebody was promised for longer stays so.
+  if (!placed.held_until || placed.held_until < until) await setHeldUntil(tx, id, until)
+  await updatePayment(tx, payment.id, {
+    ends_at: endsAt,
+    ask_at: new Date(now.getTime() + MINUTE),
+    asks: 0,
+    parameters: JSON.stringify(parameters),
+  })
+  return (await findPaymentById(tx, payment.id)) ?? payment
+}
+
+/**
+ * Returns until when another attempt takes: an order of more than a day ago keeps its pieces no longer for it than it does already.
+ * @throws Refusal 409 where that is less than a page takes
+ */
+function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
+  const wished = new Date(now.getTime() + minutes * MINUTE)
+  const isRecent = now.getTime() - created_at.getTime() <= PAID_WITHIN_MS
+  const latest = isRecent || !held_until ? wished : endBefore(held_until)
+  const endsAt = latest < wished ? latest : wished
+  if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < SHORTEST_PAGE_MS)
+    throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
+  return endsAt
+}
+
+const waitsNoMore = (): Refusal => refuse('This order does not wait for its payment any more.', 409)

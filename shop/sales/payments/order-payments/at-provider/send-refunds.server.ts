@@ -1,0 +1,115 @@
+import { DAY, MINUTE } from '../../../../../server/durations.ts'
+import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
+import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
+import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
+import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
+import {
+  findRefund,
+  findRefundsToAsk,
+  leftToRefund,
+  type RefundOfPayment,
+  updateRefund,
+} from '../../refunds/refunds-store.server.ts'
+import { refundedEmail } from '../payment-emails.server.ts'
+import { askProvider } from './ask-provider.server.ts'
+import { askAtAsTold, type WithProvider } from './payments-at-provider.server.ts'
+
+/** After so many calls in a row without an answer a provider is left alone until the next round. */
+export const MOST_UNCLEAR = 3
+
+/** Tells the provider of what is to be paid back, each under its own key, and asks after what is on its way. */
+export async function sendRefunds(services: WithProvider): Promise<void> {
+  const { db, clock, payments } = services
+  let unclear = 0
+  for (const refund of await findRefundsToAsk(db, payments.id, clock())) {
+    unclear = (await sendRefund(services, refund)) ? 0 : unclear + 1
+    if (unclear >= MOST_UNCLEAR) return
+  }
+}
+
+/** @returns false when what became of it cannot be told: it is sent again later, under the same key */
+async function sendRefund(services: WithProvider, refund: RefundOfPayment): Promise<boolean> {
+  const { db, clock, payments } = services
+  const { id, key, cents, state, asks, reference, payment_reference } = refund
+  const now = clock()
+  // Written down before it is sent. Another process may be at it: the same key is the same refund.
+  if (state === 'requested') await updateRefund(db, refund, { state: 'sent' })
+  const sent = { id, state: state === 'requested' ? 'sent' : state } as const
+  try {
+    const found =
+      reference === null
+        ? await payments.refund({ key, reference: payment_reference ?? '', cents })
+        : await payments.settleRefund(reference)
+    const disputed = await noteRefund(services, refund, sent, found)
+    // Its bank may have given it back at the same moment.
+    if (disputed) await askProvider(services, disputed)
+    return true
+  } catch (error) {
+    if (error instanceof PaymentRefused && reference === null) {
+      const payment = await noteRefused(services, sent, refund, error.message)
+      // Perhaps somebody has paid it back at the provider itself.
+      if (payment) await askProvider(services, payment)
+      return true
+    }
+    if (!(error instanceof UnknownOutcome || error instanceof PaymentRefused)) throw error
+    await updateRefund(db, sent, {
+      unclear_since: refund.unclear_since ?? now,
+      asks: asks + 1,
+      ask_at: askAtAsTold(error, now) ?? new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
+    })
+    return false
+  }
+}
+
+/** Notes that a refund was refused, and that the provider is to be asked why, by whoever comes to it. @returns its payment */
+async function noteRefused(
+  { db, clock }: WithProvider,
+  sent: Pick<RefundOfPayment, 'id' | 'state'>,
+  { order_id, payment_id }: RefundOfPayment,
+  why: string,
+) {
+  // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
+  const payment = await db.transaction().execute(async (tx) => {
+    await lockOrderOfCustomer(tx, order_id)
+    await updateRefund(tx, sent, { state: 'failed', reason: why.slice(0, 500), ask_at: null })
+    await updatePayment(tx, payment_id, { ask_at: clock() })
+    return findPaymentById(tx, payment_id)
+  })
+  return payment
+}
+
+/** Notes how a refund goes. @returns its payment, where that is disputed, or was, and the provider is to be asked how it stands now */
+async function noteRefund(
+  services: WithProvider,
+  { order_id, cents }: RefundOfPayment,
+  sent: Pick<RefundOfPayment, 'id' | 'state'>,
+  { reference, state, reason }: ProviderRefund,
+): Promise<PaymentRow | undefined> {
+  const { db, clock } = services
+  const now = clock()
+  const disputed = await db.transaction().execute(async (tx) => {
+    // As whoever books what went back elsewhere.
+    await lockOrderOfCustomer(tx, order_id)
+    const known = await findRefund(tx, sent.id)
+    if (!known || known.state === 'done' || (known.state === 'failed' && state !== 'done')) return undefined
+    const payment = await findPaymentById(tx, known.payment_id)
+    // Refused to one process and done for another: it was booked as done elsewhere meanwhile.
+    if (known.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < cents)) return undefined
+    await updateRefund(tx, known, {
+      ...{ reference, state, reason, asks: 0, unclear_since: null },
+      done_at: state === 'done' ? now : null,
+      ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
+    })
+    if (state === 'done') {
+      const order = await findOrderForStaff(tx, order_id)
+      const email = order && refundedEmail(order, cents, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    }
+    if (!payment?.dispute_state) return undefined
+    await updatePayment(tx, payment.id, { ask_at: now })
+    return payment
+  })
+  return disputed
+}

@@ -1,0 +1,23 @@
+import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
+import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
+import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
+import { findUntoldRefunds, noteTold } from '../../refunds/refunds-store.server.ts'
+import { refundFailedEmail, refundToSeeEmail } from '../payment-emails.server.ts'
+import type { WithProvider } from './payments-at-provider.server.ts'
+
+/** Tells staff and customers of money that could not go back as it came, each once; not of what went back in another way meanwhile. */
+export async function tellOfFailedRefunds(services: WithProvider): Promise<void> {
+  const { db, clock } = services
+  for (const { id, order_id, cents } of await findUntoldRefunds(db))
+    await db.transaction().execute(async (tx) => {
+      if (!(await noteTold(tx, id, clock()))) return
+      const order = await findOrderForStaff(tx, order_id)
+      if (!order) return
+      await notifyStaff(tx, services, {
+        ...{ event: 'always', email: refundToSeeEmail(order, cents, services), now: clock() },
+      })
+      const email = refundFailedEmail(order, cents, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+    })
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { ProviderDispute } from '../../../../server/payments/payment-provider.ts'
+import { openPaidShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
+import { getPaymentsState, notePaidBack, seeDispute } from './staff/staff-payments.contract.ts'
+
+const OPENED = new Date('2026-11-23T11:00:00Z')
+const OPEN: ProviderDispute = {
+  ...{ state: 'open', openedAt: OPENED, lostCents: 0 },
+  answerBy: new Date('2026-12-04T22:59:59Z'),
+}
+const WON: ProviderDispute = { ...OPEN, state: 'won', answerBy: null }
+const WITHDRAWN: ProviderDispute = { ...WON, state: 'withdrawn' }
+const LOST: ProviderDispute = { ...WON, state: 'lost', lostCents: 29_90 }
+
+const step = (id: number, to: 'shipping' | 'cancelled') => ({ params: { id: String(id) }, body: { to } })
+
+/** Opens a shop with an order that is paid online, and whose customer disputes that. */
+async function openDisputed() {
+  const world = await openPaidShop()
+  const { shop, provider, staff, post, work, placed, reference } = world
+  /** The provider says that something has happened, so often. */
+  const hear = async (dispute: ProviderDispute | null, times = 1) => {
+    provider.become(reference, { dispute })
+    for (let time = 0; time < times; time += 1) await post(provider.notice(reference))
+    await work(2)
+  }
+  await hear(OPEN)
+  return {
+    ...{ ...world, hear },
+    toSee: async () => (await staff.api(getPaymentsState, {})).needs_you,
+    toStaff: async () =>
+      (await shop.emails(shop.config.shopEmail)).filter(({ subject }) => /payment|dispute/.test(subject)),
+    ship: () => staff.api(transitionOrder, step(placed.id, 'shipping')),
+    cancel: () => staff.api(transitionOrder, step(placed.id, 'cancelled')),
+    see: async () => {
+      const { id } = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+      await staff.api(seeDispute, { body: { id: String(id) } })
+    },
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+test('staff are told by which day to answer a dispute; won, its mark goes and the order takes its next step', async () => {
+  await using world = await openDisputed()
+  const { hear, ship, toSee, toStaff, refunds } = world
+  expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
+  expect(await toSee()).toMatchObject([{ kind: 'disputed', answer_by: '2026-12-04T22:59:59.000Z' }])
+  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  // Told twice, in two processes.
+  await hear(WON, 2)
+  expect(await toSee()).toEqual([])
+  await ship()
+  // An answer from before that comes late changes nothing.
+  await hear(OPEN)
+  expect([await toSee(), await refunds(), (await toStaff()).length]).toEqual([[], [], 2])
+})
+
+test('a dispute that is withdrawn leaves no mark, and a later one is told anew', async () => {
+  await using world = await openDisputed()
+  const { hear, ship, see, toSee, toStaff } = world
+  await see()
+  await hear(WITHDRAWN)
+  expect([await toSee(), (await toStaff()).length]).toEqual([[], 2])
+  await hear({ ...OPEN, openedAt: new Date(OPENED.getTime() + 1000) })
+  expect(await toSee()).toMatchObject([{ kind: 'disputed' }])
+  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  expect(await toStaff()).toHaveLength(3)
+})
+
+test('what is lost counts as paid back at the provider: nobody pays it a second time, and staff see to the order once more', async () => {
+  await using world = await openDisputed()
+  const { placed, hear, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } = world
+  await see()
+  await hear(LOST, 2)
+  const gone = [{ cents: 29_90, because: 'at_provider', state: 'done', reason: '' }]
+  expect(await refunds()).toEqual(gone)
+  expect((await now(placed))?.payment).toMatchObject({ state: 'paid', refunded: '29.90' })
+  expect(await toSee()).toMatchObject([{ kind: 'dispute_lost', answer_by: null }])
+  expect(await toStaff()).toHaveLength(2)
+  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  await see()
+  await expect(refund('1.00')).rejects.toThrow('No more than €0.00 can still go back.')
+  await cancel()
+  await work(2)
+  await hear(OPEN)
+  expect([await refunds(), await toSee(), provider.refunds.size]).toEqual([gone, [], 0])
+})
+
+test('of a part that is lost the rest can still go back, and never more', async () => {
+  await using world = await openDisputed()
+  const { hear, see, cancel, work, refunds, provider, reference } = world
+  provider.become(reference, { refundedCents: 5_00 })
+  await hear({ ...LOST, lostCents: 10_00 }, 2)
+  await see()
+  await cancel()
+  await work(2)
+  expect((await refunds()).map(({ cents, because }) => [cents, because])).toEqual([
+    [15_00, 'at_provider'],
+    [14_90, 'cancelled'],
+  ])
+})
+
+test('what the provider does not pay back because of a dispute waits for its end; lost, it is nobody’s to pay', async () => {
+  await using world = await openDisputed()
+  const { shop, staff, provider, hear, cancel, work, pass, refunds, subjects, toSee, see, toStaff } = world
+  await see()
+  await cancel()
+  provider.failNext('refund', 'refused', 2)
+  await work(2)
+  provider.recover()
+  await work()
+  expect(await refunds()).toMatchObject([{ cents: 29_90, because: 'cancelled', state: 'failed' }])
+  const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  const byHand = { body: { id: String(id), paid_back_on: '2026-11-23', bank_reference: '' } }
+  expect(await toSee()).toEqual([])
+  await expect(staff.api(notePaidBack, byHand)).rejects.toThrow('409 Its customer disputes')
+  await hear(LOST)
+  pass(15)
+  await work(2)
+  expect(await refunds()).toMatchObject([{ state: 'failed' }, { cents: 29_90, because: 'at_provider', state: 'done' }])
+  expect(await toSee()).toMatchObject([{ kind: 'dispute_lost' }])
+  await expect(staff.api(notePaidBack, byHand)).rejects.toThrow('409')
+  expect((await subjects()).filter((subject) => /could not/.test(subject))).toEqual([])
+  expect(await toStaff()).toHaveLength(2)
+})
+
+test('won after the provider refused to pay back, it is for staff to pay', async () => {
+  await using world = await openDisputed()
+  const { provider, hear, cancel, work, subjects, toSee } = world
+  await cancel()
+  provider.failNext('refund', 'refused')
+  await work()
+  await hear(WON)
+  await work()
+  expect(await toSee()).toMatchObject([{ kind: 'refund_failed', amount: '29.90' }])
+  expect((await subjects()).filter((subject) => /could not/.test(subject))).toHaveLength(1)
+})
+
+test.each([
+  ['while it was opened lately', 60],
+  ['months later', 90 * 24 * 60],
+])('the end of a dispute is found without a notice, %s', async (_name, minutes) => {
+  await using world = await openDisputed()
+  const { provider, reference, pass, work, refunds, shop } = world
+  provider.become(reference, { dispute: OPEN })
+  pass(minutes)
+  await work()
+  provider.become(reference, { dispute: LOST })
+  pass(24 * 60)
+  // Away for a while: it is asked again.
+  provider.failNext('settle', 'lost before')
+  await work()
+  pass(24 * 60)
+  await work(2)
+  expect(await refunds()).toMatchObject([{ cents: 29_90, because: 'at_provider' }])
+  expect(await shop.db.selectFrom('payments').select('ask_at').execute()).toEqual([{ ask_at: null }])
+})
+
+test('a second dispute is found without a notice, however old its payment is and however long nobody has looked', async () => {
+  await using world = await openDisputed()
+  const { provider, reference, hear, pass, work, refunds, toStaff } = world
+  await hear(WON)
+  await work()
+  pass(90 * 24 * 60)
+  await work()
+  // Opened, and lost, while the shop is closed for two months.
+  pass(24 * 60)
+  const openedAt = world.shop.clock.now
+  provider.become(reference, { dispute: { ...LOST, openedAt } })
+  pass(60 * 24 * 60)
+  provider.failNext('list', 'lost before', 2)
+  await work()
+  expect(await refunds()).toEqual([])
+  await work(2)
+  expect(await refunds()).toMatchObject([{ cents: 29_90, because: 'at_provider' }])
+  expect(await toStaff()).toHaveLength(3)
+})
+
+test('lost at the moment at which staff pay back a part and cancel, no more is gone than came', async () => {
+  await using world = await openDisputed()
+  const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world
+  await see()
+  // What is disputed is not paid back, however often a provider is asked.
+  provider.failNext('refund', 'refused', 99)
+  await Promise.allSettled([refund('4.00'), hear(LOST), refund('5.00'), cancel(), hear(LOST)])
+  for (const _ of [1, 2, 3]) {
+    await work(2)
+    pass(15)
+  }
+  const counted = (await refunds()).filter(({ state }) => state !== 'failed')
+  expect(counted.reduce((sum, { cents }) => sum + cents, 0)).toBe(29_90)
+  expect(counted.every(({ because }) => because === 'at_provider')).toBe(true)
+  expect((await toSee()).filter(({ kind }) => kind !== 'dispute_lost')).toEqual([])
+  expect([provider.refunds.size, provider.payments.get(reference)?.refundedCents]).toEqual([0, 0])
+  expect(await shop.db.selectFrom('payments').select('received_cents').execute()).toEqual([{ received_cents: 29_90 }])
+})

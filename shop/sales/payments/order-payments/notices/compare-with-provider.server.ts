@@ -1,0 +1,47 @@
+import { DAY, HOUR, MINUTE } from '../../../../../server/durations.ts'
+import { UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { findProvider, insertStray, noteProvider } from '../../notices/notices-store.server.ts'
+import { findPaymentAt } from '../../payments-store.server.ts'
+import { applyProviderState } from '../at-provider/apply-provider-state.server.ts'
+import type { WithProvider } from '../at-provider/payments-at-provider.server.ts'
+import { shopAtProvider } from '../at-provider/shop-at-provider.server.ts'
+
+const EVERY_MS = 15 * MINUTE
+const BACK_MS = 26 * HOUR
+const FAR_EVERY_MS = DAY
+const FAR_BACK_MS = 30 * DAY
+
+/**
+ * Compares what the provider has with what the shop has: every quarter of an hour what was opened in the last 26 hours, every day what was opened in the last 30
+ * days. What was paid and is not known as paid is settled, whatever became of its notices; what is this shop's and unknown is kept for staff.
+ */
+export async function compareWithProvider(services: WithProvider): Promise<void> {
+  const { db, clock, payments } = services
+  const now = clock()
+  const before = await findProvider(db, payments.id)
+  const isFar = isOver(before?.listed_far_at, FAR_EVERY_MS, now)
+  if (!isFar && !isOver(before?.listed_at, EVERY_MS, now)) return
+  try {
+    await compare(services, new Date(now.getTime() - (isFar ? FAR_BACK_MS : BACK_MS)), now)
+    await noteProvider(db, payments.id, { listed_at: now, ...(isFar && { listed_far_at: now }) })
+  } catch (error) {
+    // Away: it is compared in the next round.
+    if (!(error instanceof UnknownOutcome)) throw error
+  }
+}
+
+async function compare(services: WithProvider, from: Date, to: Date): Promise<void> {
+  const { db, payments } = services
+  const ours = shopAtProvider(services)
+  for await (const found of payments.list(from, to)) {
+    const payment = await findPaymentAt(db, payments.id, found)
+    if (payment) await applyProviderState(services, payment, found)
+    else if (found.shop === ours && found.state === 'paid')
+      await insertStray(db, {
+        ...{ provider: payments.id, reference: found.reference, cents: found.receivedCents },
+        ...{ currency: found.currency, email: found.email, seen_at: to },
+      })
+  }
+}
+
+const isOver = (last: Date | null | undefined, ms: number, now: Date) => !last || now.getTime() - last.getTime() >= ms

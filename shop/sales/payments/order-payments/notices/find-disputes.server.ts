@@ -1,0 +1,46 @@
+import { HOUR, MINUTE } from '../../../../../server/durations.ts'
+import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { findFirstOpened } from '../../count-paid.server.ts'
+import { findProvider, noteProvider } from '../../notices/notices-store.server.ts'
+import { findPaymentAt } from '../../payments-store.server.ts'
+import { applyProviderState } from '../at-provider/apply-provider-state.server.ts'
+import type { WithProvider } from '../at-provider/payments-at-provider.server.ts'
+
+const EVERY_MS = 15 * MINUTE
+/** So much of what was listed before is listed again: clocks differ, and what is opened may be listed a little later. */
+const OVERLAP_MS = 26 * HOUR
+
+/**
+ * Finds disputes of which no notice came: every quarter of an hour all that were opened since they were last listed, the first time since the first payment. However
+ * old a payment is, and however long the shop was closed, none is missed.
+ */
+export async function findDisputes(services: WithProvider): Promise<void> {
+  const { db, clock, payments } = services
+  const now = clock()
+  const before = (await findProvider(db, payments.id))?.disputes_listed_at
+  if (before && now.getTime() - before.getTime() < EVERY_MS) return
+  const since = before ?? (await findFirstOpened(db, payments.id)) ?? now
+  try {
+    await settleDisputed(services, new Date(since.getTime() - OVERLAP_MS), now)
+    await noteProvider(db, payments.id, { disputes_listed_at: now })
+  } catch (error) {
+    // Away: the same is listed in the next round.
+    if (!(error instanceof UnknownOutcome)) throw error
+  }
+}
+
+async function settleDisputed(services: WithProvider, from: Date, to: Date): Promise<void> {
+  const { db, payments } = services
+  const asked = new Set<string>()
+  for await (const name of payments.listDisputed(from, to)) {
+    if (asked.has(name)) continue
+    asked.add(name)
+    const found = await payments.settle(name).catch((error: unknown) => {
+      // It was paid in another way than on the page of a shop.
+      if (error instanceof PaymentRefused) return undefined
+      throw error
+    })
+    const payment = found && (await findPaymentAt(db, payments.id, found))
+    if (payment) await applyProviderState(services, payment, found)
+  }
+}

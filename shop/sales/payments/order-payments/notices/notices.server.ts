@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MINUTE } from '../../../../../server/durations.ts'
+import { refuse } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { enqueueJob } from '../../../../../server/jobs/jobs-store.ts'
+import { FailureLimit } from '../../../../../server/limits/failure-limit.ts'
+import { NoticeRefused } from '../../../../../server/payments/payment-provider.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { insertNotice, noteProvider } from '../../notices/notices-store.server.ts'
+import { paymentsNow } from '../work-on-payments.server.ts'
+
+const MOST_BYTES = 256 * 1024
+/** However many are refused, it is noted no more often than that. */
+const NOTED_EVERY_MS = MINUTE
+/** Invalid notices per minute and network. */
+const MAX_INVALID = 300
+const INVALID = new Set([400, 413, 415])
+
+const Name = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(255)
+/** A valid signature proves the sender, not the contents. */
+const Notice = z.object({
+  event: Name,
+  kind: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .max(255),
+  reference: Name,
+})
+
+/** Returns where a provider says that something has happened to a payment. */
+export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
+
+/**
+ * Registers the endpoint for payment notices; a shop without a provider has none. A valid notice is stored
+ * before it is answered, and its only effect is
+ * that the shop asks the provider. An invalid notice gets 400, and after too many of them its network gets 429.
+ */
+export function noticesEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {
+  if (!payments) return
+  let refusedAt = 0
+  const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
+  void api.register(async (app) => {
+    // The signature is over the bytes.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.route({
+      method: 'POST',
+      url: noticesAddress(payments.id),
+      schema: { hide: true },
+      config: { allow: 'anyone', rateLimit: false, shedsLoad: true, refreshesSession: false },
+      bodyLimit: MOST_BYTES,
+      // Before the body is read.
+      onRequest: async ({ ip }) => invalid?.check(ip),
+      onSend: async ({ ip }, { statusCode }) => {
+        if (INVALID.has(statusCode)) invalid?.note(ip)
+      },
+      handler: async (request, reply) => {
+        const now = clock()
+        const notice = await read(request, now)
+        await db.transaction().execute(async (tx) => {
+          await noteProvider(tx, payments.id, { heard_at: now })
+          if (!notice) return
+          await insertNotice(tx, payments.id, notice, now)
+          await enqueueJob(tx, paymentsNow, {}, { now })
+        })
+        return reply.code(200).send()
+      },
+    })
+  })
+
+  async function read({ body, headers }: FastifyRequest, now: Date) {
+    try {
+      const notice = payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      return notice && Notice.parse(notice)
+    } catch (error) {
+      if (!(error instanceof NoticeRefused || error instanceof z.ZodError)) throw error
+      if (payments && now.getTime() - refusedAt >= NOTED_EVERY_MS) {
+        refusedAt = now.getTime()
+        await noteProvider(db, payments.id, { refused_at: now })
+      }
+      throw refuse('Bad request.', 400, 'bad_request')
+    }
+  }
+}

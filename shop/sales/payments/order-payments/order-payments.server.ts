@@ -1,0 +1,40 @@
+import { notFound, refuse } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { orderOnWire } from '../../orders/order-on-wire.server.ts'
+import { checkPayment } from '../../orders/orders.contract.ts'
+import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { payOrder } from '../payments.contract.ts'
+import { findPayment } from '../payments-store.server.ts'
+import { askProvider } from './at-provider/ask-provider.server.ts'
+import { openPaymentPage } from './at-provider/open-payment-page.server.ts'
+import { isAtProvider } from './at-provider/payments-at-provider.server.ts'
+import { hasProvider } from './work-on-payments.server.ts'
+
+/** Registers the endpoints by which customers pay an order online and learn whether that has come. */
+export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
+  app.route({
+    ...payOrder,
+    handler: async (request) => {
+      if (!hasProvider(services)) throw refuse('Nothing can be paid online here at the moment.', 409)
+      const address = await openPaymentPage(services, { id: request.params.id, userId: requireUser(request).id })
+      return { address }
+    },
+  })
+
+  app.route({
+    ...checkPayment,
+    handler: async (request) => {
+      const { id } = request.params
+      const own = await findOrderForStaff(services.db, id)
+      if (!own || own.user_id !== requireUser(request).id) throw notFound()
+      const payment = await findPayment(services.db, id)
+      if (payment && !payment.paid_at && isAtProvider(payment) && hasProvider(services))
+        await askProvider(services, payment)
+      const order = await findOrderForStaff(services.db, id)
+      if (!order) throw notFound()
+      return orderOnWire(order, services)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../../../server/db/open.ts'
+import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import { StartupError } from '../../../../server/start/startup-error.ts'
+import { countUnsettled, giveUpAsking } from '../payments-store.server.ts'
+
+/**
+ * Keeps a shop from opening with a test key while payments by a live one are not settled, and the other way round: the provider would know of none of them.
+ * @param isGivenUp the owner wants it nevertheless
+ * @throws StartupError with how many there are
+ */
+export async function refuseOtherMode(
+  db: Database,
+  { id, label, isTest }: PaymentProvider,
+  isGivenUp: boolean,
+): Promise<void> {
+  if (isGivenUp) return giveUpAsking(db, id, !isTest)
+  const count = await countUnsettled(db, id, !isTest)
+  if (count === 0) return
+  const [now, before] = isTest ? ['test', 'live'] : ['live', 'test']
+  const unsettled = count === 1 ? `a payment by a ${before} key is` : `${count} payments by a ${before} key are`
+  throw new StartupError(
+    `The key of ${label} is a ${now} one, and ${unsettled} not settled yet. Start with that key until that is done, or give it up with PAYMENTS_GIVE_UP=on.`,
+  )
+}

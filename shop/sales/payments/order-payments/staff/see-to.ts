@@ -1,0 +1,38 @@
+import * as texts from '#texts/sales/payments/order-payments/staff'
+import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../../../core/api.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { askAgain, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
+
+/** Does what the form says about a payment. */
+export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Promise<{ errors?: FieldErrors }> {
+  const said = (name: string) => String(form.get(name) ?? '')
+  const id = said('id')
+  try {
+    switch (said('intent')) {
+      case 'disputed':
+      case 'dispute_lost':
+      case 'overdrawn':
+        await api(seeDispute, { body: { id } })
+        break
+      case 'stray':
+        await api(settleStrayPayment, { body: { reference: said('reference') } })
+        break
+      case 'refund_failed':
+      case 'refund_by_hand':
+        await api(notePaidBack, {
+          body: { id, paid_back_on: said('paid_back_on'), bank_reference: said('bank_reference') },
+        })
+        break
+      default:
+        await api(askAgain, { body: { id } })
+        toast({ kind: 'success', text: texts.asked })
+        return {}
+    }
+    toast({ kind: 'success', text: texts.noted })
+    return {}
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../../lib/endpoint.ts'
+import { Integer, textLine } from '../../../../../lib/fields.contract.ts'
+import { PaymentAlarms } from '../alarms/payment-alarms.contract.ts'
+import { PaidBackForm } from './paid-back-form.contract.ts'
+
+/** What staff have to see to, and why. */
+const TO_SEE = [
+  ...(['differs', 'unclear', 'disputed', 'dispute_lost', 'overdrawn'] as const),
+  ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),
+] as const
+
+const PaymentToSee = z.object({
+  kind: z.enum(TO_SEE),
+  id: z.int().nullable().describe('of the payment or the refund; null for what has none here'),
+  order: z.int().nullable(),
+  amount: z.string().nullable().describe('euros with two decimals'),
+  reference: z.string().describe('by which the provider knows it; empty where it has not said so'),
+  reason: z.string().describe('in what it differs, or why it failed; empty where that is not known'),
+  email: z.string().describe('who paid, where only the provider knows; empty otherwise'),
+  since: z.iso.datetime(),
+  answer_by: z.iso
+    .datetime()
+    .nullable()
+    .describe('until when a dispute can be answered; null for others, and where it is not known'),
+})
+export type PaymentToSee = z.infer<typeof PaymentToSee>
+
+const ProviderState = z.object({
+  label: z.string(),
+  is_test: z.boolean().describe('no money moves'),
+  notices_address: z.url().describe('where the provider says that something has happened'),
+  heard_on: z.iso.datetime().nullable().describe('when a notice came last; null while none has'),
+  compared_on: z.iso.datetime().nullable().describe('when what it has was last compared with what the shop has'),
+  refused_notices: z.int().describe('since this process has started: their signature was wrong, or they were too old'),
+})
+export type ProviderState = z.infer<typeof ProviderState>
+
+export const PaymentsState = z.object({
+  provider: ProviderState.nullable().describe('null where nothing is paid online'),
+  alarms: PaymentAlarms,
+  needs_you: z.array(PaymentToSee),
+})
+export type PaymentsState = z.infer<typeof PaymentsState>
+
+const tags = ['Payments']
+const response = { 200: PaymentsState }
+
+export const getPaymentsState = endpoint({
+  method: 'GET',
+  url: '/api/staff_payments/',
+  schema: { summary: 'How the talks with the payment provider go, and what staff have to see to', tags, response },
+  config: { allow: 'orders' },
+})
+
+const One = z.object({ id: Integer })
+
+export const askAgain = endpoint({
+  method: 'POST',
+  url: '/api/staff_payments/ask/',
+  schema: { summary: 'Ask the provider how a payment stands, now', tags, body: One, response },
+  config: { allow: 'orders' },
+})
+
+export const seeDispute = endpoint({
+  method: 'POST',
+  url: '/api/staff_payments/dispute_seen/',
+  schema: {
+    summary:
+      'Say that a payment that is disputed, or of which more has gone back than came, was seen to: its order can take its next step again',
+    tags,
+    body: One,
+    response,
+  },
+  config: { allow: 'orders' },
+})
+
+export const notePaidBack = endpoint({
+  method: 'POST',
+  url: '/api/staff_payments/paid_back/',
+  schema: {
+    summary: 'Note that money was paid back by transfer, which no provider pays back',
+    tags,
+    body: PaidBackForm.extend({ id: Integer }),
+    response,
+  },
+  config: { allow: 'orders' },
+})
+
+export const settleStrayPayment = endpoint({
+  method: 'POST',
+  url: '/api/staff_payments/stray_settled/',
+  schema: {
+    summary: 'Say that money of which the shop knows nothing was seen to',
+    tags,
+    body: z.object({ reference: textLine(255) }),
+    response,
+  },
+  config: { allow: 'orders' },
+})

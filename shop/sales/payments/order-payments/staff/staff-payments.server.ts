@@ -1,0 +1,101 @@
+import { toPrice } from '../../../../../lib/money.ts'
+import { refuse, refuseFields } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
+import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
+import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
+import { settleStray } from '../../notices/notices-store.server.ts'
+import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
+import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-store.server.ts'
+import { askProvider } from '../at-provider/ask-provider.server.ts'
+import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { refundedEmail } from '../payment-emails.server.ts'
+import { hasProvider } from '../work-on-payments.server.ts'
+import { paymentsState } from './payments-to-see.server.ts'
+import { askAgain, getPaymentsState, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
+
+/** Registers the endpoints for what staff do about payments. */
+export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, payments } = services
+
+  app.route({ ...getPaymentsState, handler: () => paymentsState(services) })
+
+  app.route({
+    ...askAgain,
+    handler: async ({ body: { id } }) => {
+      const payment = await findPaymentById(db, id)
+      if (!payment) throw refuseFields({ id: ['There is no such payment.'] })
+      if (hasProvider(services) && isAtProvider(payment) && !(await askProvider(services, payment)))
+        throw refuse('The provider gave no answer that is understood. It is asked again by itself.', 409)
+      return paymentsState(services)
+    },
+  })
+
+  app.route({
+    ...seeDispute,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const found = await findPaymentById(db, request.body.id)
+      if (!found?.is_disputed && !found?.overdrawn_cents) throw refuseFields({ id: ['There is no such payment.'] })
+      await db.transaction().execute(async (tx) => {
+        await lockOrderOfCustomer(tx, found.order_id)
+        const payment = await findPaymentById(tx, found.id)
+        if (!payment) return
+        const isOverdrawn = payment.overdrawn_cents > 0 && !payment.overdrawn_seen_at
+        const isDisputed = payment.is_disputed && !payment.dispute_seen_at
+        if (!isOverdrawn && !isDisputed) return
+        await updatePayment(tx, payment.id, {
+          ...(isDisputed && { dispute_seen_at: by.now }),
+          ...(isOverdrawn && { overdrawn_seen_at: by.now }),
+        })
+        const change = { field: isOverdrawn ? 'paid back twice' : 'dispute', old: null, new: 'seen to' }
+        await recordAudit(tx, { kind: 'order', id: payment.order_id }, [change], by)
+      })
+      return paymentsState(services)
+    },
+  })
+
+  app.route({
+    ...notePaidBack,
+    handler: async (request) => {
+      const { id, paid_back_on, bank_reference } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      if (paid_back_on > inShopTime(by.now).day) throw refuseFields({ paid_back_on: ['This day has not come yet.'] })
+      await db.transaction().execute(async (tx) => {
+        const refund = await findRefund(tx, id)
+        if (!refund) throw refuseFields({ id: ['There is no such refund.'] })
+        await lockOrderOfCustomer(tx, refund.order_id)
+        const payment = await findPaymentById(tx, refund.payment_id)
+        if (refund.state === 'failed' && payment?.dispute_state === 'open')
+          throw refuse('Its customer disputes the payment with their bank: wait for the end of that.', 409)
+        if (refund.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < refund.cents))
+          throw refuse('This money is paid back already, in another way.', 409)
+        const isByHand = refund.state === 'failed' || (refund.state === 'requested' && refund.ask_at === null)
+        const done = { state: 'done', done_at: by.now, paid_back_on, bank_reference } as const
+        if (!isByHand || !(await updateRefund(tx, refund, done)))
+          throw refuse('This money is paid back already, or on its way.', 409)
+        const change = { field: 'paid back', old: null, new: `${toPrice(refund.cents)} (${paid_back_on})` }
+        await recordAudit(tx, { kind: 'order', id: refund.order_id }, [change], by)
+        const order = await findOrderForStaff(tx, refund.order_id)
+        const email = order && refundedEmail(order, refund.cents, services)
+        if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
+      })
+      return paymentsState(services)
+    },
+  })
+
+  app.route({
+    ...settleStrayPayment,
+    handler: async (request) => {
+      const { reference } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      if (payments) await settleStray(db, { provider: payments.id, reference }, by)
+      return paymentsState(services)
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { toPrice } from '../../../../../lib/money.ts'
+import type { DatabaseAddress } from '../../../../../tests/databases/copied-database.ts'
+import { databaseUrl } from '../../../../../tests/databases/other-database.ts'
+import { by, ordered, paged, paidThere } from '../../../../../tests/payments/processes/acts-of-paying.ts'
+import { buy } from '../../../../../tests/people-and-things/an-order.ts'
+import { openStripeShop } from '../../../../../tests/people-and-things/selling/stripe-shop.ts'
+import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
+import { countFigures } from '../../../../catalog/products/table/products-table-store.server.ts'
+import { findPopularIds } from '../../../../catalog/search/suggestions/popular-store.server.ts'
+import { checkPayment, listOrders } from '../../../orders/orders.contract.ts'
+import { listStaffOrders } from '../../../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
+import { paymentsState } from '../staff/payments-to-see.server.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..')
+
+test('orders of test mode count in no figure, and a command removes them with all that hangs on them, but not what waits for money', async () => {
+  await using world = await openStripeShop({ stock: 20 })
+  const { shop, mia, staff, mug, variant, stripe } = world
+  const { db } = shop
+  const command = async (...words: string[]) => {
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: shop.config.dataDir,
+      DATABASE_URL: databaseUrl(shop.connection as DatabaseAddress),
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/remove-test-orders.ts', ...words], {
+      cwd: root,
+      env,
+    })
+    return stdout.trim().split('\n')
+  }
+  const count = async (table: 'orders' | 'payments' | 'refunds' | 'order_lines' | 'order_addresses' | 'order_steps') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+  const stock = async () =>
+    (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
+  const moved = async () => {
+    const { rows } = await sql<{
+      sum: number
+    }>`select 20 + coalesce(sum(change), 0) as sum from stock_movements where variant_id = ${variant}`.execute(db)
+    return Number(rows[0]?.sum)
+  }
+
+  // By transfer, and so not a test; made, cancelled and paid back, lapsed, and one that waits.
+  const real = await ordered(world, 'transfer')
+  await db.updateTable('orders').set({ status: 'making' }).where('id', '=', real).execute()
+  const made = await paidThere(world)
+  await mia.api(checkPayment, by(made.id))
+  const cancelled = await paidThere(world)
+  await mia.api(checkPayment, by(cancelled.id))
+  await staff.api(transitionOrder, { ...by(cancelled.id), body: { to: 'cancelled' } })
+  await world.round()
+  await paged(world, await ordered(world))
+  world.pass(56)
+  await world.round()
+  const waiting = await ordered(world)
+
+  await countFigures(db, shop.clock.now)
+  const { sold } = await db
+    .selectFrom('product_figures')
+    .select('sold')
+    .where('product_id', '=', mug.id)
+    .executeTakeFirstOrThrow()
+  expect(sold).toBe(2)
+  // The table of the staff lists them all, and adds up the real one alone.
+  const { count: listed, total } = await staff.api(listStaffOrders, { query: {} })
+  const { total_cents } = await db
+    .selectFrom('orders')
+    .select('total_cents')
+    .where('id', '=', real)
+    .executeTakeFirstOrThrow()
+  expect([listed, total]).toEqual([5, toPrice(total_cents)])
+  // Who buys three cups buys more than two mugs, whatever was tried out.
+  const cup = await addProduct(db, { title: 'Cup', variants: [{ name: 'One', stock: 5 }] })
+  await buy(shop, await shop.customer('Ida'), cup, [3])
+  expect(await findPopularIds(db, 1)).toEqual([cup.id])
+
+  expect([await stock(), await moved()]).toEqual([14, 14])
+  expect(await command()).toEqual([
+    'Orders of test mode: 3. To remove them: npm run remove-test-orders -- --yes',
+    '1 stay, because they wait for money, or it is on its way back.',
+  ])
+  expect(await count('orders')).toBe(6)
+  expect(await command('--yes')).toEqual([
+    'Removed: 3 orders of test mode.',
+    '1 stay, because they wait for money, or it is on its way back.',
+  ])
+  const { results } = await mia.api(listOrders, { query: {} })
+  expect(results.map(({ id }) => id).sort()).toEqual([real, waiting].sort())
+  expect([await count('order_lines'), await count('payments'), await count('refunds')]).toEqual([3, 2, 0])
+  // What was made took two, which are for sale again.
+  expect([await stock(), await moved()]).toEqual([16, 16])
+
+  // The provider goes on knowing of them, and nobody is told of money without an order.
+  world.pass(20)
+  await world.round()
+  expect(stripe.account.sessions.size).toBe(3)
+  expect((await paymentsState(shop.services)).needs_you).toEqual([])
+})

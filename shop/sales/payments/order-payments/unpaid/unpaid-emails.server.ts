@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { showDay } from '../../../../../lib/texts/dates.ts'
+import type { Services } from '../../../../../server/services.ts'
+import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
+import { transferFacts } from '../../../checkout/placing/order-facts.server.ts'
+import { aboutOrder } from '../../../orders/about-order.ts'
+import type { StaffOrderRow } from '../../../orders/orders-store.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+
+/** Reminds of a transfer that has not come yet. */
+export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
+  const { id, email, first_name, payment } = order
+  if (email === null || first_name === null || !payment?.ends_at) return undefined
+  const { name: shop, selling } = identity()
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: `Your order ${id} at ${shop} still waits for your transfer`,
+    paragraphs: [
+      'Your transfer has not arrived yet. If it is on its way, there is nothing to do; transfers can take a day or two.',
+      `We keep what you ordered until ${showDay(payment.ends_at)}. After that the order lapses, and costs you nothing.`,
+    ],
+    facts: transferFacts(payment, selling.transfer),
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+  }
+}
+
+/** Why an order came to nothing. */
+export type Lapse = 'not_paid' | 'given_up' | 'not_collected'
+
+const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = {
+  not_paid: {
+    subject: (id) => `Your order ${id} was not paid in time`,
+    why: 'Your order was not paid in time and has expired.',
+  },
+  given_up: { subject: (id) => `Your order ${id} is cancelled`, why: 'You cancelled your order.' },
+  not_collected: {
+    subject: (id) => `Your order ${id} was not collected in time`,
+    why: 'Your order was not collected in time and has expired.',
+  },
+}
+
+/** Says that an order came to nothing, and that nothing was charged. */
+export function orderLapsedEmail(order: StaffOrderRow, because: Lapse, { publicUrl }: Sender): EmailText | undefined {
+  const { id, email, first_name, payment } = order
+  if (email === null || first_name === null) return undefined
+  const { subject, why } = LAPSED[because]
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: subject(id),
+    paragraphs: [
+      `${why} Nothing was charged. What you had in your cart is there again.`,
+      ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.provider === 'transfer', because)]),
+    ],
+    ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],
+  }
+}
+
+function ifPaidNevertheless(isTransfer: boolean, because: Lapse): string {
+  if (!isTransfer) return 'If you have paid nevertheless, all of it comes back to you by itself.'
+  return because === 'given_up'
+    ? 'If you have sent a transfer meanwhile, it is paid back to you.'
+    : 'If you have sent a transfer meanwhile, your order is made after all where everything is still there, or you are paid back.'
+}

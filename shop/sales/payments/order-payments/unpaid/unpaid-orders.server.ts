@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Database } from '../../../../../server/db/open.ts'
+import { DAY, MINUTE, SECOND } from '../../../../../server/durations.ts'
+import { notFound, refuse, unavailable } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { defineJob } from '../../../../../server/jobs/job.ts'
+import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
+import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { cancelAwaited, cancelUncollected } from '../../../orders/apply-transition.server.ts'
+import { orderCancelledNotification } from '../../../orders/notifications/order-notifications.server.ts'
+import { orderOnWire } from '../../../orders/order-on-wire.server.ts'
+import { findHeldOver, findUncollected } from '../../../orders/order-parts.server.ts'
+import { giveUpOrder } from '../../../orders/orders.contract.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
+import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments-store.server.ts'
+import { closeAtProvider } from '../at-provider/ask-provider.server.ts'
+import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
+import { hasProvider } from '../work-on-payments.server.ts'
+import { type Lapse, orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
+
+/** After so long a customer is reminded of a transfer that has not come. */
+const REMIND_AFTER_MS = 3 * DAY
+/** So long an order keeps its pieces while nobody can say whether it was paid. What comes later goes back. */
+const UNCLEAR_FOR_MS = DAY
+
+/** Looks after orders that await their payment: what has waited long enough lapses, and customers are reminded of transfers. */
+export const unpaidOrdersSweep = defineJob({
+  name: 'unpaid-orders',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  everyMs: MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'orders that await their payment were not looked after',
+})
+
+type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
+
+/** Has orders lapse whose time to be paid, or to be collected and paid, is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
+export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  let unclear = 0
+  for (const { id, held_until } of await findHeldOver(db, now)) {
+    const payment = await findPayment(db, id)
+    // A provider that is away is not waited for again and again.
+    const isLeftAlone = unclear >= MOST_UNCLEAR && payment !== undefined && isAtProvider(payment)
+    const isClosed = !isLeftAlone && (await closePage(services, payment))
+    if (!isClosed) unclear += 1
+    const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
+    if (isClosed || isGivenUp) await cancel(services, id, 'not_paid')
+  }
+  for (const id of await findUncollected(db, now))
+    await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))
+  for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
+    await db.transaction().execute(async (tx) => {
+      if (!(await noteReminded(tx, id, now))) return
+      const order = await findOrderForStaff(tx, id)
+      const email = order && transferReminder(order, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    })
+}
+
+/**
+ * Has nobody pay an order any more at a provider, before it is cancelled here.
+ * @returns false when that cannot be told: the order keeps its pieces then. What it is after that, it says itself
+ */
+async function closePage(services: Sweeping, payment: PaymentRow | undefined): Promise<boolean> {
+  if (!payment || payment.paid_at || !isAtProvider(payment)) return true
+  return hasProvider(services) && closeAtProvider(services, payment)
+}
+
+const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up') =>
+  lapse(services, id, because, (tx) => cancelAwaited(tx, id, because, services.clock()))
+
+/** Has an order come to nothing, with the e-mail that tells its customer. @returns the order as it is then; undefined when there is none */
+async function lapse(
+  services: Sweeping,
+  id: number,
+  because: Lapse,
+  cancelled: (tx: Database) => Promise<boolean>,
+): Promise<StaffOrderRow | undefined> {
+  const { db, clock, cache } = services
+  const now = clock()
+  const [order, isCancelled] = await db.transaction().execute(async (tx) => {
+    const isCancelled = await cancelled(tx)
+    const order = await findOrderForStaff(tx, id)
+    const email = order && isCancelled ? orderLapsedEmail(order, because, services) : undefined
+    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    if (order && isCancelled && because === 'given_up')
+      await notifyStaff(tx, services, {
+        ...{ event: 'order_cancelled', email: orderCancelledNotification(order, services), now },
+      })
+    return [order, isCancelled]
+  })
+  if (order && isCancelled) cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+  return order
+}
+
+/** Registers the endpoint by which customers give up an order that awaits its payment. */
+export function giveUpEndpoint(app: ShopApp, services: Services): void {
+  app.route({
+    ...giveUpOrder,
+    handler: async (request) => {
+      const { id } = request.params
+      const own = await findOrderForStaff(services.db, id)
+      if (!own || own.user_id !== requireUser(request).id) throw notFound()
+      // Nobody may pay behind the back of an order that is given up.
+      if (own.status === 'awaiting_payment' && !(await closePage(services, await findPayment(services.db, id))))
+        throw unavailable()
+      const order = await cancel(services, id, 'given_up')
+      if (!order) throw notFound()
+      if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)
+      const typed = (wanted: string) => order.addresses.find(({ purpose }) => purpose === wanted) ?? null
+      return { ...orderOnWire(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
+    },
+  })
+}

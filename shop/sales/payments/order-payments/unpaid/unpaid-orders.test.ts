@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { often } from '../../../../../tests/deep.ts'
+import {
+  addSellable,
+  checkOutCart,
+  LYON,
+  openSellingShop,
+  putInCart,
+} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { currentUser } from '../../../../core/auth/session.contract.ts'
+import { addToCart } from '../../../cart/cart.contract.ts'
+import { giveUpOrder, listOrders } from '../../../orders/orders.contract.ts'
+import { notePayment } from '../../../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
+import { expireUnpaidOrders } from './unpaid-orders.server.ts'
+
+const DAY = 86_400_000
+const params = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+const TODAY = '2026-11-23'
+
+const sweep = ({ services }: TestShop) => expireUnpaidOrders(services)
+
+async function openWithOrder() {
+  const selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })
+  await putInCart(mia, mug, 2)
+  const order = await checkOutCart(mia)
+  const { email } = await mia.api(currentUser, {})
+  // Its confirmation is written by a job, and is to be the first.
+  await shop.emails(email)
+  const [variant = 0] = mug.variantIds
+  const stock = async () =>
+    (await shop.db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
+  const moved = async () => {
+    const rows = await shop.db.selectFrom('stock_movements').select('change').execute()
+    return rows.reduce((sum, { change }) => sum + change, 10)
+  }
+  const own = async () => (await mia.api(listOrders, { query: {} })).results[0]
+  return {
+    ...selling,
+    mia,
+    mug,
+    variant,
+    order,
+    email,
+    stock,
+    moved,
+    own,
+    [Symbol.asyncDispose]: selling[Symbol.asyncDispose],
+  }
+}
+
+test('an order that is given up costs nothing: its pieces are there again, and its lines in the cart', async () => {
+  await using world = await openWithOrder()
+  const { shop, mia, mug, order, email, stock, moved, own } = world
+  for (const _ of [1, 2]) await mia.api(giveUpOrder, params(order))
+  expect(await own()).toMatchObject({
+    status: 'cancelled',
+    cancelled_because: 'given_up',
+    payment: { state: 'closed' },
+    steps: [{ status: 'awaiting_payment' }, { status: 'cancelled' }],
+  })
+  expect([await stock(), await moved()]).toEqual([10, 10])
+  expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([
+    { product: mug.id, quantity: 2, saveForLater: false },
+  ])
+  const [, lapsed, ...more] = await shop.emails(email)
+  expect([lapsed?.subject, more]).toEqual([`Your order ${order.id} is cancelled`, []])
+  await checkOutCart(mia)
+})
+
+test('nobody else gives it up, and once it is paid nobody does', async () => {
+  await using world = await openWithOrder()
+  const { shop, staff, mia, order } = world
+  const ida = await shop.customer('Ida')
+  await expect(ida.api(giveUpOrder, params(order))).rejects.toThrow('404 Not found.')
+  await staff.api(notePayment, { ...params(order), body: { amount: '29.90', received_on: TODAY } })
+  await expect(mia.api(giveUpOrder, params(order))).rejects.toThrow('409 This order does not wait')
+})
+
+test('after three days a customer is reminded once, after seven the order lapses', async () => {
+  await using world = await openWithOrder()
+  const { shop, mia, order, email, own, stock } = world
+  const began = shop.clock.now.getTime()
+  const after = async (ms: number) => {
+    shop.clock.now = new Date(began + ms)
+    await Promise.all([sweep(shop), sweep(shop), sweep(shop)])
+    return (await shop.emails(email)).map(({ subject }) => subject)
+  }
+  expect(await after(2.9 * DAY)).toHaveLength(1)
+  for (const days of [3, 5])
+    expect(await after(days * DAY)).toEqual([
+      `Your order ${order.id} at Comptoir`,
+      `Your order ${order.id} at Comptoir still waits for your transfer`,
+    ])
+  await after(7 * DAY - 1)
+  expect(await own()).toMatchObject({ status: 'awaiting_payment' })
+  const sent = await after(7 * DAY)
+  expect([sent.length, sent[2]]).toEqual([3, `Your order ${order.id} was not paid in time`])
+  // It stands apart from the others.
+  expect(await own()).toBeUndefined()
+  const { results, lapsed } = await mia.api(listOrders, { query: { lapsed: 'true' } })
+  expect([results, lapsed]).toMatchObject([[{ id: order.id, status: 'cancelled', cancelled_because: 'not_paid' }], 1])
+  const one = await mia.api(listOrders, { query: { order: String(order.id) } })
+  expect(one.count).toBe(1)
+  expect(await stock()).toBe(10)
+})
+
+test('lines that return take no more than there is, keep a larger quantity, and a full cart takes what it can', async () => {
+  await using world = await openWithOrder()
+  const { shop, mia, mug, variant, order } = world
+  await mia.api(addToCart, { body: { product: mug.id, variant, quantity: 5 } })
+  await mia.api(giveUpOrder, params(order))
+  expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ variant, quantity: 5 }])
+  const again = await checkOutCart(mia)
+  // Staff have counted: there are none but those that were held.
+  await shop.db.updateTable('variants').set({ stock: 0 }).where('id', '=', variant).execute()
+  const filler = await addSellable(shop, { variants: Array.from({ length: 100 }, (_, n) => ({ name: `V${n}` })) })
+  await putInCart(mia, filler, ...filler.variantIds.map(() => 1))
+  await mia.api(giveUpOrder, params(again))
+  const { cartitem_set } = await mia.api(currentUser, {})
+  expect([cartitem_set.length, cartitem_set.some((line) => line.variant === variant)]).toEqual([100, false])
+})
+
+test('staff note a transfer: its whole amount, once; then the order is made and its customer told', async () => {
+  await using world = await openWithOrder()
+  const { shop, staff, order, email, own, stock } = world
+  const note = (amount: string, received_on = TODAY) =>
+    staff.api(notePayment, { ...params(order), body: { amount, received_on } })
+  await expect(note('20.00')).rejects.toThrow('{"amount":["€9.90 is missing: the order costs €29.90."]}')
+  await expect(note('30')).rejects.toThrow('This is €0.10 too much: the order costs €29.90.')
+  await expect(note('29.90', '2026-11-24')).rejects.toThrow('{"received_on":["This day has not come yet."]}')
+  await expect(staff.api(transitionOrder, { ...params(order), body: { to: 'shipping' } })).rejects.toThrow('409')
+  const answers = await Promise.allSettled([note('29,90 €'), note('29.90'), note('29.90')])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await own()).toMatchObject({
+    status: 'making',
+    payment: { state: 'paid', paid_on: shop.clock.now.toISOString() },
+    steps: [{ status: 'awaiting_payment' }, { status: 'making' }],
+  })
+  const [, paid, ...more] = await shop.emails(email)
+  expect([paid?.subject, more]).toEqual([`Your order ${order.id} at Comptoir: your payment has arrived`, []])
+  expect(await stock()).toBe(8)
+})
+
+test('what is collected is paid before it is handed over', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff, methods } = selling
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, await addSellable(shop, { priceCents: 12_50 }), 1)
+  const order = await checkOutCart(mia, {
+    method: methods.collect,
+    payment: 'collection',
+    delivery: undefined,
+    billing: LYON,
+  })
+  const step = (to: 'shipping' | 'shipped' | 'delivered') =>
+    staff.api(transitionOrder, { ...params(order), body: { to } })
+  await step('shipping')
+  await step('shipped')
+  const { email } = await mia.api(currentUser, {})
+  // The confirmation is a job of its own, and may come after it.
+  const subject = `Your order ${order.id} at Comptoir is ready to be collected`
+  const ready = (await shop.emails(email)).find((one) => one.subject === subject)
+  expect(ready?.text).toContain('Where: 12 rue des Arts')
+  await expect(step('delivered')).rejects.toThrow('409 This order has not been paid yet.')
+  await staff.api(notePayment, { ...params(order), body: { amount: '12.50', received_on: TODAY } })
+  expect(await step('delivered')).toMatchObject({ status: 'delivered', payment: { state: 'paid' } })
+})
+
+test('whoever is first: paid, given up, cancelled by staff or lapsed, an order becomes one of them, and stock and movements agree', {
+  timeout: often(60_000),
+}, async () => {
+  await using world = await openWithOrder()
+  const { shop, staff, mia, mug, stock, moved, order } = world
+  await mia.api(giveUpOrder, params(order))
+  let buyer = mia
+  for (let round = 0; round < often(12); round += 1) {
+    // Whoever let five orders lapse has to wait.
+    if (round % 5 === 4) buyer = await shop.customer(`Buyer${round}`)
+    await putInCart(buyer, mug, 2)
+    const one = await checkOutCart(buyer)
+    await shop.db.updateTable('orders').set({ held_until: shop.clock.now }).where('id', '=', one.id).execute()
+    const ways = [
+      () => buyer.api(giveUpOrder, params(one)),
+      () => staff.api(notePayment, { ...params(one), body: { amount: one.price, received_on: TODAY } }),
+      () => staff.api(transitionOrder, { ...params(one), body: { to: 'cancelled', from: 'awaiting_payment' } }),
+      () => sweep(shop),
+    ]
+    const turned = [...ways.slice(round % 4), ...ways.slice(0, round % 4)]
+    await Promise.allSettled(turned.map((way) => way()))
+    const [now] = (await buyer.api(listOrders, { query: { order: String(one.id) } })).results
+    const isPaid = now?.status === 'making'
+    // Money that came second goes back, or finds an order that has just lapsed alive again.
+    expect([now?.status, now?.payment]).toMatchObject(
+      isPaid
+        ? ['making', { state: 'paid', refunded: '0.00' }]
+        : ['cancelled', { state: 'surplus', refunded: one.price }],
+    )
+    expect(await stock()).toBe(await moved())
+    if (isPaid) await staff.api(transitionOrder, { ...params(one), body: { to: 'cancelled' } })
+    expect(await stock()).toBe(10)
+  }
+})

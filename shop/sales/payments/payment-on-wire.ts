@@ -1,0 +1,58 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { SellingFacts } from '../../../lib/shop-identity.ts'
+import type { Payment, PaymentMeans, Refund } from './payments.contract.ts'
+import type { PaymentRow } from './payments-store.server.ts'
+import type { RefundRow } from './refunds/refunds-store.server.ts'
+
+/** An attempt to pay, as far as it is shown. Dates that come as JSON are texts. */
+type ShownPayment = Pick<
+  PaymentRow,
+  'provider' | 'state' | 'reference' | 'cents' | 'paid_by' | 'differs' | 'is_test' | 'is_disputed'
+> & {
+  ends_at: Date | string | null
+  paid_at: Date | string | null
+  /** All that goes back of it, or is back already. */
+  refunded_cents: number
+}
+
+/** Returns by what a payment is made. */
+export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
+  provider === 'transfer' || provider === 'collection' ? provider : 'online'
+
+/** Returns a payment as it stands on the wire. @param transfer the account that customers pay to; null where no transfer is taken any more */
+export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['transfer']): Payment {
+  const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
+  const means = meansOf(payment)
+  return {
+    means,
+    state,
+    reference: means === 'online' ? '' : (reference ?? ''),
+    amount: toPrice(cents),
+    refunded: toPrice(refunded_cents),
+    ends_on: ends_at && new Date(ends_at).toISOString(),
+    paid_on: paid_at && new Date(paid_at).toISOString(),
+    paid_by,
+    is_checked: differs !== null,
+    is_test,
+    account:
+      means === 'transfer' && state === 'open' && transfer
+        ? { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
+        : null,
+  }
+}
+
+/** Money that goes back, as far as it is shown. Dates that come as JSON are texts. */
+type ShownRefund = Pick<RefundRow, 'cents' | 'because' | 'note' | 'state'> & {
+  made_at: Date | string
+  done_at: Date | string | null
+}
+
+/** Returns money that goes back as it stands on the wire. */
+export const refundOnWire = ({ cents, because, note, state, made_at, done_at }: ShownRefund): Refund => ({
+  amount: toPrice(cents),
+  because,
+  note,
+  state: state === 'done' || state === 'failed' ? state : 'on_its_way',
+  made_on: new Date(made_at).toISOString(),
+  done_on: done_at && new Date(done_at).toISOString(),
+})

@@ -1,0 +1,249 @@
+import { type Selectable, sql } from 'kysely'
+import { creditorReference } from '../../../lib/bank/creditor-reference.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { firstRow } from '../../../server/db/prepared.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { keyUsed } from '../../../server/http/refusal.ts'
+import type { PaymentState } from './payments.contract.ts'
+import type { PaymentTable } from './tables.ts'
+
+/** An attempt to pay an order. */
+export type PaymentRow = Selectable<PaymentTable>
+
+const ALIVE = ['open', 'processing', 'paid'] as const
+
+interface NewPayment {
+  order_id: number
+  /** `transfer`, `collection`, or the id of a provider (`PaymentProvider.id`). */
+  provider: string
+  cents: number
+  endsAt: Date | null
+  isTest?: boolean
+  now: Date
+}
+
+/** Opens the payment of an order. What is paid online is told to its provider when its customer begins to pay. */
+export const openPayment = async (tx: Database, wish: NewPayment): Promise<PaymentRow> =>
+  firstRow(await openPayments(tx, [wish]))
+
+/** Opens the payments of orders likewise, by one statement. */
+export function openPayments(tx: Database, wishes: readonly NewPayment[]): Promise<PaymentRow[]> {
+  const values = wishes.map(({ order_id, provider, cents, endsAt, isTest = false, now }) => ({
+    ...{ order_id, provider, cents, opened_at: now, ends_at: endsAt, is_test: isTest },
+    reference: provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null,
+  }))
+  return paymentsOpened(tx, { values: JSON.stringify(values) })
+}
+
+const paymentsOpened = builtOnce(
+  ({ values }: { values: string }) => sql<PaymentRow>`
+    insert into payments (order_id, provider, reference, cents, opened_at, ends_at, is_test)
+    select order_id, provider, reference, cents, opened_at, ends_at, is_test
+    from jsonb_populate_recordset(null::payments, ${values}::jsonb)
+    returning *`,
+)
+
+interface SurplusMoney {
+  order_id: number
+  cents: number
+  /** Made up for each: noted again under it, it is the same money. */
+  key: string
+  /** ISO date. */
+  receivedOn: string
+  noted_by: number | null
+  now: Date
+}
+
+/**
+ * Notes a transfer that an order does not need. Call it while the order is locked.
+ * @returns undefined, and does nothing, when it was noted before
+ * @throws Refusal 409 when money of another order was noted under the same key
+ */
+export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<PaymentRow | undefined> {
+  const { order_id, cents, key, receivedOn, noted_by, now } = money
+  const noted = await tx
+    .insertInto('payments')
+    .values({
+      ...{ order_id, provider: 'transfer', cents, key, state: 'surplus', opened_at: now, paid_at: now },
+      ...{ received_cents: cents, received_on: receivedOn, noted_by },
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (noted) return noted
+  const before = await tx.selectFrom('payments').select('order_id').where('key', '=', key).executeTakeFirst()
+  if (before?.order_id !== order_id) throw keyUsed()
+  return undefined
+}
+
+/** Finds the payment of an order that is open, on its way or paid; undefined when there is none. Call it while the order is locked to change it. */
+export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
+
+/** Finds the last attempt to pay an order, whatever became of it; undefined when there was none. */
+export const findLastPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Finds a payment by its id. Call it while its order is locked to change it. */
+export const findPaymentById = (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Finds a payment by what its provider calls it, or by what we call it. */
+export const findPaymentAt = (
+  db: Database,
+  provider: string,
+  { reference, attempt }: { reference: string; attempt: string | null },
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((payment) =>
+      payment.or([payment('reference', '=', reference), payment(sql<string>`key::text`, '=', attempt ?? '')]),
+    )
+    .executeTakeFirst()
+
+interface Receipt {
+  state: 'paid' | 'surplus'
+  /** ISO date. */
+  receivedOn: string
+  noted_by: number | null
+  paid_by?: string
+  now: Date
+}
+
+/** Notes that the money of a payment came. Call it while its order is locked. @returns false, and does nothing, when that was noted before */
+export async function notePaid(tx: Database, id: number, receipt: Receipt): Promise<boolean> {
+  const { state, receivedOn, noted_by, paid_by = '', now } = receipt
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set(({ ref }) => ({
+      state,
+      paid_at: now,
+      received_cents: ref('cents'),
+      received_on: receivedOn,
+      noted_by,
+      paid_by,
+      closed_at: null,
+      ask_at: null,
+      unclear_since: null,
+      differs: null,
+    }))
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Closes the payment of an order that has not come: nothing is expected of it any more. A provider that knows of it is asked soon to take no money for it, and
+ * what it took nevertheless goes back. Call it while the order is locked.
+ */
+export async function closePayment(tx: Database, orderId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: 'closed',
+      closed_at: now,
+      asks: 0,
+      ask_at: sql`case when parameters is not null then ${now}::timestamptz end`,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'processing'])
+    .execute()
+}
+
+/** Writes what else becomes known of a payment. Call it while its order is locked. */
+export async function updatePayment(
+  tx: Database,
+  id: number,
+  change: Partial<
+    Pick<
+      PaymentRow,
+      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by')
+      | ('is_disputed' | 'dispute_seen_at' | 'dispute_state' | 'dispute_opened_at' | 'dispute_answer_by')
+      | ('lost_cents' | 'overdrawn_cents' | 'overdrawn_seen_at' | 'ask_at' | 'asks' | 'unclear_since' | 'differs')
+    >
+  > & { state?: Exclude<PaymentState, 'paid' | 'surplus'>; closed_at?: Date; parameters?: string },
+): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/** Finds payments whose provider is to be asked by now, the longest due first. */
+export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(100)
+    .execute()
+
+/** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
+export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('is_test', '=', isTest)
+    .where((payment) => payment.or([payment('state', 'in', ['open', 'processing']), payment('ask_at', 'is not', null)]))
+    .where('parameters', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Asks no more for payments that a key of the other kind has opened; the open ones lapse with their orders. */
+export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ ask_at: null, parameters: sql`case when paid_at is not null then parameters end` })
+    .where('provider', '=', provider)
+    .where('is_test', '=', isTest)
+    .execute()
+}
+
+/** Finds the orders whose customers are to be reminded of their transfer: opened before a moment, and not reminded yet. */
+export async function findToRemind(db: Database, openedBefore: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('state', '=', 'open')
+    .where('provider', '=', 'transfer')
+    .where('reminded_at', 'is', null)
+    .where('opened_at', '<=', openedBefore)
+    .limit(100)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Notes that a customer was reminded. @returns false when somebody else has done so, or there is nothing to be reminded of any more */
+export async function noteReminded(tx: Database, orderId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ reminded_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes who paid from the payments of orders that are forgotten; what was paid, when and to whom stays. */
+export async function forgetPayers(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ paid_by: '', parameters: sql`null`, address: null })
+    .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .execute()
+}
+
+/** Removes all payments of an order. Call it while the order is locked. @returns what was removed */
+export const deletePaymentsOf = (tx: Database, orderId: number): Promise<PaymentRow[]> =>
+  tx.deleteFrom('payments').where('order_id', '=', orderId).returningAll().execute()

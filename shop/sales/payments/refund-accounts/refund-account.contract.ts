@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { normalIban } from '../../../../lib/bank/iban.ts'
+import { maybeLine, textLine } from '../../../../lib/fields.contract.ts'
+
+const MAX_HOLDER = 100
+const MAX_TYPED_IBAN = 50
+
+/** Returns an IBAN without spaces in capitals; reports an error for any other text. */
+function checkIban(typed: string, context: z.RefinementCtx<string>): string {
+  const iban = normalIban(typed)
+  if (iban !== undefined) return iban
+  context.addIssue({ code: 'custom', message: 'Enter a valid IBAN. A character is missing or mistyped.' })
+  return z.NEVER
+}
+
+/** The bank account to which a refund goes, as the customer enters it. */
+export const RefundAccountForm = z.object({
+  holder: textLine(MAX_HOLDER).describe('account holder'),
+  iban: textLine(MAX_TYPED_IBAN).transform(checkIban).describe('with or without spaces'),
+})
+export type RefundAccountForm = z.output<typeof RefundAccountForm>
+
+/** The same two fields within another form, where both can be empty. */
+export const OPTIONAL_REFUND_ACCOUNT = {
+  refund_holder: maybeLine(MAX_HOLDER)
+    .optional()
+    .describe('account holder; the name of the statement where it is empty'),
+  refund_iban: maybeLine(MAX_TYPED_IBAN)
+    .transform((typed, context) => (typed === '' ? '' : checkIban(typed, context)))
+    .optional()
+    .describe('where a refund goes, for an order that was paid by bank transfer'),
+}
+
+/** The bank account to which a refund goes, as it is shown. */
+export const RefundAccount = z.object({
+  holder: z.string(),
+  iban: z.string().describe('complete for staff; only the last four characters for the customer'),
+})
+export type RefundAccount = z.infer<typeof RefundAccount>

@@ -1,0 +1,16 @@
+export interface RefundAccountTable {
+  order_id: number
+  holder: string
+  /** Encrypted with the shop's secret. */
+  iban_sealed: Buffer
+  /** The last four characters of the IBAN. */
+  iban_end: string
+  updated_at: Date
+}
+
+/** Bank accounts to which refunds of orders go. */
+declare module '../../../../server/db/schema.ts' {
+  interface Schema {
+    refund_accounts: RefundAccountTable
+  }
+}

@@ -1,0 +1,24 @@
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/sales/payments'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+
+/** The button that leads to the page on which an order is paid; under it until when one has to wait, where somebody began to pay too often. */
+export function PayNow({ order }: { order: number }) {
+  const fetcher = useFetcher<{ wait?: string }>()
+  const wait = fetcher.data?.wait
+  return (
+    <ShopForm fetcher={fetcher} action={href('/orders')}>
+      <input type="hidden" name="id" value={order} />
+      <input type="hidden" name="intent" value="pay" />
+      <SubmitButton weight="buy" className="w-fit min-w-40">
+        {texts.payNow}
+      </SubmitButton>
+      {wait && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          {wait}
+        </p>
+      )}
+    </ShopForm>
+  )
+}

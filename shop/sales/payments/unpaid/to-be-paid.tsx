@@ -1,0 +1,25 @@
+import * as texts from '#texts/sales/payments'
+import { showMoment } from '../../../../lib/texts/dates.ts'
+import type { Payment } from '../payments.contract.ts'
+import { PayNow } from './pay-now.tsx'
+import { TransferFacts } from './transfer-facts.tsx'
+
+/** Says how an order that awaits its payment is paid, and leads there; or why there is nothing to be paid now. */
+export function ToBePaid({ order, payment }: { order: number; payment: Payment }) {
+  const { means, state, ends_on, is_checked } = payment
+  if (means !== 'online')
+    return (
+      <div>
+        <p className="mb-3">{texts.preparedOnceArrived}</p>
+        <TransferFacts payment={payment} />
+      </div>
+    )
+  if (is_checked) return <p>{texts.isChecked}</p>
+  if (state === 'processing') return <p>{texts.isOnItsWay}</p>
+  return (
+    <div className="grid gap-3">
+      {ends_on && <p>{texts.keptOnlineUntil(showMoment(ends_on))}</p>}
+      <PayNow order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import * as texts from '#texts/sales/payments'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { Payment } from '../payments.contract.ts'
+import { TestMode } from '../test-mode.tsx'
+import { GiveUpOrder } from './give-up-order.tsx'
+import { ToBePaid } from './to-be-paid.tsx'
+
+/** What of an order is told while it awaits its payment. */
+export interface AwaitedOrder {
+  id: number
+  /** Euros with two decimals. */
+  price: string
+  payment: Payment | null
+  order_product_items: readonly { variant: number; quantity: number; title: string }[]
+}
+
+interface UnpaidOrderProps {
+  order: AwaitedOrder
+  /** Told when it is given up. */
+  givenUp?: () => void
+}
+
+/**
+ * An order that is to be paid online: its lines, price, deadline, payment and cancellation. The customer can
+ * place no other order before.
+ */
+export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
+  const { id, price, payment, order_product_items } = order
+  return (
+    <section aria-labelledby="unpaid-order">
+      <h2 id="unpaid-order" className="text-xl">
+        {texts.orderWaits(id)}
+      </h2>
+      <p className="mt-2">
+        <Price of={price} className="font-display font-semibold text-2xl" />
+        <span className="block text-muted text-sm">
+          {order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
+        </span>
+      </p>
+      <p className="mt-4 mb-3">{texts.payThisFirst}</p>
+      {payment?.is_test && <TestMode />}
+      {payment && <ToBePaid order={id} payment={payment} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
+          {texts.seeTheOrder}
+        </ButtonLink>
+        {payment?.state !== 'processing' && <GiveUpOrder id={id} {...(givenUp && { givenUp })} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../../server/db/open.ts'
+import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
+import { findOrderLines } from '../orders/order-parts.server.ts'
+import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
+import { findPayment } from '../payments/payments-store.server.ts'
+import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
+import { closeWithdrawal, type WithdrawalRow } from './statements/withdrawals-store.server.ts'
+
+interface Unpacked {
+  statement: WithdrawalRow
+  /** What is withdrawn of which lines; of so many of their pieces the price has gone back before. */
+  lines: readonly {
+    order_line_id: number
+    variant_id: number
+    quantity: number
+    bought: number
+    refunded: number
+    unit_price_cents: number
+  }[]
+  now: Date
+}
+
+/**
+ * Cancels what somebody withdrew from while nobody has begun to pack it: the order when nothing is left of it, else the pieces. They are for sale again,
+ * and their money goes back. What is late, excluded, disputed or not paid yet in part is left to staff.
+ * @param tx a transaction in which the order is locked
+ */
+export async function cancelUnpacked(
+  tx: Database,
+  order: LockedOrder,
+  { statement, lines, now }: Unpacked,
+): Promise<void> {
+  if (order.status !== 'making' || statement.is_late || statement.is_excluded) return
+  const payment = await findPayment(tx, order.id)
+  // Its bank may give the money back as well.
+  if (payment?.is_disputed) return
+  const all = await findOrderLines(tx, order.id)
+  if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
+  if (payment?.state !== 'paid') return
+  // Of some the price may have gone back before, by staff.
+  const pieces = lines
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
+    .filter(({ quantity }) => quantity > 0)
+  const cents = pieces.reduce((sum, { unit_price_cents, quantity }) => sum + unit_price_cents * quantity, 0)
+  const left = await leftToRefund(tx, payment)
+  await insertRefund(tx, payment, {
+    ...{ cents: Math.min(cents, left), because: 'withdrawn', lines: pieces, withdrawal: statement.id },
+    ...{ made_by: null, now },
+  })
+  const returned = new Map(pieces.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  await returnToStock(tx, order.id, now, { reason: 'returned', pieces: returned })
+  await countRefunded(tx, pieces)
+  await closeWithdrawal(tx, statement.id, { outcome: 'cancelled', now })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { DAY, HOUR, MINUTE } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import type { Services } from '../../../server/services.ts'
+import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
+import { claimOverdue } from './statements/withdrawals-store.server.ts'
+import { overdueEmail } from './withdrawal-emails.server.ts'
+
+/** Tells staff each day of the withdrawals whose money is overdue. */
+export const overdueWithdrawals = defineJob({
+  name: 'overdue-withdrawals',
+  payload: z.object({}),
+  claimMs: MINUTE,
+  everyMs: HOUR,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'staff were not told which withdrawals are overdue',
+})
+
+/** Writes one e-mail about all that are overdue and of which none was written for a day; none where there are none. */
+export async function remindOfWithdrawals(services: Services): Promise<void> {
+  const now = services.clock()
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  await services.db.transaction().execute(async (tx) => {
+    const overdue = await claimOverdue(tx, before(14), before(1), now)
+    if (overdue.length > 0)
+      await notifyStaff(tx, services, { event: 'always', email: overdueEmail(overdue, services), now })
+  })
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import * as texts from '#texts/sales/returns'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
+import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
+import { type DraftedForm, useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
+import type { User } from '../../../core/auth/session.contract.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+import type { Order } from '../../orders/orders.contract.ts'
+
+/** The fields of a statement besides its pieces; the account is empty where none was entered. */
+export interface StatementFields {
+  name: string
+  email: string
+  refund_holder: string
+  refund_iban: string
+}
+
+interface ChosenPiecesProps {
+  order: Order
+  customer: User
+  choose: (pieces: Readonly<Record<number, number>>, fields: StatementFields) => void
+}
+
+const ownerForm = async () =>
+  (await import('../statements/withdrawals.contract.ts')).WithdrawalOfLines.pick({
+    name: true,
+    email: true,
+    refund_holder: true,
+    refund_iban: true,
+  })
+
+/** The pieces of an order that somebody withdraws from: all that can be by default. */
+export function ChosenPieces(props: ChosenPiecesProps) {
+  const kept = useFormDraft(piecesDraft(props.order.id))
+  return <PiecesForm key={kept.key} kept={kept} {...props} />
+}
+
+/** Names the choice of pieces of an order among what is typed. */
+export const piecesDraft = (order: number) => `withdrawal-from-${order}`
+
+function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kept: DraftedForm }) {
+  const { typed } = kept
+  const lines = order.order_product_items.filter(({ quantity, withdrawn }) => withdrawn < quantity)
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(
+      lines.map(({ variant, quantity, withdrawn, withdrawal }) => [
+        variant,
+        Number(typed[`pieces-${variant}`] ?? (withdrawal === 'allowed' ? quantity - withdrawn : 0)),
+      ]),
+    ),
+  )
+  const lang = useOwnLanguage()
+  const isNothing = Object.values(pieces).every((count) => count === 0)
+  return (
+    <ShopForm
+      schema={ownerForm}
+      className="mt-6"
+      onSend={(event) => {
+        event.preventDefault()
+        if (isNothing) return
+        const form = new FormData(event.currentTarget)
+        const typedIn = (field: keyof StatementFields) => String(form.get(field) ?? '').trim()
+        choose(pieces, {
+          name: typedIn('name'),
+          email: typedIn('email'),
+          refund_holder: typedIn('refund_holder'),
+          refund_iban: typedIn('refund_iban'),
+        })
+      }}
+    >
+      <FormDraftNotice kept={kept} />
+      <ul className="divide-y divide-line border-line border-y">
+        {lines.map(({ variant, title, variant_name, thumbnail, quantity, withdrawn, withdrawal }) => (
+          <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">
+            <Picture image={thumbnail} alt="" sizes="64px" widest={320} className="w-full rounded-control" />
+            <div className="min-w-0 text-sm">
+              <p lang={lang} className="font-medium wrap-anywhere">
+                {title}
+              </p>
+              <p lang={lang} className="text-muted">
+                {variant_name}
+              </p>
+              {withdrawal !== 'allowed' && <p className="text-muted">{noWithdrawal(withdrawal)}</p>}
+            </div>
+            <SelectField
+              name={`pieces-${variant}`}
+              label={texts.ofPieces(quantity - withdrawn)}
+              aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name))}
+              value={pieces[variant]}
+              choices={Object.fromEntries(
+                Array.from({ length: quantity - withdrawn + 1 }, (_, count) => [count, String(count)]),
+              )}
+              onChange={({ target }) => setPieces({ ...pieces, [variant]: Number(target.value) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isNothing && <p role="status">{texts.chooseAPiece}</p>}
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={typed.name ?? `${customer.first_name} ${customer.last_name}`.trim()}
+      />
+      <TextField
+        name="email"
+        label={texts.confirmTo}
+        hint={texts.whereWeConfirm}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email ?? customer.email}
+      />
+      {order.payment?.means === 'transfer' && order.payment.state === 'paid' && !order.refund_account && (
+        <>
+          <TextField
+            name="refund_iban"
+            label={texts.refundIban}
+            hint={texts.whyRefundIban}
+            autoComplete="off"
+            spellCheck={false}
+            required={false}
+            defaultValue={typed.refund_iban}
+          />
+          <TextField
+            name="refund_holder"
+            label={texts.accountHolder}
+            hint={texts.ifNotYourName}
+            autoComplete="off"
+            required={false}
+            defaultValue={typed.refund_holder}
+          />
+        </>
+      )}
+      <SubmitButton>{texts.goOn}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as texts from '#texts/sales/returns'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { showDay, showWeekday } from '../../../../lib/texts/dates.ts'
+import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import { readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
+import type { User } from '../../../core/auth/session.contract.ts'
+import { useUser } from '../../../core/auth/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import type { Order } from '../../orders/orders.contract.ts'
+import { ChosenPieces, piecesDraft, type StatementFields } from './chosen-pieces.tsx'
+import { ReviewStatement } from './review-statement.tsx'
+import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
+
+interface FromOrderProps {
+  customer: User
+  /** What the statement of a key was refused for. */
+  refused: { key: string; errors: FieldErrors } | undefined
+  sayInWords: () => void
+}
+
+/** What somebody has chosen of an order. */
+interface Choice {
+  key: string
+  order: Order
+  statement: StatementFields
+  /** By variant. */
+  pieces: Readonly<Record<number, number>>
+}
+
+/** Withdraws from an own order: one of those that can be, all of it or pieces. Nobody types a number. */
+export default function FromOrder({ customer, refused, sayInWords }: FromOrderProps) {
+  const orders = useWithdrawableOrders()
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(params.get('order') ?? undefined)
+  const [made, setChoice] = useState<Choice>()
+  // Without a session nothing can be confirmed: what was chosen stands there, and says so.
+  const choice = useUser() === null ? undefined : made
+
+  if (!orders) return <FieldsSkeleton />
+  const order =
+    orders.find(({ id }) => String(id) === chosen) ??
+    orders.find(({ id }) => readFormDraft(piecesDraft(id), customer.id)) ??
+    (orders.length === 1 ? orders[0] : undefined)
+  return (
+    <>
+      {choice && (
+        // What another choice was refused for says nothing of this one.
+        <ReviewChoice
+          choice={choice}
+          errors={refused?.key === choice.key ? refused.errors : undefined}
+          change={() => setChoice(undefined)}
+        />
+      )}
+      <div hidden={choice !== undefined}>
+        {orders.length === 0 && <p>{texts.noOrderInItsTime}</p>}
+        {orders.length > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-medium">{texts.whichOrder}</legend>
+            {orders.map((one) => (
+              <label
+                key={one.id}
+                className="flex cursor-pointer gap-3 rounded-card border border-line p-4 has-checked:border-ink has-checked:bg-sunken/60"
+              >
+                <input
+                  type="radio"
+                  name="chosen"
+                  value={one.id}
+                  checked={one.id === order?.id}
+                  onChange={() => setChosen(String(one.id))}
+                  className="mt-0.5 size-5 shrink-0"
+                />
+                <span className="min-w-0">
+                  <span className="block font-medium">{texts.orderOf(one.id, showDay(one.time_created))}</span>
+                  <span className="block text-muted text-sm wrap-anywhere">
+                    {one.order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
+                  </span>
+                  <span className="block text-muted text-sm">
+                    {one.withdrawal_ends ? texts.until(showWeekday(one.withdrawal_ends)) : texts.notDeliveredYet}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {order && (
+          <ChosenPieces
+            key={order.id}
+            order={order}
+            customer={customer}
+            choose={(pieces, statement) => setChoice({ key: crypto.randomUUID(), order, pieces, statement })}
+          />
+        )}
+        <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
+        <Button weight="quiet" onClick={sayInWords} className="-ml-4">
+          {texts.sayItInWords}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ReviewChoiceProps {
+  choice: Choice
+  errors: FieldErrors | undefined
+  change: () => void
+}
+
+function ReviewChoice({ choice: { key, order, statement, pieces }, errors, change }: ReviewChoiceProps) {
+  const { name, email, refund_holder, refund_iban } = statement
+  const lines = order.order_product_items.filter(({ variant }) => pieces[variant])
+  const sent = lines.flatMap(({ variant }, index) => [
+    [`lines[${index}][variant]`, String(variant)],
+    [`lines[${index}][quantity]`, String(pieces[variant])],
+  ])
+  return (
+    <ReviewStatement
+      facts={[
+        [texts.yourName, name],
+        [texts.orderNumber, texts.orderOf(order.id, showDay(order.time_created))],
+        [texts.confirmTo, email],
+        [
+          texts.whatYouSendBack,
+          lines
+            .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
+            .join('\n'),
+        ],
+        ...(refund_iban ? [[texts.refundAccount, `${refund_holder || name}\n${refund_iban}`] as const] : []),
+      ]}
+      fields={{ order: String(order.id), key, ...statement, ...Object.fromEntries(sent) }}
+      errors={errors && { non_field_errors: Object.values(errors).flat() }}
+      change={change}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import * as texts from '#texts/sales/returns'
+import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
+import type { User } from '../../../core/auth/session.contract.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { WithdrawalAnswer } from '../withdrawal-answer.ts'
+import { ReviewStatement } from './review-statement.tsx'
+
+const typedForm = async () =>
+  (await import('../statements/withdrawals.contract.ts')).WithdrawalInWords.omit({ key: true })
+
+interface InWordsProps {
+  answer: WithdrawalAnswer | undefined
+  customer: User | null
+}
+
+/** Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them once more with one button. Both work without a script. */
+export function InWords({ answer, customer }: InWordsProps) {
+  const kept = useFormDraft('withdrawal')
+  if (answer?.step === 'review') {
+    const { key, typed, errors } = answer
+    return (
+      <ReviewStatement
+        facts={[
+          [texts.yourName, typed.name],
+          [texts.orderNumber, typed.order_number],
+          [texts.confirmTo, typed.email],
+          [texts.whatYouSendBack, typed.items],
+        ]}
+        fields={{ key, ...typed }}
+        errors={errors}
+      />
+    )
+  }
+  const before = answer?.step === 'fields' ? answer : undefined
+  const typed = before?.typed ?? kept.typed
+  return (
+    <ShopForm key={kept.key} schema={typedForm} errors={before?.errors}>
+      <FormDraftNotice kept={kept} isForAnybody />
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={typed.name ?? `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`.trim()}
+      />
+      <TextField
+        name="order_number"
+        label={texts.orderNumber}
+        hint={texts.whereTheNumberStands}
+        autoComplete="off"
+        defaultValue={typed.order_number ?? ''}
+      />
+      <TextField
+        name="email"
+        label={texts.confirmTo}
+        hint={texts.whereWeConfirm}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email ?? customer?.email ?? ''}
+      />
+      <TextField
+        name="items"
+        label={texts.whatYouSendBack}
+        hint={texts.allOfItWillDo}
+        rows={3}
+        defaultValue={typed.items ?? ''}
+      />
+      <SubmitButton needsNoScript>{texts.goOn}</SubmitButton>
+    </ShopForm>
+  )
+}

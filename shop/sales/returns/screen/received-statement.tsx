@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/sales/returns'
+import { showExactMoment } from '../../../../lib/texts/dates.ts'
+import { useUser } from '../../../core/auth/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+interface ReceivedStatementProps {
+  id: number
+  stated_on: string
+  /** Where it was confirmed to. */
+  email: string
+  /** What had not been packed yet was cancelled at once. */
+  isCancelled: boolean
+}
+
+/** Says that a statement has come, with its number and its time. */
+export function ReceivedStatement({ id, stated_on, email, isCancelled }: ReceivedStatementProps) {
+  const facts = useRef<HTMLElement>(null)
+  useEffect(() => facts.current?.focus(), [])
+  const customer = useUser()
+  return (
+    <section ref={facts} tabIndex={-1} className="outline-none">
+      <p className="text-lg">{texts.statementWithNumber(id)}</p>
+      <p className="mt-1 text-muted">{showExactMoment(new Date(stated_on))}</p>
+      <p className="mt-5 wrap-anywhere">{texts.confirmedTo(email)}</p>
+      <p className="mt-3">{isCancelled ? texts.cancelledAtOnce : texts.howItGoesOn}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {customer && (
+          <ButtonLink to={href('/orders')} weight="secondary">
+            {texts.toYourOrders}
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('/')} weight="secondary">
+          {texts.toTheShop}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

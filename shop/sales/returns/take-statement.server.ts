@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import { emailKey } from '../../../lib/email-key.ts'
+import { titleOfVariant } from '../../../lib/variant-title.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { DAY, HOUR, SECOND } from '../../../server/durations.ts'
+import {
+  keyUsed,
+  notFound,
+  type ResponseErrors,
+  refuse,
+  refuseFields,
+  throttled,
+} from '../../../server/http/refusal.ts'
+import { waitForTurn } from '../../../server/limits/attempts.ts'
+import { findUser } from '../../core/accounts/users/users-store.server.ts'
+import { lockOrderOfCustomer } from '../orders/apply-transition.server.ts'
+import { withdrawalEnds } from '../orders/order-on-wire.server.ts'
+import { findOrderLines } from '../orders/order-parts.server.ts'
+import { countWithdrawn, findOrderByEmail } from '../orders/order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../orders/orders-store.server.ts'
+import { changeRefundAccount } from '../orders/refund-account/save-refund-account.server.ts'
+import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { cancelUnpacked } from './cancel-unpacked.server.ts'
+import type { WithdrawalInWords, WithdrawalOfLines } from './statements/withdrawals.contract.ts'
+import {
+  countStatements,
+  findSameLines,
+  findSameWords,
+  findWithdrawal,
+  findWithdrawalByKey,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from './statements/withdrawals-store.server.ts'
+
+/** Confirmations to one address within an hour. */
+const MAX_PER_ADDRESS_AND_HOUR = 5
+
+export interface TakenStatement {
+  statement: WithdrawalRow
+  /** False for one that was made before. */
+  isNew: boolean
+  /** The order that it is about; undefined where there is none, or where the sender was not logged in. */
+  order?: StaffOrderRow | undefined
+  /** Whether its e-mail address is that of the order's customer. */
+  isToCustomer: boolean
+}
+
+/** @throws Refusal 429 when too many statements with this address were confirmed within an hour */
+async function limitAddress(tx: Database, email: string, now: Date): Promise<void> {
+  if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MAX_PER_ADDRESS_AND_HOUR)
+    throw throttled(HOUR / SECOND)
+}
+
+/**
+ * Takes the statement of somebody without an account, whether or not there is such an order: for both the same is done. What number and e-mail fit is
+ * noted for staff.
+ * @param tx a transaction
+ * @throws Refusal 409 when the key belongs to another withdrawal, 429 when too much is confirmed to the address
+ */
+export async function takeWords(
+  tx: Database,
+  form: z.output<typeof WithdrawalInWords>,
+  now: Date,
+): Promise<TakenStatement> {
+  const { key, name, email, order_number, items } = form
+  await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(email) })
+  const sameKey = await findWithdrawalByKey(tx, key)
+  if (sameKey && !isSame(sameKey, form)) throw keyUsed()
+  const before = sameKey ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
+  if (before) return { statement: before, isNew: false, isToCustomer: false }
+  await limitAddress(tx, email, now)
+  const number = Number(/\d{1,15}/.exec(order_number)?.[0] ?? 0)
+  const match = await findOrderByEmail(tx, number, email)
+  const order = await findOrderForStaff(tx, match?.id ?? 0)
+  const statement = await insertWithdrawal(tx, {
+    ...{ key, name, email, order_number, items, stated_at: now },
+    order_id: order?.id ?? null,
+    is_late: order ? isLate(order, now) : false,
+  })
+  // An order that matches was found by the address of its customer.
+  return { statement, isNew: true, isToCustomer: order !== undefined }
+}
+
+/**
+ * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
+ * @param tx a transaction
+ * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left or at the IBAN of an
+ * order that was paid otherwise,
+ * 409 where there is nothing to withdraw from, 429 when too much was confirmed to an address that is not the customer's
+ */
+export async function takeLines(
+  tx: Database,
+  { id, userId, form }: { id: number; userId: number; form: z.output<typeof WithdrawalOfLines> },
+  { now, secret }: { now: Date; secret: Buffer },
+): Promise<TakenStatement> {
+  await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(form.email) })
+  const order = await lockOrderOfCustomer(tx, id)
+  const row = await findOrderForStaff(tx, id)
+  if (order?.user_id !== userId || !row) throw notFound()
+  const isToCustomer = (await findUser(tx, userId))?.email_key === emailKey(form.email)
+  const known = await findWithdrawalByKey(tx, form.key)
+  if (known?.order_id === id) return { statement: known, isNew: false, order: row, isToCustomer }
+  const { lines, errors } = await chosenLines(tx, id, form.lines)
+  const same = lines.length > 0 ? await findSameLines(tx, id, lines) : undefined
+  if (same && errors) return { statement: same, isNew: false, order: row, isToCustomer }
+  if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can give it up instead.', 409)
+  if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
+  if (errors) throw refuseFields({ lines: errors })
+  if (form.refund_iban && !isPaidByTransfer(row))
+    throw refuseFields({ refund_iban: ['This order was not paid by bank transfer.'] })
+  if (lines.length === 0) throw refuseFields({ lines: ['Choose what you withdraw from.'] })
+  if (!isToCustomer) await limitAddress(tx, form.email, now)
+
+  const stored = await insertWithdrawal(
+    tx,
+    {
+      ...{ key: form.key, name: form.name, email: form.email, order_number: String(id), stated_at: now },
+      ...{ order_id: id, user_id: userId, is_late: isLate(row, now) },
+      items: lines
+        .map(({ quantity, title, variant_name }) => `${quantity} × ${titleOfVariant(title, variant_name)}`)
+        .join('\n'),
+      is_excluded: lines.some(({ withdrawal }) => withdrawal !== 'allowed'),
+    },
+    lines,
+  )
+  await countWithdrawn(tx, lines)
+  await cancelUnpacked(tx, order, { statement: stored, lines, now })
+  const withdrawn = await findOrderForStaff(tx, id)
+  if (withdrawn && form.refund_iban && takesRefundAccount(withdrawn)) {
+    const account = { holder: form.refund_holder || form.name, iban: form.refund_iban }
+    await changeRefundAccount(tx, withdrawn, account, { actorId: userId, now, secret })
+  }
+  const statement = await findWithdrawal(tx, stored.id)
+  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
+}
+
+/** Returns whether a stored withdrawal has the contents of a form. */
+function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>): boolean {
+  const { email, order_number, items } = form
+  return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
+}
+
+const isPaidByTransfer = ({ payment }: StaffOrderRow): boolean =>
+  payment?.provider === 'transfer' && payment.state === 'paid'
+
+/** Tells whether a statement of now comes after the last day of an order. */
+function isLate(order: StaffOrderRow, now: Date): boolean {
+  const last = withdrawalEnds(order)
+  return last !== null && inShopTime(now).day > last
+}
+
+/** Finds the lines that are named, with an error at each of which more is named than is left; no errors where all is well. */
+async function chosenLines(tx: Database, id: number, wishes: z.output<typeof WithdrawalOfLines>['lines']) {
+  const ordered = new Map((await findOrderLines(tx, id)).map((line) => [line.variant_id, line]))
+  const errors: ResponseErrors[] = []
+  const lines = wishes.flatMap(({ variant, quantity }) => {
+    const line = ordered.get(variant)
+    ordered.delete(variant)
+    const left = line ? line.quantity - line.withdrawn : 0
+    if (!line) errors.push({ variant: ['This is not a part of the order.'] })
+    else errors.push(quantity > left ? { quantity: [`You can withdraw from ${left} of this.`] } : {})
+    return line && quantity > 0 ? [{ ...line, order_line_id: line.id, quantity, bought: line.quantity }] : []
+  })
+  return { lines, errors: errors.some((error) => Object.keys(error).length > 0) ? errors : undefined }
+}

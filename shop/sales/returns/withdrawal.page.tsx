@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/sales/returns'
+import { apiFrom } from '../../core/api.ts'
+import { useFormOwner, useOwnAnswer } from '../../core/auth/form-drafts/use-form-draft.ts'
+import { refreshSession } from '../../core/auth/session.ts'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { pageMeta } from '../../ui/meta/page-meta.ts'
+import type { Route } from './+types/withdrawal.page'
+import { InWords } from './screen/in-words.tsx'
+import { ReceivedStatement } from './screen/received-statement.tsx'
+
+/** Only customers have orders to choose from. */
+const FromOrder = lazy(() => import('./screen/from-order.tsx'))
+
+/** Takes the form of whoever has no script to send it with, too. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
+  return takeWithdrawalForm(apiFrom(context), await request.formData())
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
+  const answer = await takeWithdrawalForm(apiFrom(context), await request.formData())
+  // Perhaps because the session has ended, which the screen then says.
+  if (answer.step === 'refused') await refreshSession()
+  return answer
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: texts.withdrawHere,
+    description: texts.whatItIsFor,
+    path: href('/withdrawal'),
+  })
+
+export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
+  const { customer } = useFormOwner()
+  const answer = useOwnAnswer(actionData)
+  const [isInWords, setInWords] = useState(false)
+  if (answer?.step === 'received')
+    return (
+      <FormPage title={texts.weHaveReceivedIt} worksWithoutScript>
+        <ReceivedStatement {...answer} />
+      </FormPage>
+    )
+  return (
+    <FormPage title={texts.withdrawHere} intro={texts.whatItIsFor} worksWithoutScript>
+      {customer && !isInWords ? (
+        <Suspense fallback={<FieldsSkeleton />}>
+          <FromOrder
+            key={customer.id}
+            customer={customer}
+            refused={answer?.step === 'refused' ? answer : undefined}
+            sayInWords={() => setInWords(true)}
+          />
+        </Suspense>
+      ) : (
+        <InWords answer={answer} customer={customer} />
+      )}
+    </FormPage>
+  )
+}

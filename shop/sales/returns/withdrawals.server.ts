@@ -1,0 +1,79 @@
+import type { Database } from '../../../server/db/open.ts'
+import { notFound, refuse } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalog/products/read/catalogue-tags.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import { orderCancelledNotification } from '../orders/notifications/order-notifications.server.ts'
+import { findCustomerOf } from '../orders/order-rows-store.server.ts'
+import { withdrawalOnWire } from './statements/withdrawal-on-wire.ts'
+import { noteSentBack, withdrawInWords, withdrawLines } from './statements/withdrawals.contract.ts'
+import { lockWithdrawal, updateWithdrawal } from './statements/withdrawals-store.server.ts'
+import { type TakenStatement, takeLines, takeWords } from './take-statement.server.ts'
+import { statementEmail, statementToSeeEmail } from './withdrawal-emails.server.ts'
+
+/** Registers the endpoints by which consumers withdraw from contracts. What confirms a statement is written with it, in one transaction. */
+export function withdrawalEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+
+  const confirm = async (tx: Database, taken: TakenStatement, now: Date) => {
+    if (!taken.isNew) return
+    await enqueueEmail(tx, renderEmail(statementEmail(taken, services), services), now)
+    const { statement, order } = taken
+    if (!statement.closed_at) {
+      const email = statementToSeeEmail(statement, order?.status, services)
+      await notifyStaff(tx, services, { event: 'withdrawal_stated', email, now })
+    } else if (order) {
+      const email = orderCancelledNotification(order, services)
+      await notifyStaff(tx, services, { event: 'order_cancelled', email, now })
+    }
+  }
+
+  app.route({
+    ...withdrawInWords,
+    handler: async ({ body }, reply) => {
+      const now = clock()
+      const { statement } = await db.transaction().execute(async (tx) => {
+        const taken = await takeWords(tx, body, now)
+        await confirm(tx, taken, now)
+        return taken
+      })
+      return reply.code(201).send({ id: statement.id, stated_on: statement.stated_at.toISOString() })
+    },
+  })
+
+  app.route({
+    ...withdrawLines,
+    handler: async (request, reply) => {
+      const now = clock()
+      const wish = { id: request.params.id, userId: requireUser(request).id, form: request.body }
+      const { statement, order } = await db.transaction().execute(async (tx) => {
+        const taken = await takeLines(tx, wish, { now, secret: services.secret })
+        await confirm(tx, taken, now)
+        return taken
+      })
+      if (statement.outcome === 'cancelled')
+        cache.changed(POPULAR, SEARCH, ...toldOf((order?.lines ?? []).map(({ product_id }) => product_id)))
+      return reply.code(201).send(withdrawalOnWire(statement))
+    },
+  })
+
+  app.route({
+    ...noteSentBack,
+    handler: async (request) => {
+      const { id: userId } = requireUser(request)
+      const sent = await db.transaction().execute(async (tx) => {
+        const statement = await lockWithdrawal(tx, request.params.id)
+        const customer = statement?.order_id ? await findCustomerOf(tx, statement.order_id) : null
+        if (!statement || customer !== userId) throw notFound()
+        if (statement.closed_at) throw refuse('This withdrawal is settled already.', 409)
+        const { tracking } = request.body
+        return updateWithdrawal(tx, statement.id, { tracking, sent_back_at: statement.sent_back_at ?? clock() })
+      })
+      return withdrawalOnWire(sent)
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { MethodForm, ZoneForm } from './delivery-form.contract.ts'
+
+/** A method of delivery as staff see it. */
+export const Method = z.object({
+  id: z.int(),
+  zone: z.int().nullable().describe('null for collection in the shop'),
+  name: z.string(),
+  brackets: z.array(
+    z.object({ up_to: z.int().nullable().describe('grams; null for whatever it weighs'), price: z.string() }),
+  ),
+  free_from: z.string().nullable(),
+  ready_from: z.int(),
+  ready_to: z.int(),
+  way_from: z.int(),
+  way_to: z.int(),
+  is_tracked: z.boolean(),
+  is_on: z.boolean(),
+  place: z.string(),
+  arrives: z.object({ earliest: z.string(), latest: z.string() }).describe('what is ordered now'),
+  version: z.int(),
+})
+export type Method = z.infer<typeof Method>
+
+export const Zone = z.object({
+  id: z.int(),
+  name: z.string(),
+  countries: z.array(z.string()).describe('ISO 3166'),
+  methods: z.array(Method),
+  version: z.int(),
+})
+export type Zone = z.infer<typeof Zone>
+
+const tags = ['Delivery']
+const config = { allow: 'owner' } as const
+const Version = { version: Integer.describe('the one last read: what somebody else saved since then is refused (409)') }
+const AtVersion = z.object({ version: Integer.optional().describe('the one last read: 409 when somebody was faster') })
+
+export const listZones = endpoint({
+  method: 'GET',
+  url: '/api/delivery_zones/',
+  schema: {
+    summary: 'Where the shop delivers to and how',
+    tags,
+    response: { 200: z.object({ zones: z.array(Zone), collection: z.array(Method) }) },
+  },
+  config,
+})
+
+export const createZone = endpoint({
+  method: 'POST',
+  url: '/api/delivery_zones/',
+  schema: {
+    summary: 'Add a zone; its countries leave the zones in which they were',
+    tags,
+    body: ZoneForm,
+    response: { 201: Zone },
+  },
+  config,
+})
+
+export const changeZone = endpoint({
+  method: 'PUT',
+  url: '/api/delivery_zones/:id/',
+  schema: {
+    summary: 'Change a zone, likewise',
+    tags,
+    params: IdAddress,
+    body: ZoneForm.extend(Version),
+    response: { 200: Zone },
+  },
+  config,
+})
+
+export const removeZone = endpoint({
+  method: 'DELETE',
+  url: '/api/delivery_zones/:id/',
+  schema: {
+    summary: 'Remove a zone with its methods: nobody delivers to its countries any more',
+    tags,
+    params: IdAddress,
+    querystring: AtVersion,
+    response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const createMethod = endpoint({
+  method: 'POST',
+  url: '/api/delivery_methods/',
+  schema: { summary: 'Add a method of delivery', tags, body: MethodForm, response: { 201: Method } },
+  config,
+})
+
+export const changeMethod = endpoint({
+  method: 'PUT',
+  url: '/api/delivery_methods/:id/',
+  schema: {
+    summary: 'Change a method; orders keep what they were promised',
+    tags,
+    params: IdAddress,
+    body: MethodForm.safeExtend(Version),
+    response: { 200: Method },
+  },
+  config,
+})
+
+export const removeMethod = endpoint({
+  method: 'DELETE',
+  url: '/api/delivery_methods/:id/',
+  schema: {
+    summary: 'Remove a method',
+    tags,
+    params: IdAddress,
+    querystring: AtVersion,
+    response: { 204: z.undefined() },
+  },
+  config,
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
+import * as contract from './delivery.contract.ts'
+import { findMethodsOn } from './delivery-store.server.ts'
+
+const HOME = {
+  zone: 1,
+  name: 'Home',
+  brackets: ['2000:4,90', ':9.9'],
+  free_from: '60',
+  ready_from: 1,
+  ready_to: 2,
+  way_from: 2,
+  way_to: 3,
+  is_tracked: true,
+}
+const COLLECT = {
+  zone: '' as const,
+  name: 'In the shop',
+  brackets: [':0'],
+  ready_from: 1,
+  ready_to: 1,
+  way_to: 5,
+  place: '12 rue des Arts\nTue to Sat',
+}
+const idOf = ({ id }: { id: number }) => ({ id: String(id) })
+const zonesOf = async (staff: Person) =>
+  Object.fromEntries((await staff.api(contract.listZones, {})).zones.map((zone) => [zone.name, zone.countries]))
+
+test('a new shop knows France and the European Union, and no way there yet', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { zones, collection } = await staff.api(contract.listZones, {})
+  expect(zones.map(({ name, countries, methods }) => [name, countries.length, methods])).toEqual([
+    ['France', 2, []],
+    ['European Union', 26, []],
+  ])
+  expect(collection).toEqual([])
+  expect(await findMethodsOn(shop.db)).toEqual([])
+})
+
+test('methods are added, changed and removed, with their prices by weight and the days on which they arrive', async () => {
+  await using shop = await openShop()
+  shop.clock.now = new Date('2026-11-23T09:00:00Z')
+  const staff = await shop.staff()
+  const home = await staff.api(contract.createMethod, { body: HOME as never })
+  expect(home).toMatchObject({
+    brackets: [
+      { up_to: 2000, price: '4.90' },
+      { up_to: null, price: '9.90' },
+    ],
+    free_from: '60.00',
+    arrives: { earliest: '2026-11-26', latest: '2026-11-30' },
+    version: 1,
+  })
+  const collected = await staff.api(contract.createMethod, { body: COLLECT as never })
+  expect(collected).toMatchObject({ zone: null, way_from: 0, way_to: 0, place: '12 rue des Arts\nTue to Sat' })
+  expect((await findMethodsOn(shop.db)).map(({ name, countries }) => [name, countries])).toEqual([
+    ['Home', ['FR', 'MC']],
+    ['In the shop', []],
+  ])
+
+  const off = { ...HOME, is_on: false, version: 1 }
+  expect(await staff.api(contract.changeMethod, { params: idOf(home), body: off as never })).toMatchObject({
+    version: 2,
+    is_on: false,
+  })
+  await expect(staff.api(contract.changeMethod, { params: idOf(home), body: off as never })).rejects.toThrow(
+    '409 This was changed by someone else.',
+  )
+  expect((await findMethodsOn(shop.db)).map(({ name }) => name)).toEqual(['In the shop'])
+  await staff.api(contract.removeMethod, { params: idOf(collected), query: {} })
+  expect(await findMethodsOn(shop.db)).toEqual([])
+  // An order may point to it.
+  expect(await shop.db.selectFrom('delivery_methods').select('id').execute()).toHaveLength(2)
+  const { results } = await staff.api(auditLog, { query: { delivery_method: String(home.id) } })
+  const noted = results.map(({ field, old, new: now }) => [field, old, now])
+  expect(noted).toContainEqual(['is_on', 'true', 'false'])
+  expect(noted).toContainEqual(['brackets', null, '4.90 (2000 g), 9.90'])
+})
+
+test('a country is in one zone: it leaves the other, and with a zone its methods go', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const body = { name: 'Neighbours', countries: ['DE', 'BE', 'FR'] as never }
+  const neighbours = await staff.api(contract.createZone, { body })
+  const zones = await zonesOf(staff)
+  expect([zones.France, zones.Neighbours, zones['European Union']?.includes('DE')]).toEqual([
+    ['MC'],
+    ['BE', 'DE', 'FR'],
+    false,
+  ])
+  await expect(staff.api(contract.createZone, { body: { ...body, name: 'neighbours' } })).rejects.toThrow(
+    '{"name":["There is a zone with this name already."]}',
+  )
+  await staff.api(contract.createMethod, { body: { ...HOME, zone: neighbours.id } as never })
+  await staff.api(contract.removeZone, { params: idOf(neighbours), query: { version: '1' } })
+  expect(await findMethodsOn(shop.db)).toEqual([])
+  expect(await zonesOf(staff)).not.toHaveProperty('Neighbours')
+})
+
+test('of many who change one zone at the same moment one does, and no country is lost or doubled', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const change = (id: number, name: string, countries: string[]) =>
+    staff.api(contract.changeZone, {
+      params: { id: String(id) },
+      body: { name, countries: countries as never, version: 1 },
+    })
+  const done = await Promise.allSettled([
+    change(1, 'France', ['FR']),
+    change(1, 'France', ['FR', 'MC', 'DE']),
+    change(2, 'Union', ['DE', 'IT']),
+    change(2, 'Union', ['FR']),
+  ])
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const { zones } = await staff.api(contract.listZones, {})
+  const all = zones.flatMap(({ countries }) => countries)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each([
+  [{ brackets: ['2000:'] }, { brackets: ['Line 1: Write a price, for example 4.90.'] }],
+  [
+    {
+      brackets: [':1', '5:2'],
+    },
+    { brackets: ['Line 1: Only the last line may do without a weight.'] },
+  ],
+  [
+    {
+      brackets: ['5:1', '5:2'],
+    },
+    { brackets: ['Line 2: The weights must rise from line to line.'] },
+  ],
+  [{ ready_from: '' }, { ready_from: ['Write a number of days, for example 3.'] }],
+  [{ way_to: '2.5' }, { way_to: ['Write a number of days, for example 3.'] }],
+  [{ brackets: ['0:1'] }, { brackets: ['Line 1: Enter grams from 1 to 1000000.'] }],
+  [{ ready_from: 3 }, { ready_to: ['The longest time must not be shorter than the shortest.'] }],
+  [{ free_from: '0' }, { free_from: ['Ensure this value is greater than or equal to 0.01.'] }],
+  [{ zone: '' }, { place: ['Say where it can be collected, and when.'] }],
+  [{ zone: 77 }, { zone: ['Invalid pk "77" - object does not exist.'] }],
+  [{ name: '' }, { name: ['This field may not be blank.'] }],
+])('what makes no sense is said at its field: %o', async (wrong, errors) => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const adding = staff.api(contract.createMethod, { body: { ...HOME, ...wrong } as never })
+  await expect(adding).rejects.toThrow(JSON.stringify(errors))
+})

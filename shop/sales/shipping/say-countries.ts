@@ -1,0 +1,13 @@
+import * as texts from '#texts/sales/shipping'
+import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
+
+/** Says where the shop delivers to. @param countries to which it does; none where everything is collected */
+export function sayCountries(countries: readonly CountryCode[]): string {
+  if (countries.length === 0) return texts.onlyCollected
+  return countries.length < 4
+    ? texts.deliversToThese(countries.map(countryName))
+    : texts.deliversToSoMany(
+        countryName(countries.includes('FR') ? 'FR' : (countries[0] ?? 'FR')),
+        countries.length - 1,
+      )
+}

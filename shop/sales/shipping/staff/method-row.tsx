@@ -1,0 +1,41 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/sales/shipping/staff'
+import { showPrice } from '../../../../lib/money.ts'
+import { shownNumber } from '../../../../lib/texts/en.ts'
+import { showDateRange } from '../dates/show-date-range.ts'
+import type { Method } from '../delivery.contract.ts'
+
+/** A way of delivery in one line: what it is called, what it costs, and when what is ordered now would arrive. */
+export function MethodRow({ method }: { method: Method }) {
+  const { id, name, is_on, is_tracked, arrives, place } = method
+  return (
+    <li>
+      <Link
+        to={href('/admin/delivery/methods/:id', { id: String(id) })}
+        className="group grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_auto]"
+      >
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
+          <span className="block text-muted text-sm">{pricesInWords(method)}</span>
+          {place && <span className="block text-muted text-sm">{place.split('\n').join(', ')}</span>}
+        </span>
+        <span className="text-sm sm:text-right">
+          <span className="block">{[!is_on && texts.off, is_tracked && texts.tracked].filter(Boolean).join(', ')}</span>
+          <span className="block text-muted">{texts.orderedNow(showDateRange(arrives))}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function pricesInWords({ brackets, free_from }: Pick<Method, 'brackets' | 'free_from'>): string {
+  const shown = (price: string) => (Number(price) === 0 ? texts.free : showPrice(price))
+  const rows = brackets.map(({ up_to, price }) => {
+    if (up_to !== null) return texts.upTo(shown(price), inWords(up_to))
+    return brackets.length === 1 ? shown(price) : texts.beyond(shown(price))
+  })
+  return [...rows, ...(free_from === null ? [] : [texts.freeFrom(showPrice(free_from))])].join(', ')
+}
+
+/** Kilograms from one on: `2 kg`, `750 g`. */
+const inWords = (grams: number) => (grams < 1000 ? `${grams} g` : `${shownNumber(grams / 1000)} kg`)

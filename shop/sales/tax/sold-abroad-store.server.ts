@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { EXPORT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { TIME_ZONE } from '../../../lib/texts/dates.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { statusesThat } from '../../core/order-states/statuses-in-sql.server.ts'
+
+/** From so much a year on, in cents without VAT, what goes to other member states is taxed there (CGI, art. 259 D; directive 2006/112/CE, art. 59 quater). */
+export const THRESHOLD_CENTS = 1_000_000
+
+/** What was sold to other member states in a year, in cents without VAT. */
+export interface YearAbroad {
+  year: number
+  cents: number
+}
+
+/**
+ * Adds up what was sold to other member states in two years by the shop's calendar, the newer first: what was placed and is neither unpaid, cancelled nor
+ * a test, in its net value, less the part of it that was paid back. Monaco counts as France; exports do not
+ * count. `order_addresses_abroad` holds the addresses.
+ */
+export async function sumSoldAbroad(db: Database, year: number): Promise<YearAbroad[]> {
+  const startOf = (one: number) => sql`(make_date(${one}, 1, 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`
+  const { rows } = await sql<YearAbroad>`
+    with sold as (
+      select extract(year from created_at at time zone ${sql.lit(TIME_ZONE)})::integer as year, total_cents,
+        case when jsonb_array_length(taxes) = 0 then total_cents
+          else (select sum((part->>'net')::bigint) from jsonb_array_elements(taxes) as part) end as net,
+        (select coalesce(sum(refunds.cents), 0) from refunds join payments on payments.id = payment_id
+          where payments.order_id = orders.id and refunds.state <> 'failed') as paid_back
+      from order_addresses join orders on orders.id = order_id
+      where purpose = 'delivery' and country not in ('FR', 'MC') and country <> all (${[...EXPORT_COUNTRY_CODES]}::text[])
+        and created_at >= ${startOf(year - 1)} and created_at < ${startOf(year + 1)}
+        and not is_test and status not in ${statusesThat('isVoid')} and total_cents > 0)
+    select years.year, coalesce(sum(round(net * greatest(total_cents - paid_back, 0)::numeric / total_cents)), 0)::bigint as cents
+    from (values (${year}::integer), (${year - 1}::integer)) as years (year) left join sold on sold.year = years.year
+    group by years.year order by years.year desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import * as texts from '#texts/sales/tax/staff'
+import { showPrice } from '../../../../lib/money.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { YearOfSales } from '../vat-rates.contract.ts'
+
+/** Percent of the threshold from which on it is said that it comes near. */
+const NEAR = 80
+
+interface SoldAbroadProps {
+  years: readonly YearOfSales[]
+  threshold: string
+  /** VAT is counted by the rates of the country of delivery already: there is nothing to warn of. */
+  isCountedThere: boolean
+}
+
+/** What was sold to other member states this year and last, against the sum above which VAT is due there. */
+export function SoldAbroad({ years, threshold, isCountedThere }: SoldAbroadProps) {
+  const highest = Math.max(...years.map(({ share }) => share))
+  return (
+    <section aria-labelledby="sold-abroad" className="mt-8">
+      <h2 id="sold-abroad" className="text-xl">
+        {texts.soldAbroad}
+      </h2>
+      <p className="mt-1 max-w-xl text-muted text-sm">{texts.whyItIsCounted(showPrice(threshold))}</p>
+      <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {years.map(({ year, net, share }) => (
+          <div key={year}>
+            <dt className="text-muted text-sm">{year}</dt>
+            <dd>
+              <Price of={net} className="font-display font-semibold text-2xl tabular-nums" />
+              <span className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken outline outline-transparent">
+                <span
+                  className={`block h-full forced-color-adjust-none ${share >= NEAR && !isCountedThere ? 'bg-warn' : 'bg-ink'}`}
+                  style={{ width: `${Math.min(share, 100)}%` }}
+                />
+              </span>
+              <span className="mt-1 block text-muted text-sm">{texts.shareOf(share, showPrice(threshold))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isCountedThere && highest >= NEAR && (
+        <p role="status" className="mt-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          {highest >= 100 ? texts.isOver : texts.comesNear}
+        </p>
+      )}
+    </section>
+  )
+}

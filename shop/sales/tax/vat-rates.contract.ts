@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { VAT_CLASSES } from '../../catalog/products/read/legal/product-choices.contract.ts'
+
+/** Classes that have a rate of their own; what is `zero` has none to pay. */
+export const TAXED_CLASSES = VAT_CLASSES.filter((one) => one !== 'zero')
+
+/** A percentage with up to two decimals, as hundredths of a percent. */
+const Percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}([.,]\d{1,2})?$/, 'Enter a percentage such as 20 or 5.5.')
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+  .refine((hundredths) => hundredths <= 5000, 'Ensure this value is less than or equal to 50.')
+
+const Country = z.enum(VAT_COUNTRY_CODES, 'Choose a country.')
+const Class = z.enum(TAXED_CLASSES, 'Choose a class.')
+const Day = z.iso.date('Enter a valid date.')
+
+/** What staff write down of a rate. */
+export const VatRateForm = z.object({
+  country: Country,
+  vat_class: Class,
+  percent: Percent.describe('such as `20` or `5.5`'),
+  valid_from: Day.describe('from which day on orders are counted by it: today, or a day to come'),
+})
+export type VatRateForm = z.output<typeof VatRateForm>
+
+const VatRate = z.object({
+  country: z.enum(VAT_COUNTRY_CODES),
+  vat_class: z.enum(TAXED_CLASSES),
+  percent: z.string(),
+  valid_from: z.string(),
+  is_coming: z.boolean().describe('it does not hold yet, and can be removed'),
+})
+export type VatRate = z.infer<typeof VatRate>
+
+const YearOfSales = z.object({
+  year: z.int(),
+  net: z.string().describe('what went to other member states, without VAT and without what was paid back'),
+  share: z.int().describe('of the threshold, in percent'),
+})
+export type YearOfSales = z.infer<typeof YearOfSales>
+
+const tags = ['Selling']
+const config = { allow: 'owner' } as const
+
+export const listVatRates = endpoint({
+  method: 'GET',
+  url: '/api/vat_rates/',
+  schema: {
+    summary: 'How much VAT is due where, and what was sold to other member states',
+    tags,
+    response: {
+      200: z.object({
+        mode: z.enum(['', 'none', 'home', 'destination']),
+        rates: z.array(VatRate).describe('those that hold, and those that will'),
+        missing: z
+          .array(
+            z.object({
+              vat_class: z.enum(TAXED_CLASSES),
+              products: z.int(),
+              countries: z.array(z.enum(VAT_COUNTRY_CODES)),
+            }),
+          )
+          .describe(
+            'classes of products on sale without a rate of their own where they go: the standard rate is counted',
+          ),
+        threshold: z.string(),
+        sold_abroad: z.array(YearOfSales).describe('this year and last'),
+      }),
+    },
+  },
+  config,
+})
+
+export const addVatRate = endpoint({
+  method: 'POST',
+  url: '/api/vat_rates/',
+  schema: {
+    summary: 'Say which rate holds from a day on; what held before is never changed',
+    tags,
+    body: VatRateForm,
+    response: { 201: VatRate },
+  },
+  config,
+})
+
+export const removeVatRate = endpoint({
+  method: 'DELETE',
+  url: '/api/vat_rates/:country/:vat_class/:valid_from/',
+  schema: {
+    summary: 'Remove a rate that does not hold yet',
+    tags,
+    params: z.object({ country: z.string(), vat_class: z.string(), valid_from: Day }),
+    response: { 204: z.undefined() },
+  },
+  config,
+})

@@ -1,0 +1,102 @@
+import { toPrice } from '../../../lib/money.ts'
+import { HOME_COUNTRY, isExport, type VatCountryCode } from '../../../lib/places/countries.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { notFound, refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
+import { type CalendarDay, inShopTime } from '../shipping/dates/calendar-day.ts'
+import { findMethodsOn } from '../shipping/delivery-store.server.ts'
+import { sumSoldAbroad, THRESHOLD_CENTS } from './sold-abroad-store.server.ts'
+import { addVatRate, listVatRates, removeVatRate, type VatRate } from './vat-rates.contract.ts'
+import { countByClass, deleteComingRate, findRatesFrom, insertRate, type StoredRate } from './vat-rates-store.server.ts'
+
+/** Registers the endpoints by which staff see how much VAT is due where, and say what will be. */
+export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services): void {
+  app.route({
+    ...listVatRates,
+    handler: async () => {
+      const { day } = inShopTime(clock())
+      const { vatMode } = identity().selling
+      const rates = await findRatesFrom(db, day)
+      const sold = await sumSoldAbroad(db, Number(day.slice(0, 4)))
+      return {
+        mode: vatMode,
+        rates: rates.map((rate) => rateOnWire(rate, day)),
+        missing: vatMode === 'none' ? [] : await findMissing(db, { rates, day, isAbroad: vatMode === 'destination' }),
+        threshold: toPrice(THRESHOLD_CENTS),
+        sold_abroad: sold.map(({ year, cents }) => ({
+          year,
+          net: toPrice(cents),
+          share: Math.floor((100 * cents) / THRESHOLD_CENTS),
+        })),
+      }
+    },
+  })
+
+  app.route({
+    ...addVatRate,
+    handler: async (request, reply) => {
+      const { country, vat_class, percent: rate, valid_from } = request.body
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const { day } = inShopTime(by.now)
+      if (valid_from < day) throw refuseFields({ valid_from: ['What held before today is never changed.'] })
+      const added = { country, class: vat_class, valid_from, rate }
+      await db.transaction().execute(async (tx) => {
+        if (!(await insertRate(tx, added)))
+          throw refuseFields({ valid_from: ['There is a rate from this day on already.'] })
+        await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(added), old: null, new: saidOf(added) }], by)
+      })
+      return reply.code(201).send(rateOnWire(added, day))
+    },
+  })
+
+  app.route({
+    ...removeVatRate,
+    handler: async (request, reply) => {
+      const { country, vat_class, valid_from } = request.params
+      const by = { actorId: requireUser(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const at = { country, class: vat_class, valid_from }
+        const removed = await deleteComingRate(tx, at, inShopTime(by.now).day)
+        if (!removed) throw notFound()
+        const old = saidOf({ ...at, rate: removed.rate })
+        await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(at), old, new: null }], by)
+      })
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Finds the classes of what is on sale that have no rate of their own where it goes: at home, or in each country that something is delivered to. */
+async function findMissing(
+  db: Database,
+  { rates, day, isAbroad }: { rates: readonly StoredRate[]; day: CalendarDay; isAbroad: boolean },
+) {
+  const [classes, methods] = await Promise.all([countByClass(db), isAbroad ? findMethodsOn(db) : []])
+  const delivered = methods.flatMap(({ countries }) => countries.filter((one) => !isExport(one)) as VatCountryCode[])
+  const countries = [...new Set<VatCountryCode>([HOME_COUNTRY, ...delivered])]
+  const hasRate = (country: string, vatClass: string) =>
+    rates.some((rate) => rate.country === country && rate.class === vatClass && rate.valid_from <= day)
+  return classes
+    .map(({ class: vatClass, products }) => ({
+      vat_class: vatClass as VatRate['vat_class'],
+      products,
+      countries: countries.filter((country) => !hasRate(country, vatClass)),
+    }))
+    .filter((one) => one.countries.length > 0)
+}
+
+const rateOnWire = ({ country, class: vatClass, valid_from, rate }: StoredRate, day: CalendarDay): VatRate => ({
+  country: country as VatCountryCode,
+  vat_class: vatClass as VatRate['vat_class'],
+  percent: String(rate / 100),
+  valid_from,
+  is_coming: valid_from > day,
+})
+
+const fieldOf = ({ country, class: vatClass }: Pick<StoredRate, 'country' | 'class'>) =>
+  `vat_rate[${country} ${vatClass}]`
+const saidOf = ({ rate, valid_from }: Pick<StoredRate, 'rate' | 'valid_from'>) => `${rate / 100} % (${valid_from})`

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { EXPORT_COUNTRY_CODES, VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { findRates, ratesOfSale } from './vat-rates-store.server.ts'
+
+const DAY = '2026-11-23'
+
+test('each country of the VAT area has a standard rate, and France its four', async () => {
+  await using shop = await openShop()
+  for (const country of VAT_COUNTRY_CODES) {
+    const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode: 'destination', country })
+    expect(rateOf('standard'), country).toBeGreaterThanOrEqual(1700)
+    expect(rateOf('zero'), country).toBe(0)
+  }
+  const french = ratesOfSale(await findRates(shop.db, 'FR', DAY), { mode: 'destination', country: 'FR' })
+  expect(['standard', 'intermediate', 'reduced', 'super_reduced'].map(french)).toEqual([2000, 1000, 550, 210])
+})
+
+test.each([
+  ['none', 'DE', [null, null]],
+  ['home', 'DE', [2000, 550]],
+  // A class without a rate of its own has the country's standard one.
+  ['destination', 'DE', [1900, 1900]],
+  ['', 'DE', [2000, 550]],
+] as const)('in mode "%s" what goes to %s has the rates %o', async (mode, country, rates) => {
+  await using shop = await openShop()
+  const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode, country })
+  expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
+})
+
+test.each(EXPORT_COUNTRY_CODES)('a delivery to %s is zero-rated in every mode that counts VAT', async (country) => {
+  for (const mode of ['', 'home', 'destination'] as const)
+    expect(ratesOfSale([], { mode, country })('standard')).toBe(0)
+  expect(ratesOfSale([], { mode: 'none', country })('standard')).toBeNull()
+})
+
+test('a rate holds from its day on, and one that has held is never changed', async () => {
+  await using shop = await openShop()
+  await shop.db
+    .insertInto('vat_rates')
+    .values({ country: 'FR', class: 'standard', valid_from: '2100-01-01', rate: 2100 })
+    .execute()
+  const on = async (day: string) =>
+    ratesOfSale(await findRates(shop.db, 'FR', day), { mode: 'home', country: 'FR' })('standard')
+  expect([await on('2099-12-31'), await on('2100-01-01')]).toEqual([2000, 2100])
+  await expect(sql`update vat_rates set rate = 1 where valid_from < '2100-01-01'`.execute(shop.db)).rejects.toThrow(
+    'never changed',
+  )
+  await expect(sql`delete from vat_rates`.execute(shop.db)).rejects.toThrow('never changed')
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import {
+  addSellable,
+  BERLIN,
+  checkOutCart,
+  limitUnpaid,
+  openSellingShop,
+  putInCart,
+} from '../../../tests/people-and-things/selling/selling-shop.ts'
+import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
+import { saveSettings } from '../../core/settings/settings.contract.ts'
+import { notePayment } from '../orders/staff/staff-orders.contract.ts'
+import { addVatRate, listVatRates, removeVatRate, type VatRate } from './vat-rates.contract.ts'
+import { warnOfThreshold } from './warn-of-threshold.server.ts'
+
+const add = (staff: Person, rate: Partial<Record<keyof VatRate, string>>) =>
+  staff.api(addVatRate, { body: { country: 'DE', vat_class: 'reduced', ...rate } as never })
+const ratesOf = async (staff: Person, country: string) =>
+  (await staff.api(listVatRates, {})).rates
+    .filter((rate) => rate.country === country)
+    .map(({ vat_class, percent, valid_from, is_coming }) => [vat_class, percent, valid_from, is_coming])
+
+test('a rate holds from its day on; one to come can be removed, one that holds cannot, and all of it is in the audit log', async () => {
+  await using shop = await openShop()
+  shop.clock.now = new Date('2100-03-01T11:00:00Z')
+  const staff = await shop.staff()
+  expect(await ratesOf(staff, 'DE')).toEqual([['standard', '19', '2026-01-01', false]])
+  expect(await add(staff, { percent: '7', valid_from: '2100-03-01' })).toMatchObject({ percent: '7', is_coming: false })
+  await add(staff, { percent: '6,5', valid_from: '2100-07-01' })
+  await add(staff, { vat_class: 'standard', percent: '19.25', valid_from: '2101-01-01' })
+  expect(await ratesOf(staff, 'DE')).toEqual([
+    ['standard', '19', '2026-01-01', false],
+    ['standard', '19.25', '2101-01-01', true],
+    ['reduced', '7', '2100-03-01', false],
+    ['reduced', '6.5', '2100-07-01', true],
+  ])
+  const remove = (valid_from: string) =>
+    staff.api(removeVatRate, { params: { country: 'DE', vat_class: 'reduced', valid_from } })
+  await remove('2100-07-01')
+  for (const day of ['2100-07-01', '2100-03-01']) await expect(remove(day)).rejects.toThrow('404')
+  expect(await ratesOf(staff, 'DE')).toHaveLength(3)
+  const { results } = await staff.api(auditLog, { query: {} })
+  expect(results.map(({ field, old, new: now }) => [field, old, now]).slice(0, 2)).toEqual([
+    ['vat_rate[DE reduced]', '6.5 % (2100-07-01)', null],
+    ['vat_rate[DE standard]', null, '19.25 % (2101-01-01)'],
+  ])
+})
+
+test('what makes no sense is said at its field, and of two who add a rate for the same day one does', async () => {
+  await using shop = await openShop()
+  shop.clock.now = new Date('2100-03-01T11:00:00Z')
+  const staff = await shop.staff()
+  const day = { valid_from: '2100-04-01' }
+  await expect(add(staff, { ...day, percent: 'seven' })).rejects.toThrow('"percent":["Enter a percentage such as 20')
+  await expect(add(staff, { ...day, percent: '60' })).rejects.toThrow('"percent":["Ensure this value is less than')
+  await expect(add(staff, { ...day, percent: '7', country: 'US' })).rejects.toThrow('"country":["Choose a country."]')
+  await expect(add(staff, { ...day, percent: '7', vat_class: 'zero' })).rejects.toThrow(
+    '"vat_class":["Choose a class."]',
+  )
+  await expect(add(staff, { percent: '7', valid_from: '2100-02-28' })).rejects.toThrow(
+    '"valid_from":["What held before today is never changed."]',
+  )
+  const both = await Promise.allSettled(['7', '8'].map((percent) => add(staff, { ...day, percent })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('There is a rate from this day on')
+})
+
+test('a class that is sold where it has no rate of its own is named, until it has one', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const book = await addSellable(shop, { title: 'Book' })
+  await shop.db.updateTable('products').set({ vat_class: 'reduced' }).where('id', '=', book.id).execute()
+  const missing = async () => (await staff.api(listVatRates, {})).missing
+  expect(await missing()).toEqual([])
+  await staff.api(saveSettings.vat, { body: { version: 1, mode: 'destination' } })
+  const [reduced, ...others] = await missing()
+  expect(reduced).toMatchObject({ vat_class: 'reduced', products: 1 })
+  expect(reduced?.countries).toContain('DE')
+  expect(reduced?.countries).not.toContain('FR')
+  expect(others).toEqual([])
+  await add(staff, { percent: '7', valid_from: '2026-11-23' })
+  expect((await missing())[0]?.countries).not.toContain('DE')
+})
+
+test('what goes to other member states is added up without VAT, less what went back; its owner is warned once at 80 % and once above', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
+  const mia = await shop.customer('Mia')
+  const lamp = await addSellable(shop, { variants: [{ name: 'One', stock: 20, priceCents: 480_000 }] })
+  const soldAbroad = async () => (await staff.api(listVatRates, {})).sold_abroad
+  const warnings = async () => {
+    await Promise.all([warnOfThreshold(shop.services), warnOfThreshold(shop.services)])
+    const emails = await shop.emails(shop.services.config.shopEmail)
+    return emails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Sales to other countries'))
+  }
+  const order = async (more: object) => {
+    await putInCart(mia, lamp, 1)
+    const { id, price } = await checkOutCart(mia, more)
+    await staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
+  }
+  await order({})
+  expect(await soldAbroad()).toEqual([
+    { year: 2026, net: '0.00', share: 0 },
+    { year: 2025, net: '0.00', share: 0 },
+  ])
+  await order({ delivery: BERLIN, method: methods.union })
+  // 4,812.00 contain 802.00.
+  expect((await soldAbroad())[0]).toEqual({ year: 2026, net: '4010.00', share: 40 })
+  expect(await warnings()).toEqual([])
+  await order({ delivery: BERLIN, method: methods.union })
+  expect((await soldAbroad())[0]).toMatchObject({ net: '8020.00', share: 80 })
+  expect(await warnings()).toEqual(['Sales to other countries come near €10,000.00 this year'])
+  await order({ delivery: BERLIN, method: methods.union })
+  expect(await warnings()).toHaveLength(2)
+  expect(await warnings()).toHaveLength(2)
+})

@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { showPrice, toPrice } from '../../../lib/money.ts'
+import { DAY, MINUTE } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import type { Services } from '../../../server/services.ts'
+import { notifyStaff, type StaffEmail } from '../../core/notifications/notify-staff.server.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { sumSoldAbroad, THRESHOLD_CENTS, type YearAbroad } from './sold-abroad-store.server.ts'
+import { noteWarning } from './threshold-warnings-store.server.ts'
+
+/** Percent of the threshold at which the owner is warned, the higher one first: whoever is over it needs no other warning. */
+const WARNED_AT = [100, 80]
+
+/** Tells the owner that sales to other member states come near the threshold, and again that they are over it. */
+export const vatThreshold = defineJob({
+  name: 'vat-threshold',
+  payload: z.object({}),
+  claimMs: MINUTE,
+  everyMs: DAY,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'nobody was warned of the threshold of VAT',
+})
+
+type Warning = Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl'>
+
+/** Writes to the owner once a year and threshold, while VAT is counted by the rates of home or not at all. */
+export async function warnOfThreshold(services: Warning): Promise<void> {
+  const { db, clock, identity } = services
+  if (identity().selling.vatMode === 'destination') return
+  const now = clock()
+  const [sold] = await sumSoldAbroad(db, Number(inShopTime(now).day.slice(0, 4)))
+  if (!sold) return
+  const percent = WARNED_AT.find((one) => sold.cents * 100 >= one * THRESHOLD_CENTS)
+  if (percent === undefined) return
+  await db.transaction().execute(async (tx) => {
+    if (!(await noteWarning(tx, { year: sold.year, percent, made_at: now }))) return
+    await notifyStaff(tx, services, { event: 'always', email: thresholdEmail(sold, percent, services), now })
+  })
+}
+
+function thresholdEmail(
+  { year, cents }: YearAbroad,
+  percent: number,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): StaffEmail {
+  const isOver = percent >= 100
+  return {
+    subject: isOver
+      ? `Sales to other countries are over ${showPrice(toPrice(THRESHOLD_CENTS))} this year`
+      : `Sales to other countries come near ${showPrice(toPrice(THRESHOLD_CENTS))} this year`,
+    paragraphs: [
+      isOver
+        ? 'From the order with which they passed the threshold on, VAT is due in the country that goods go to, by its rates. Register for the one-stop shop (OSS), and choose the rates of the country of delivery under Settings, VAT.'
+        : 'Above the threshold VAT is due in the country that goods go to, by its rates. Register for the one-stop shop (OSS) in time, and choose the rates of the country of delivery under Settings, VAT.',
+    ],
+    facts: [{ name: `Sold in ${year}, without VAT`, value: showPrice(toPrice(cents)) }],
+    ways: [{ text: 'See the rates and sums', address: `${publicUrl()}${href('/admin/vat')}` }],
+  }
+}

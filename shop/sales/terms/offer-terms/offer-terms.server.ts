@@ -1,0 +1,115 @@
+import { toCents, toPrice } from '../../../../lib/money.ts'
+import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import { dependsOn } from '../../../../server/cache/dependencies.ts'
+import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../../server/identity/open-identity.ts'
+import type { Services } from '../../../../server/services.ts'
+import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
+import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
+import { findProductBySlug, findSeenId } from '../../../catalog/products/read/catalogue-store.server.ts'
+import { seenOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { productOnWire } from '../../../catalog/products/read/product-on-wire.server.ts'
+import { WITHDRAWAL_DAYS } from '../../returns/statements/withdrawal-period.ts'
+import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
+import { DELIVERY } from '../../shipping/delivery-tags.server.ts'
+import { type DeliveryMethod, offeredMethods } from '../../shipping/offered-methods.ts'
+import { type CollectionOffer, type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
+
+/** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
+export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
+  const reads = readsTogether(db)
+  app.route({
+    ...getOfferTerms,
+    handler: async ({ params, principal }) => {
+      const { selling } = identity()
+      // Staff look at what is not public yet, too.
+      const audience = principal?.isStaff ? 'staff' : 'everybody'
+      if (!selling.isOpen) {
+        const id = await findSeenId(reads, params.slug, audience)
+        if (id === undefined) throw notFound()
+        dependsOn(seenOf(id), SETTINGS)
+        return { deliveries: [], collections: [], returns: null }
+      }
+      const row = await findProductBySlug(reads, params.slug, null, audience)
+      if (!row) throw notFound()
+      dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
+      const product = productOnWire(row, clock())
+      const methods = await findMethodsOn(reads)
+      const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
+      return {
+        deliveries: deliveriesOf(product, { methods, selling, now: clock() }),
+        collections: collectionsOf(product, { methods, selling, now: clock() }),
+        returns: {
+          countries: served.length > 0 ? served : [HOME_COUNTRY],
+          days: row.withdrawal === 'allowed' ? WITHDRAWAL_DAYS : null,
+          is_free: selling.paysReturns,
+        },
+      }
+    },
+  })
+}
+
+interface Delivering {
+  methods: readonly DeliveryMethod[]
+  selling: SellingFacts
+  now: Date
+}
+
+/** Variants of which a piece is delivered alike, as most are, come together. */
+function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[] {
+  const alike = new Map<string, DeliveryOffer>()
+  // A country is in one zone, so that one of a zone speaks for all.
+  const zones = new Map(
+    delivering.methods.flatMap(({ countries }) => countries.slice(0, 1).map((one) => [one, countries])),
+  )
+  for (const variant of product.variants)
+    for (const [country, countries] of zones) {
+      const terms = cheapestDelivery(product, variant, country, delivering)
+      if (!terms) continue
+      const key = JSON.stringify([country, terms])
+      const known = alike.get(key)
+      if (known) known.variants.push(variant.id)
+      else alike.set(key, { variants: [variant.id], countries: [...countries], ...terms })
+    }
+  return [...alike.values()]
+}
+
+/** Groups variants by the cheapest way to collect one piece. */
+function collectionsOf(product: Product, delivering: Delivering): CollectionOffer[] {
+  const offers = new Map<string, CollectionOffer>()
+  for (const variant of product.variants) {
+    const collected = methodsForOne(product, variant, HOME_COUNTRY, delivering).find(
+      ({ method }) => method.is_collection,
+    )
+    if (!collected) continue
+    const { ready_from, ready_to } = collected.method
+    const terms = { price: toPrice(collected.cents), ready_from, ready_to }
+    const key = JSON.stringify(terms)
+    const known = offers.get(key)
+    if (known) known.variants.push(variant.id)
+    else offers.set(key, { variants: [variant.id], ...terms })
+  }
+  return [...offers.values()]
+}
+
+/** Returns the methods for one piece of a variant: deliveries before collections, each the cheapest first. */
+function methodsForOne(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
+  const parcel = {
+    country,
+    grams: variant.weight ?? selling.defaultGrams,
+    goodsCents: toCents(priceOfVariant(product, variant)),
+    now,
+  }
+  return offeredMethods(methods, selling, parcel).offered
+}
+
+function cheapestDelivery(product: Product, variant: Variant, country: string, delivering: Delivering) {
+  const delivered = methodsForOne(product, variant, country, delivering).find(({ method }) => !method.is_collection)
+  if (!delivered) return undefined
+  const { free_from_cents, ready_from, ready_to, way_from, way_to } = delivered.method
+  const free_from = delivered.missing_to_free === null || free_from_cents === null ? null : toPrice(free_from_cents)
+  return { price: toPrice(delivered.cents), free_from, ready_from, ready_to, way_from, way_to }
+}

@@ -1,0 +1,17 @@
+import { showPrice } from '../../../../lib/money.ts'
+import { counted } from '../../../../lib/texts/en.ts'
+
+const workingDays = (from: number, to: number) =>
+  `${from === to ? '' : `${from} to `}${counted(to, 'working day', 'working days')}`
+
+// delivery-promise.tsx
+export const deliveryAndReturns = 'Delivery and returns'
+export const freeDeliveryIn = (country: string) => `Free delivery in ${country}`
+export const deliveryIn = (country: string, price: string, freeFrom: string | null) =>
+  `Delivery in ${country} ${price}${freeFrom === null ? '' : `, free from ${freeFrom}`}`
+export const notDeliveredButCollected = (price: string) =>
+  `No delivery. Collect it in the shop ${price === '0.00' ? 'for free' : `for ${showPrice(price)}`}.`
+export const readyIn = (from: number, to: number) => `Ready in ${workingDays(from, to)}`
+export const withYouIn = (from: number, to: number) => `With you in ${workingDays(from, to)}`
+export const daysToReturn = (days: number, isFree: boolean) =>
+  `${counted(days, 'day', 'days')} to change your mind${isFree ? '; we pay the way back' : ''}`

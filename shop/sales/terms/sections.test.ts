@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from '../../core/settings/read-identity.server.ts'
+import { guarantees, WORDED_ON } from './clauses/guarantees.ts'
+import { sectionsFor } from './sections.ts'
+import { termsText } from './terms-text.ts'
+
+const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: '', ...DEFAULTS.legal })
+
+test('the sixteen sections stand in their order', () => {
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Acceptance of terms',
+    'Use of the shop',
+    'Account registration',
+    'Orders and purchases',
+    'Intellectual property',
+    'Privacy',
+    'Disclaimer',
+    'Liability',
+    'Indemnification',
+    'Termination',
+    'Modifications',
+    'Governing law',
+    'Severability',
+    'Accounts and security',
+    'Card payment provider terms',
+    'Contact',
+  ])
+})
+
+const written = JSON.stringify(sections)
+
+test('every anchor is there once, and every link to one leads somewhere', () => {
+  const anchors = sections.flatMap(({ id, clauses }) => [id, ...clauses.flatMap((clause) => clause.id ?? [])])
+  expect(new Set(anchors).size).toBe(anchors.length)
+  const wanted = [...written.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
+  expect(wanted.length).toBeGreaterThan(0)
+  for (const anchor of wanted) expect(anchors).toContain(anchor)
+})
+
+test('a link that is named after a section leads to the section with that number', () => {
+  const links = [...written.matchAll(/\[section (\d+)\]\(#([^)]+)\)/gi)]
+  expect(links.length).toBeGreaterThan(0)
+  for (const [, number, anchor] of links) expect(sections[Number(number) - 1]?.id).toBe(anchor)
+})
+
+test('what the terms say of checking out, payment and data follows whether the shop sells', () => {
+  const open = JSON.stringify(
+    sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal, mediator: 'CM2C' }),
+  )
+  const ofClosed = ['is temporarily disabled', 'no payment data', 'switched off']
+  for (const words of ofClosed)
+    expect([words, written.includes(words), open.includes(words)]).toEqual([words, true, false])
+  for (const words of ['a bank transfer in', 'postal addresses and phone'])
+    expect([words, open.includes(words)]).toEqual([words, true])
+})
+
+test('who takes payments online is named in the clauses on payment, cards and data, and none of them says that nobody does', () => {
+  const of = (paysWith: string) => sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith, ...DEFAULTS.legal })
+  const [online, without] = [of('Stripe'), of('')]
+  for (const id of ['orders', 'privacy', 'card-payments'])
+    expect([id, JSON.stringify(online.find((section) => section.id === id))]).toEqual([
+      id,
+      expect.stringContaining('Stripe'),
+    ])
+  for (const words of ['not on this site', 'no payment provider is connected', 'will be carried out'])
+    expect([words, JSON.stringify(without).includes(words), JSON.stringify(online).includes(words)]).toEqual([
+      words,
+      true,
+      false,
+    ])
+  // Closed again, it says what a closed shop says.
+  const closed = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: 'Stripe', ...DEFAULTS.legal })
+  expect(JSON.stringify(closed)).not.toContain('Stripe')
+})
+
+test('who has checked the legal guarantees stands in their section, also in what is sent; who checked another wording does not', () => {
+  const of = (guarantees_checked_by: string, guarantees_checked_on: string) =>
+    termsText(
+      {
+        ...{ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal },
+        ...{ guarantees_checked_by, guarantees_checked_on },
+      },
+      'https://shop.example',
+    )
+  expect(of('Maître Roux', '2026-12-03')).toContain('Checked by Maître Roux on 3 December 2026.')
+  expect(of('Maître Roux', WORDED_ON)).toContain('Checked by Maître Roux')
+  for (const unchecked of [of('', '2026-12-03'), of('Maître Roux', ''), of('Maître Roux', '2026-11-21')])
+    expect(unchecked).toBe(of('', ''))
+})
+
+test('whoever words the legal guarantees anew says on which day', () => {
+  const wording = JSON.stringify(guarantees({ guarantees_checked_by: '', guarantees_checked_on: '' })).replace(
+    /\s+/g,
+    ' ',
+  )
+  const digest = createHash('sha256').update(wording).digest('hex').slice(0, 16)
+  expect({ [digest]: WORDED_ON }).toEqual({ '94e88edf090eb4a0': '2026-11-22' })
+})

@@ -1,8 +1,0 @@
-import type { NoticeLanguage } from './notices/notices.contract.ts'
-
-/** The harmonised notice on the legal guarantee, byte for byte as it was uploaded. */
-declare module '../../server/db/schema.ts' {
-  interface Schema {
-    guarantee_notices: { language: NoticeLanguage; file: Buffer; uploaded_at: Date }
-  }
-}

@@ -1,7 +1,0 @@
-import * as texts from '#texts/settings-editing'
-import type { EditedGroup } from '../settings/settings-groups.contract.ts'
-
-/** The parts of the settings with their titles, for who looks for one by its name. */
-export const GROUP_TITLES: readonly { group: EditedGroup; title: string }[] = (
-  Object.keys(texts.groups) as EditedGroup[]
-).map((group) => ({ group, title: texts.groups[group].title }))

@@ -1,0 +1,239 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toPrice } from '../../../../lib/money.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
+import { ADDRESS_FIELDS } from '../../../core/addresses/address-lines.ts'
+import { secondFactorsOf } from '../../../core/auth/second-factors/second-factors-store.server.ts'
+import { ordersOf } from './own-orders-store.server.ts'
+
+/**
+ * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
+ * place what is handed out.
+ * @param who their id, and the key of their address, by which they wrote messages without an account
+ * @param secret decrypts the IBANs of their refund accounts
+ * @throws Refusal 404 when there is no such account any more
+ */
+export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
+  const ofTheirs = duringTheirTime(id, email)
+  const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
+    await Promise.all([
+      db
+        .selectFrom('users')
+        .select([
+          'id',
+          'email',
+          'email_verified_at',
+          'first_name',
+          'last_name',
+          'avatar_key',
+          'is_staff',
+          'staff_role',
+          'created_at',
+          'wants_review_emails',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(notFound),
+      db
+        .selectFrom('former_emails')
+        .select(['email_key as email', 'until'])
+        .where('user_id', '=', id)
+        .orderBy('until')
+        .execute(),
+      db
+        .selectFrom('social_identities')
+        .select(['issuer', 'subject', 'created_at'])
+        .where('user_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('auth_tokens')
+        .select(['device', 'created_at', 'last_used_at', 'expires_at'])
+        .where('user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('verification_codes')
+        .select(['purpose', 'email_key as email', 'created_at', 'expires_at', 'used_at'])
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`email_key`)]))
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('cart_lines')
+        .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+        .innerJoin('products', 'products.id', 'cart_lines.product_id')
+        .select(['products.title', 'variants.name as variant', 'quantity', 'save_for_later', 'cart_lines.created_at'])
+        .where('user_id', '=', id)
+        .execute(),
+      ordersOf(db, id, secret),
+      db
+        .selectFrom('reviews')
+        .innerJoin('products', 'products.id', 'reviews.product_id')
+        .select([
+          'products.title',
+          'body',
+          'half_stars',
+          'bought_at',
+          'reviews.created_at',
+          'reviews.updated_at',
+          'answer',
+          'answered_at',
+          'hidden_reason',
+          'hidden_at',
+        ])
+        .where('user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('review_reports')
+        .innerJoin('reviews', 'reviews.id', 'review_reports.review_id')
+        .innerJoin('products', 'products.id', 'reviews.product_id')
+        .select(['products.title', 'reviews.body as review', 'reason', 'review_reports.created_at', 'settled_at'])
+        .where('review_reports.user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('contact_messages')
+        .select((message) => [
+          ...(['name', 'email', 'title', 'body', 'created_at', 'answered_at'] as const),
+          jsonArrayFrom(
+            message
+              .selectFrom('message_replies')
+              .select(['kind', 'body', 'written_at'])
+              .whereRef('message_id', '=', 'contact_messages.id')
+              .orderBy('message_replies.id'),
+          ).as('replies'),
+        ])
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`)]))
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('emails')
+        .select(['recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
+        // The text of an e-mail that has not gone out may contain a link to log in with.
+        .select(sql<string | null>`case when sent_at is not null then nullif(body_text, '') end`.as('text'))
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('recipient', '<>', ''), ofTheirs(sql`lower(recipient collate "C")`)]),
+            ofTheirs(sql`lower(reply_to collate "C")`),
+          ]),
+        )
+        .orderBy('created_at')
+        .execute(),
+    ])
+  return {
+    profile,
+    former_emails: formerEmails,
+    identities,
+    sessions,
+    two_step_login: await twoStepLoginOf(db, id),
+    codes,
+    addresses: await savedAddressesOf(db, id),
+    cart,
+    orders,
+    reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
+    reports,
+    messages,
+    withdrawals: await withdrawalsOf(db, id, ofTheirs),
+    back_in_stock: await awaitedBy(db, id, ofTheirs),
+    note_of_staff: await noteAbout(db, id),
+    team_invitations: await invitationsTo(db, ofTheirs),
+    unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
+    activity_log: await auditEntriesAbout(db, id),
+    letters: emails,
+  }
+}
+
+/** What they have set up; not by what it is checked. */
+async function twoStepLoginOf(db: Database, id: number) {
+  const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, id)
+  return {
+    time_code: timeCode ? { created_at: timeCode.created_at } : null,
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_left: recoveryCodesLeft,
+  }
+}
+
+const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['id', 'order_number', 'name', 'email', 'items', 'stated_at'])
+    .select(['tracking', 'sent_back_at', 'arrived_at', 'outcome', 'closed_at', 'words'])
+    .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`, sql`stated_at`)]))
+    .orderBy('id')
+    .execute()
+
+const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('back_in_stock_wishes as wish')
+    .innerJoin('variants', 'variants.id', 'wish.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.title', 'variants.name as variant', 'wish.created_at', 'confirmed_at'])
+    .where(({ or, eb }) => or([eb('wish.user_id', '=', id), ofTheirs(sql`wish.email_key`, sql`wish.created_at`)]))
+    .orderBy('wish.id')
+    .execute()
+
+/** What staff wrote down is about them as well; null where nothing is. */
+const noteAbout = async (db: Database, id: number) =>
+  (await db
+    .selectFrom('customer_notes')
+    .select(['words', 'written_at'])
+    .where('user_id', '=', id)
+    .where('words', '<>', '')
+    .executeTakeFirst()) ?? null
+
+const savedAddressesOf = (db: Database, id: number) =>
+  db
+    .selectFrom('addresses')
+    .select([...ADDRESS_FIELDS, 'is_default', 'created_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role', 'sent_at', 'accepted_at', 'withdrawn_at'])
+    .where(ofTheirs(sql`email_key`, sql`sent_at`))
+    .orderBy('id')
+    .execute()
+
+/** Payments without an order, by the address that the payment provider reported. */
+async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) {
+  const rows = await db
+    .selectFrom('stray_payments')
+    .select(['provider', 'reference', 'email', 'cents', 'seen_at'])
+    .where(ofTheirs(sql`lower(email collate "C")`, sql`seen_at`))
+    .orderBy('seen_at')
+    .execute()
+  return rows.map(({ cents, ...payment }) => ({ ...payment, amount: toPrice(cents) }))
+}
+
+/** Changes that staff made to the account, and to its orders, reviews, messages and withdrawals. */
+const auditEntriesAbout = (db: Database, id: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['kind', 'subject_id', 'field', 'old_value', 'new_value', 'made_at'])
+    .where(
+      sql<boolean>`
+        kind in ('customer', 'member') and subject_id = ${id}
+        or kind = 'order' and subject_id in (select id from orders where user_id = ${id})
+        or kind = 'review' and subject_id in (select id from reviews where user_id = ${id})
+        or kind = 'message' and subject_id in (select id from contact_messages where user_id = ${id})
+        or kind = 'withdrawal' and subject_id in (select id from withdrawals where user_id = ${id})`,
+    )
+    .orderBy('audit_entries.id')
+    .execute()
+
+/**
+ * Returns a condition: a row belongs to one of the account's addresses, and was written while the account had
+ * it. The same address may have
+ * belonged to another account before or after.
+ */
+function duringTheirTime(id: number, email: string) {
+  return (address: RawBuilder<unknown>, written: RawBuilder<unknown> = sql`created_at`) => sql<boolean>`(
+    ${address} = ${email} and ${written} >= (
+      select coalesce(email_verified_at, users.created_at) from users where users.id = ${id})
+    or exists (
+      select from former_emails as had where had.user_id = ${id} and had.email_key = ${address} and ${written} <= had.until
+        and ${written} >= coalesce(
+          (select max(until) from former_emails as earlier where earlier.user_id = ${id} and earlier.until < had.until),
+          (select users.created_at from users where users.id = ${id}))))`
+}

@@ -1,0 +1,104 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/storefront/home-page'
+import type { CardProduct } from '../../catalog/products/card/card-product.ts'
+import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
+import { AddForm } from '../../sales/cart/changes/add-form.tsx'
+import { isInCart } from '../../sales/cart/use-cart.ts'
+import { cartWish } from '../../sales/cart/wishes/wish.ts'
+import { Link } from '../../ui/link.tsx'
+import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const importSheet = () => import('./choose-variant.tsx')
+
+const look =
+  'grid size-11 place-items-center rounded-full border transition-colors hover:border-ink disabled:cursor-not-allowed'
+const onPaper = 'border-line bg-surface/90 text-ink'
+const bag = <ShoppingBag aria-hidden="true" className="size-5" />
+
+interface CardCartButtonProps {
+  product: CardProduct
+  /** The variant that the card shows; without one it is chosen where there are several. */
+  wanted: CardProduct['variants'][number] | undefined
+  /** Its variants in the cart and the save-for-later list. */
+  lines: readonly CartItem[]
+}
+
+/**
+ * Puts the product into the cart without leaving the grid; it stands above the link that covers the card. Of several variants one is
+ * chosen in a sheet. What is in the cart leads there, and for what is sold out there is nothing.
+ */
+export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
+  if (lines.some(isInCart)) {
+    return (
+      <Link
+        to={href('/cart')}
+        aria-label={texts.isInYourCart(product.title)}
+        className={`${look} border-ink bg-ink text-paper`}
+      >
+        {bag}
+      </Link>
+    )
+  }
+  const [variant, ...others] = (wanted ? [wanted] : product.variants).filter(({ stock }) => stock > 0)
+  if (!variant) return null
+  return others.length > 0 ? (
+    <Choosing product={product} lines={lines} />
+  ) : (
+    <Adding product={product} variant={variant} isNamed={wanted !== undefined} lines={lines} />
+  )
+}
+
+function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lines'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [ChooseVariant, loadSheet] = useOnDemand(importSheet)
+  const open = () => {
+    setOpen(true)
+    loadSheet()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.chooseAndAdd(product.title)}
+        onClick={open}
+        className={`${look} ${onPaper}`}
+      >
+        {bag}
+      </button>
+      {isOpen && ChooseVariant && <ChooseVariant product={product} lines={lines} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface AddingProps extends Pick<CardCartButtonProps, 'product' | 'lines'> {
+  variant: CardProduct['variants'][number]
+  /** The card shows this variant and not the product as a whole. */
+  isNamed: boolean
+}
+
+function Adding({ product, variant, isNamed, lines }: AddingProps) {
+  const isHydrated = useHydrated()
+  // docs/rules.md, Cart: what is saved for later comes back as many as it is.
+  const saved = lines.find((line) => line.variant === variant.id)
+  const quantity = saved && Math.min(saved.quantity, variant.stock)
+  return (
+    <AddForm wanted={[cartWish(product, variant, { quantity, saveForLater: false })]}>
+      {(isPending) => (
+        <button
+          type={isHydrated ? 'submit' : 'button'}
+          aria-busy={isPending}
+          aria-label={
+            isNamed ? texts.addVariantToTheCart(product.title, variant.name) : texts.addToTheCart(product.title)
+          }
+          className={`${look} ${onPaper}`}
+        >
+          {bag}
+        </button>
+      )}
+    </AddForm>
+  )
+}

@@ -1,0 +1,155 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/storefront/home-page'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../lib/texts/shown-range.ts'
+import { CollectionLinks } from '../../catalog/collections/collection-links.tsx'
+import { useMenu } from '../../catalog/collections/shop-menu.tsx'
+import { isAnotherList } from '../../catalog/listing/is-another-list.ts'
+import { cardProduct } from '../../catalog/products/card/card-product.ts'
+import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
+import { getHome } from '../../content/home/sections-store/home.contract.ts'
+import { apiFrom } from '../../core/api.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { organizationJsonLd } from '../../ui/identity/organization-json-ld.ts'
+import { identityContext } from '../../ui/identity/shop-identity.ts'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import { type JsonLd, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { Pages, SkipToPages } from '../../ui/pages.tsx'
+import type { Route } from './+types/home.page'
+import { useNoLongerSold } from './no-longer-sold.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { Welcome } from './welcome.tsx'
+
+// Browsers load it after the page. The server has it at once: what it waited for would come behind a script.
+const ListBar = import.meta.env.SSR
+  ? (await import('../../catalog/listing/list-bar.tsx')).default
+  : lazy(() => import('../../catalog/listing/list-bar.tsx'))
+
+// So do the sections above the products.
+const HomeSections = import.meta.env.SSR
+  ? (await import('./sections/home-sections.tsx')).default
+  : lazy(() => import('./sections/home-sections.tsx'))
+
+const WELCOME = texts.goodThingsForEveryDay
+const INTENT = texts.madeToBeUsedRepaired
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const address = new URL(request.url).searchParams
+  const { hasActiveFilters, readFilters, toApiQuery } = await import('../../catalog/listing/filters.ts')
+  const filters = readFilters(address)
+  const page = address.get('page') ?? '1'
+  const isNarrowed = hasActiveFilters(filters)
+  const api = apiFrom(context)
+  const [{ count, results }, sections] = await Promise.all([
+    orErrorPage(
+      texts.failedToLoadProductsPerhaps,
+      api(listProductCards, { query: { ...toApiQuery(filters), page, fields: 'card' } }),
+    ),
+    page === '1' && !isNarrowed && !filters.sort ? loadSections(api) : [],
+  ])
+  return {
+    filters,
+    isNarrowed,
+    sections,
+    count,
+    products: results.map(cardProduct),
+    page: Number(page),
+  }
+}
+/** Loads what stands above all products, without which a page is still a page. */
+async function loadSections(api: ReturnType<typeof apiFrom>) {
+  const { shownSections } = await import('./sections/home-section-shown.ts')
+  const { sections } = await api(getHome, {}).catch(() => ({ sections: [] }))
+  return shownSections(sections)
+}
+// Asked by the server alone: browsers are spared what reads an address until it says something.
+export const handle = import.meta.env.SSR
+  ? (await import('../../catalog/listing/filters.ts')).LIST_PARAMETERS
+  : undefined
+/** Who sells is told where the shop begins, to who reads the document. */
+export async function loader(args: Route.LoaderArgs) {
+  const { origin } = new URL(args.request.url)
+  const loaded = await load(args)
+  const organization = loaded.page === 1 && organizationJsonLd(args.context.get(identityContext), origin)
+  return { ...loaded, ...(organization && { organization }) }
+}
+export const clientLoader = load
+export const shouldRevalidate = isAnotherList
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { page = 1, filters, isNarrowed = false } = loaderData ?? {}
+  if (filters?.sort || isNarrowed)
+    return [
+      ...noIndexMeta(matches, texts.allProducts),
+      { tagName: 'link', rel: 'canonical', href: publicUrlFrom(matches) + href('/') },
+    ]
+  const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
+  return pageMeta(matches, {
+    title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
+    description: [headline || WELCOME, words || (headline ? '' : INTENT)].filter(Boolean).join('. '),
+    path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
+    isOwn: page === 1 && Boolean(headline),
+    jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,
+  })
+}
+
+export default function Home({
+  loaderData: { filters, isNarrowed, sections, count, products, page },
+}: Route.ComponentProps) {
+  useNoLongerSold()
+  const collections = useMenu()
+  const pages = pagesOf(count)
+  const found = { shown: products.length, count, page }
+  return (
+    <>
+      {page === 1 && sections[0]?.kind !== 'counter' && <Welcome />}
+      {page > 1 && <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>}
+      {sections.length > 0 && (
+        <Suspense>
+          <HomeSections sections={sections} />
+        </Suspense>
+      )}
+      {page === 1 && !sections.some(({ kind }) => kind === 'collections') && (
+        <CollectionLinks collections={collections} label={texts.collections} />
+      )}
+      {count === 0 && !isNarrowed ? (
+        <p className="py-20 text-center text-lg text-muted">{texts.whopsLooksLikeTheirIsnt}</p>
+      ) : (
+        <section aria-label={texts.allProducts}>
+          {page === 1 && (
+            <h2 className={sections.length > 0 ? 'mt-20 text-2xl' : 'mt-8 text-xl'}>{texts.allProducts}</h2>
+          )}
+          <SkipToPages pages={pages} what={texts.products} />
+          <div className="mt-3">
+            {/* Rendered with the page, and wakes up after it. */}
+            <Suspense fallback={<Count {...found} className="mb-4" />}>
+              <ListBar path={href('/')} filters={filters} nothing={count === 0 ? texts.noProductPasses : null}>
+                <Count {...found} />
+              </ListBar>
+            </Suspense>
+          </div>
+          {count > 0 && (
+            <>
+              <ProductGrid products={products} heading={page === 1 ? 'h3' : 'h2'} isFurtherDown={sections.length > 0} />
+              <Count {...found} className="mt-6" />
+            </>
+          )}
+          <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  shown: number
+  count: number
+  page: number
+  className?: string
+}
+
+function Count({ className = '', ...found }: CountProps) {
+  const range = shownRange(found)
+  return <p className={`text-muted text-sm tabular-nums ${className}`}>{texts.productsFound(range)}</p>
+}

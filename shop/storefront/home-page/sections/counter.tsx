@@ -1,0 +1,213 @@
+import { href } from 'react-router'
+import * as texts from '#texts/storefront/home-page'
+import { PriceFrom, UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
+import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
+import type { CounterPicture } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { srcSet } from '../../../ui/images/image-url.ts'
+import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Welcome } from '../welcome.tsx'
+import type { CounterProduct } from './home-section-shown.ts'
+
+interface CounterProps {
+  products: readonly CounterProduct[]
+  pictures: readonly CounterPicture[]
+  /** It begins the page: the words of the shop lie over it. */
+  isFirst: boolean
+}
+
+/** A counter across the whole window with things of the shop on it, each a link: as it was drawn or photographed, or with their pictures in frames. */
+export function Counter({ products, pictures, isFirst }: CounterProps) {
+  const light = pictures.filter(({ theme }) => theme === 'light')
+  const [photograph, ...others] = pictures
+  if (photograph && others.length === 0) return <Photograph picture={photograph} isFirst={isFirst} />
+  return (
+    <section aria-label={texts.onTheCounter} className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
+      <div
+        className={`relative isolate flex items-end overflow-hidden bg-sunken ${light.length > 0 ? 'md:max-h-[76svh]' : ''}`}
+      >
+        {light.length > 0 ? (
+          <>
+            {isFirst && (
+              <div className="absolute inset-x-0 top-0 z-10">
+                <div className="shop-width pt-6 md:pt-[5%]">
+                  <Welcome isOverPicture />
+                </div>
+              </div>
+            )}
+            <Painted pictures={pictures} />
+            {light.map((picture) => (
+              <Things key={picture.shape} picture={picture} products={products} />
+            ))}
+          </>
+        ) : (
+          <Framed products={products} isFirst={isFirst} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const PHONE = '(max-width: 47.99rem)'
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The picture for the window and the theme; without a script, and only the one that is seen is loaded. */
+function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
+  const at = (theme: CounterPicture['theme'], shape: CounterPicture['shape']) =>
+    pictures.find((picture) => picture.theme === theme && picture.shape === shape)
+  const wide = at('light', 'wide')
+  if (!wide) return null
+  const sources = [
+    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}`, sizes: PHONE_WIDE },
+    { picture: at('light', 'tall'), media: PHONE, sizes: PHONE_WIDE },
+    { picture: at('dark', 'wide'), media: DARK, sizes: '100vw' },
+  ]
+  return (
+    <picture className="contents">
+      {sources.map(
+        ({ picture, media, sizes }) =>
+          picture && (
+            <source
+              key={media}
+              media={media}
+              srcSet={srcSet(picture.image)}
+              sizes={sizes}
+              width={picture.width}
+              height={picture.height}
+            />
+          ),
+      )}
+      <img
+        src={wide.image}
+        srcSet={srcSet(wide.image)}
+        sizes="100vw"
+        alt=""
+        width={wide.width}
+        height={wide.height}
+        fetchPriority="high"
+        className="h-auto w-full shrink-0"
+      />
+    </picture>
+  )
+}
+
+interface ThingsProps {
+  picture: CounterPicture
+  products: readonly CounterProduct[]
+}
+
+/** The owner's own picture in place of the counter. Nobody knows where in it there is room, so the words of the shop stand below it. */
+function Photograph({ picture: { image, width, height }, isFirst }: { picture: CounterPicture; isFirst: boolean }) {
+  return (
+    <div>
+      <div className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
+        <img
+          src={image}
+          srcSet={srcSet(image)}
+          sizes="100vw"
+          alt=""
+          width={width}
+          height={height}
+          fetchPriority="high"
+          className="aspect-4/3 max-h-[76svh] w-full bg-awaited object-cover md:aspect-5/2"
+        />
+      </div>
+      {isFirst && (
+        <div className="mt-8 md:mt-12">
+          <Welcome />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A link over each thing of a picture, with its price on a tag at the edge of the counter. */
+function Things({ picture: { shape, width, height, spots }, products }: ThingsProps) {
+  const windows = shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
+  return (
+    <ul className={`absolute inset-x-0 bottom-0 ${windows}`} style={{ aspectRatio: `${width} / ${height}` }}>
+      {spots.map(({ product: id, x, y, width, height }) => {
+        const product = products.find((one) => one.id === id)
+        return (
+          product && (
+            <li
+              key={id}
+              className="absolute"
+              // What stands nearer is in front.
+              style={{
+                left: percent(x),
+                top: percent(y),
+                width: percent(width),
+                height: percent(1 - y),
+                zIndex: Math.round((y + height) * 100),
+              }}
+            >
+              <Link
+                to={href('/products/:slug', { slug: product.slug })}
+                prefetch="intent"
+                className="group flex size-full items-end justify-center rounded-control pb-2 md:pb-4"
+              >
+                <PriceTag product={product} />
+              </Link>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What it costs now, at least, and with the pointer or the focus what it is the price of. */
+function PriceTag({ product }: { product: CounterProduct }) {
+  const cheapest = cheapestVariant(product)
+  return (
+    <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
+      <span lang={useOwnLanguage()} className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">
+        {product.title}
+      </span>
+      <PriceFrom
+        price={priceOfVariant(product, cheapest)}
+        isLeast={hasSeveralPrices(product)}
+        className="font-semibold tabular-nums"
+      />
+      <UnitPriceNote of={cheapest?.unit_price ?? null} />
+    </span>
+  )
+}
+
+/** For things of which there are photographs: each in a frame, leaning on the wall behind the counter. */
+function Framed({ products, isFirst }: { products: readonly CounterProduct[]; isFirst: boolean }) {
+  return (
+    <div className="counter-wall w-full">
+      <div className="shop-width pt-6 pb-8 md:pt-[5%] md:pb-10">{isFirst && <Welcome isOverPicture />}</div>
+      <ul className="shop-width flex items-end gap-4 overflow-x-auto pb-2 md:gap-6 lg:justify-between lg:overflow-visible">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-32 max-w-52 flex-1">
+            <Link
+              to={href('/products/:slug', { slug: product.slug })}
+              prefetch="intent"
+              className="group grid justify-items-center gap-3"
+            >
+              <span className="picture-frame w-full">
+                <img
+                  src={product.thumbnail}
+                  srcSet={srcSet(product.thumbnail, 640)}
+                  sizes="(min-width: 48rem) 13rem, 8rem"
+                  alt=""
+                  width={1280}
+                  height={960}
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </span>
+              <PriceTag product={product} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="counter-edge" />
+    </div>
+  )
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`

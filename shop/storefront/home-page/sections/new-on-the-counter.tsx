@@ -1,0 +1,27 @@
+import * as texts from '#texts/storefront/home-page'
+import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
+import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { ProductCard } from '../product-card.tsx'
+
+/** What came last: one large and four small, so that the rows of the page break once. */
+export function NewOnTheCounter({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <section aria-labelledby="new-on-the-counter">
+      <h2 id="new-on-the-counter" className="mb-6 text-2xl">
+        {texts.newOnTheCounter}
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {products.map((product, index) => (
+          <li key={product.id} className={`grid ${index === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}`}>
+            <ProductCard
+              product={product}
+              heading="h3"
+              isLarge={index === 0}
+              {...(index === 0 && { sizes: `(min-width: 84rem) 640px, (min-width: 40rem) 92vw, ${PHONE_WIDE}` })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

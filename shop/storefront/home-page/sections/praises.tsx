@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import * as texts from '#texts/storefront/home-page'
+import { Stars } from '../../../catalog/reviews/stars/stars.tsx'
+import type { Praise } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import { srcSet } from '../../../ui/images/image-url.ts'
+import { Link } from '../../../ui/link.tsx'
+
+/** What customers have written who bought it, each beside the thing that it is about. */
+export function Praises({ reviews }: { reviews: readonly Praise[] }) {
+  return (
+    <section aria-labelledby="praise">
+      <h2 id="praise" className="mb-8 text-2xl">
+        {texts.whatPeopleSay}
+      </h2>
+      <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
+        {reviews.map(({ id, body, rating, first_name, product: { slug, title, thumbnail } }) => (
+          <li key={id} className="grid content-start gap-5 border-ink border-t pt-5">
+            <Stars rating={rating} />
+            <blockquote className="text-lg leading-snug text-pretty">{texts.quoted(body)}</blockquote>
+            <Link
+              to={href('/products/:slug', { slug })}
+              prefetch="intent"
+              className="flex items-center gap-3 text-muted text-sm hover:text-ink"
+            >
+              <img
+                src={thumbnail}
+                srcSet={srcSet(thumbnail, 320)}
+                sizes="4rem"
+                alt=""
+                width={1280}
+                height={960}
+                loading="lazy"
+                className="aspect-4/3 w-16 rounded-sm object-cover"
+              />
+              <span className="min-w-0">
+                <span className="block text-ink">{first_name}</span>
+                {texts.about(title)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

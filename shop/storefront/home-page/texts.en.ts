@@ -1,0 +1,48 @@
+import { countShown, plural } from '../../../lib/texts/en.ts'
+import type { ShownRange } from '../../../lib/texts/shown-range.ts'
+
+// no-longer-sold.ts
+export const thisProductIsNotAvailable = 'This product isn’t available.'
+
+// card-cart-button.tsx
+export const isInYourCart = (title: string) => `${title} is in your cart: view it`
+export const chooseAndAdd = (title: string) => `Choose ${title}`
+export const addToTheCart = (title: string) => `Add ${title} to the cart`
+export const addVariantToTheCart = (title: string, variant: string) => `Add ${title}, ${variant}, to the cart`
+
+// choose-variant.tsx
+export const addToCart = 'Add to Cart'
+export const variants = 'Variants'
+export const outOfStock = 'Out of stock'
+
+// swatches.tsx
+export const options = (count: number) => `${count} options`
+export const oneOfOptions = (name: string, count: number) => `${name}, one of ${options(count)}`
+export const shown = 'Shown: '
+export const colours = (count: number, names: string) => `${plural(count, 'Colour', 'Colours')}: ${names}`
+
+// product-card.tsx
+export const newLabel = 'New'
+export const inYourCart = 'In your cart'
+
+// home.page.tsx
+export const goodThingsForEveryDay = 'Good things for every day'
+export const madeToBeUsedRepaired =
+  'Made to be used, repaired and kept: for the kitchen, the table, the desk and the way there.'
+export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
+export const allProductsPage = (page: number) => `All products, page ${page}`
+export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any products here'
+export const pagesOfProducts = 'Pages of products'
+export const products = 'products'
+export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
+export const allProducts = 'All products'
+export const noProductPasses = 'No product passes these filters.'
+export const collections = 'Collections'
+
+// sections
+export const onTheCounter = 'On the counter'
+export const newOnTheCounter = 'New on the counter'
+export const lookAtIt = 'Look at it'
+export const whatPeopleSay = 'What people say'
+export const about = (product: string) => `about ${product}`
+export const quoted = (words: string) => `“${words}”`

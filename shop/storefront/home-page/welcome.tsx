@@ -1,0 +1,26 @@
+import * as texts from '#texts/storefront/home-page'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+
+/** What the home page begins with: the owner's words, or those that the shop comes with. Over a picture they leave it room. */
+export function Welcome({ isOverPicture = false }: { isOverPicture?: boolean }) {
+  const {
+    welcome: { headline, words },
+    language,
+  } = useShopIdentity()
+  return (
+    <div className={isOverPicture ? 'md:max-w-[44%]' : 'max-w-2xl'}>
+      <h1
+        lang={headline ? language : undefined}
+        className={isOverPicture ? 'text-4xl md:text-[min(4.8vw,5.25rem)]' : 'text-3xl'}
+      >
+        {headline || texts.goodThingsForEveryDay}
+      </h1>
+      <p
+        lang={words ? language : undefined}
+        className={`mt-3 whitespace-pre-line ${isOverPicture ? 'text-sm lg:text-lg' : 'text-lg text-muted'}`}
+      >
+        {words || (headline ? '' : texts.madeToBeUsedRepaired)}
+      </p>
+    </div>
+  )
+}

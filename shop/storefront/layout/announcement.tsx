@@ -1,0 +1,20 @@
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** One line above every page, for as long as the owner has said. */
+export function AnnouncementLine() {
+  const { announcement, language } = useShopIdentity()
+  if (!announcement) return null
+  const { text, link } = announcement
+  return (
+    <p lang={language} className="bg-surface px-4 py-2 text-center text-ink text-sm scheme-dark wrap-anywhere">
+      {link ? (
+        <Link to={link} className="underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

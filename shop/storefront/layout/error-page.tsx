@@ -1,0 +1,38 @@
+import { href, useNavigate } from 'react-router'
+import * as texts from '#texts/storefront/layout'
+import { useUser } from '../../core/auth/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BareCounter } from '../../ui/counter/bare-counter.tsx'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+
+/** What is shown in place of a screen that could not be shown, inside the frame. */
+export function ErrorPage({ message }: { message: string }) {
+  const navigate = useNavigate()
+  const user = useUser()
+  // Who opened this address in a new tab has nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
+  return (
+    <>
+      <title>{`${texts.whopsAnErrorOccured} | ${useShopIdentity().name}`}</title>
+      <div className="-mt-6 md:-mt-10">
+        <BareCounter>
+          <h1 className="text-3xl">{texts.whopsAnErrorOccured}</h1>
+          <p className="mt-4 text-lg">{message}</p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button weight="secondary" onClick={goBack}>
+              {texts.goBack}
+            </Button>
+            <ButtonLink to={href('/')}>{texts.goToHome}</ButtonLink>
+          </div>
+          <details className="mt-4">
+            <summary className="min-h-11 py-2.5 text-muted">{texts.extraOptions}</summary>
+            <p className="mb-4">{user ? texts.ifTheErrorHasTo : texts.youAreNotLoggedIn}</p>
+            <ButtonLink to={href('/logout')} weight="secondary">
+              {texts.logout}
+            </ButtonLink>
+          </details>
+        </BareCounter>
+      </div>
+    </>
+  )
+}

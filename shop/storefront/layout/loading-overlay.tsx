@@ -1,0 +1,17 @@
+import { useNavigation } from 'react-router'
+import * as texts from '#texts/storefront/layout'
+
+/** The spinner over the page while a navigation loads. It shows itself only when that takes longer than a blink (see theme.css). */
+export function LoadingOverlay() {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <div role="status" className="contents">
+      {loading && (
+        <div className="appear-late pointer-events-none fixed inset-0 z-40 grid place-items-center bg-paper/60">
+          <span className="size-12 animate-spin rounded-full border-4 border-line border-t-accent" />
+          <span className="sr-only">{texts.loading}</span>
+        </div>
+      )}
+    </div>
+  )
+}

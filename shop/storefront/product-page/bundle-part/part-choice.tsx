@@ -1,0 +1,57 @@
+import * as texts from '#texts/storefront/product-page/bundle-part'
+import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
+import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+
+/** What somebody chose of one part of a bundle. */
+export interface BundleChoice {
+  /** Undefined for the first of which there is some. */
+  variant?: number
+  isLeftOut?: boolean
+}
+
+interface PartChoiceProps {
+  product: CardProduct
+  /** The variant that is added; undefined when nothing of the product is in stock. */
+  variant: CardProduct['variants'][number] | undefined
+  choice: BundleChoice
+  choose: (choice: BundleChoice) => void
+}
+
+/** Chooses which variant of a part comes with a bundle, and whether any does. Most people take all as it is, so it is loaded by itself. */
+export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
+  const lang = useOwnLanguage()
+  return (
+    <>
+      {variants.length > 1 && (
+        <select
+          aria-label={texts.variantOf(title)}
+          value={variant?.id}
+          disabled={!variant || choice.isLeftOut}
+          onChange={({ target }) => choose({ variant: Number(target.value) })}
+          className="relative z-10 block h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-base disabled:opacity-55"
+        >
+          {variants.map(({ id, name, stock }) => (
+            <option key={id} lang={stock > 0 ? lang : undefined} value={id} disabled={stock === 0}>
+              {stock === 0 ? texts.soldOut(name) : name}
+            </option>
+          ))}
+        </select>
+      )}
+      <label className="relative z-10 flex min-h-11 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          checked={!choice.isLeftOut}
+          onChange={({ target }) => choose({ ...choice, isLeftOut: !target.checked })}
+          className="size-5 shrink-0 accent-ink"
+        />
+        <span>
+          {texts.include}
+          <span lang={lang} className="sr-only">
+            {' '}
+            {title}
+          </span>
+        </span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import * as texts from '#texts/storefront/product-page'
+import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
+import { useCustomer } from '../../../core/auth/session.ts'
+import { CHECKOUT } from '../../../sales/checkout/intent/checkout.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
+
+interface BuyNowProps {
+  isSoldOut: boolean
+  isRefused: () => boolean
+  /** The address of this product with what is chosen, to which a login leads back. */
+  here: string
+  wanted: { variant: number; quantity: number }
+  /** Of the button. */
+  className?: string
+}
+
+const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
+
+/** Leads to the checkout with what is chosen, the cart apart. While the shop does not sell, the button says so instead of pretending. */
+export function BuyNow({ isSoldOut, isRefused, here, wanted, className }: BuyNowProps) {
+  const customer = useCustomer()
+  const navigate = useNavigate()
+  const { isSelling } = useShopIdentity()
+  const [isHeldBack, setHeldBack] = useState(false)
+  function buy() {
+    if (isRefused()) return
+    if (isSelling && customer !== null) {
+      const { variant, quantity } = wanted
+      return void navigate(href('/checkout'), { state: { variant_id: variant, quantity } })
+    }
+    setHeldBack(customer === null)
+    if (isSelling) return
+    const text = customer === null ? `${CHECKOUT.disabled} ${LOGIN_FIRST}` : CHECKOUT.disabled
+    toast({ kind: 'warning', text, isOfScreen: true })
+  }
+  return (
+    <>
+      <Button weight="secondary" onClick={buy} disabled={isSoldOut} className={className}>
+        {texts.buyNow}
+      </Button>
+      {isHeldBack && <LoginReason text={isSelling ? LOGIN_FIRST : ''} from={here} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { href, useFetcher, useSearchParams } from 'react-router'
+import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
+import { useCustomer } from '../../../core/auth/session.ts'
+import { lineFetcherKey } from '../../../sales/cart/changes/cart-form.ts'
+import { QuantityPicker } from '../../../sales/cart/quantity/quantity-picker.tsx'
+import { isQuantityRefused } from '../../../sales/cart/quantity/refuse-quantity.ts'
+import { useCart } from '../../../sales/cart/use-cart.ts'
+import { cartWish } from '../../../sales/cart/wishes/wish.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyNow } from './buy-now.tsx'
+import { SaveForLaterMenu } from './save-for-later-menu.tsx'
+
+/** How many of the chosen variant, and what to do with them. Whatever is pressed takes the number that stands on the screen. */
+export function Purchase({ product, variant }: { product: Product; variant: Variant }) {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(quantityIn(params, variant.stock))
+  const [typed, setTyped] = useState<string>()
+  const customer = useCustomer()
+  const line = useCart().find((one) => one.variant === variant.id)
+  const picker = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useFocusWhenRefused(variant.id, picker)
+
+  const isSoldOut = variant.stock === 0
+  // Of what is sold out nothing is chosen: a line that moves keeps its number.
+  const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock || Number.POSITIVE_INFINITY))
+  const text = typed ?? String(quantity)
+  // Until it is known whose cart it is, the number on the screen is nobody's choice.
+  const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
+  const wanted = cartWish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
+  const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
+  function choose(number: number) {
+    setTyped(undefined)
+    setChosen(number)
+  }
+  const addToCart = (
+    <AddToCart
+      wanted={[wanted]}
+      isRefused={isRefused}
+      isSoldOut={isSoldOut}
+      isInCart={line !== undefined && !line.saveForLater}
+    />
+  )
+  const buyNow = {
+    isSoldOut,
+    isRefused,
+    wanted: { variant: variant.id, quantity: Number(text) },
+    here: `${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`,
+  }
+  return (
+    <>
+      <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-start sm:gap-x-3">
+        {!isSoldOut && (
+          <div className="mt-3">
+            <QuantityPicker
+              id={picker}
+              stock={variant.stock}
+              quantity={quantity}
+              typed={typed}
+              type={setTyped}
+              change={choose}
+            />
+          </div>
+        )}
+        <div ref={row} className="buy-row">
+          {addToCart}
+          <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
+        </div>
+      </div>
+      <BuyNow {...buyNow} className="mt-3 w-full" />
+      {!isSoldOut && (
+        <BuyBar product={product} variant={variant} row={row}>
+          <BuyNow {...buyNow} />
+          {addToCart}
+        </BuyBar>
+      )}
+    </>
+  )
+}
+
+/** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
+function useFocusWhenRefused(variant: number, picker: string): void {
+  const { data } = useFetcher<{ error?: string } | null>({ key: lineFetcherKey(variant) })
+  useEffect(() => {
+    if (data?.error) document.getElementById(picker)?.focus()
+  }, [data, picker])
+}
+
+/** The quantity with which somebody comes back from the login. */
+function quantityIn(params: URLSearchParams, stock: number): number | undefined {
+  const quantity = Number(params.get('quantity'))
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= stock ? quantity : undefined
+}

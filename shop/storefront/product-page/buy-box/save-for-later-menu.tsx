@@ -1,0 +1,77 @@
+import { Bookmark } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as texts from '#texts/storefront/product-page'
+import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.ts'
+import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
+import { AddForm } from '../../../sales/cart/changes/add-form.tsx'
+import { LineButton } from '../../../sales/cart/changes/line-button.tsx'
+import type { Wish } from '../../../sales/cart/wishes/wish.ts'
+import { closePopover, Popover } from '../../../ui/overlays/popover.tsx'
+
+interface SaveForLaterMenuProps {
+  /** What is chosen, as it would be added to the cart. */
+  wanted: Wish
+  isRefused: () => boolean
+  /** This variant in the cart or the save-for-later list. */
+  line: CartItem | undefined
+}
+
+/** What else can be done with a variant than putting it into the cart. */
+export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuProps) {
+  const [isHeldBack, setHeldBack] = useState(false)
+  return (
+    <>
+      <Popover
+        id="save-for-later-menu"
+        button={<Bookmark aria-hidden="true" className={`size-5 ${line?.saveForLater ? 'fill-current' : ''}`} />}
+        buttonProps={{
+          'aria-label': line?.saveForLater ? texts.saveForLaterSaved : texts.saveForLater,
+          title: texts.saveForLater,
+          className:
+            'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-surface hover:border-ink',
+        }}
+        className="under-its-button min-w-56 py-1"
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: whichever entry is pressed, the menu closes; the entries are buttons */}
+        <div onClick={closePopover}>
+          {!line && (
+            <AddForm
+              wanted={[{ ...wanted, saveForLater: true }]}
+              isRefused={isRefused}
+              onHeldBack={() => setHeldBack(true)}
+            >
+              {() => <Entry>{texts.putInSaveForLater}</Entry>}
+            </AddForm>
+          )}
+          {line && (
+            <LineButton
+              line={line}
+              // What moves takes the quantity that is chosen: less may be in stock than when it was put there.
+              change={{ saveForLater: !line.saveForLater, quantity: wanted.quantity }}
+              isRefused={isRefused}
+              className={entry}
+            >
+              {line.saveForLater ? texts.addBackToCart : texts.putInSaveForLater}
+            </LineButton>
+          )}
+          {line && (
+            <LineButton line={line} change="remove" className={entry}>
+              {texts.removeFromCart}
+            </LineButton>
+          )}
+        </div>
+      </Popover>
+      {isHeldBack && <LoginReason text={texts.youMustBeLoggedIn} />}
+    </>
+  )
+}
+
+const entry = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-sunken disabled:opacity-55'
+
+function Entry({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={entry}>
+      {children}
+    </button>
+  )
+}

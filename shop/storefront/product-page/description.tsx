@@ -1,0 +1,73 @@
+import * as texts from '#texts/storefront/product-page'
+import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
+import { type Fact, parseFacts } from '../../catalog/products/read/facts/facts.contract.ts'
+import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'
+import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { leadOf } from './lead-of.ts'
+
+/** What is said of a product, and what is known of it. */
+export default function Description({ product }: { product: ProductOfPage }) {
+  const { description_blocks, facts } = product
+  const lang = useOwnLanguage()
+  const { lead, rest } = leadOf(description_blocks)
+  return (
+    <section aria-labelledby="description" className="mt-6 max-w-[68ch] sm:col-start-1">
+      <h2 id="description" className="text-xl">
+        {texts.aboutThisProduct}
+      </h2>
+      {lead && (
+        <p lang={lang} className="mt-3 text-balance text-xl leading-snug">
+          {lead}
+        </p>
+      )}
+      <Markdown blocks={rest} className="mt-3 text-pretty" />
+      {facts !== '' && <FactTable lang={lang} facts={parseFacts(facts).map((fact) => ({ ...fact, lang }))} />}
+      <LegalFacts product={product} />
+    </section>
+  )
+}
+
+/** What the law wants to be seen before somebody buys: who made it and how they are reached, which one it is, what is dangerous, and whether it can be sent back. */
+function LegalFacts({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
+  const { address = '', contact = '', responsible = '' } = maker_details ?? {}
+  const lang = useOwnLanguage()
+  const facts: WrittenFact[] = [
+    { name: texts.maker, value: [maker, address, contact].filter(Boolean).join('\n'), lang },
+    { name: texts.responsible, value: responsible, lang },
+    { name: texts.model, value: model, lang },
+    { name: texts.warnings, value: warnings, lang },
+    {
+      name: texts.withdrawal,
+      value: noWithdrawal(withdrawal),
+    },
+  ].filter(({ value }) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 font-medium">{texts.makerAndSafety}</h3>
+      <FactTable facts={facts} />
+    </>
+  )
+}
+
+/** A fact with the language of its value, where it is not that of the shop. */
+type WrittenFact = Fact & { lang?: string | undefined }
+
+/** @param lang of the names */
+function FactTable({ facts, lang }: { facts: readonly WrittenFact[]; lang?: string | undefined }) {
+  return (
+    <dl className="mt-6 border-line border-t text-sm">
+      {facts.map(({ name, value, lang: ofValue }) => (
+        <div key={name} className="grid gap-x-6 border-line border-b py-2.5 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
+          <dt lang={lang} className="text-muted wrap-anywhere">
+            {name}
+          </dt>
+          <dd lang={ofValue} className="whitespace-pre-line wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,203 @@
+import { href } from 'react-router'
+import { CURRENCY } from '../../../lib/money.ts'
+import type { UnitPrice } from '../../catalog/pricing/contents.contract.ts'
+import { cheapestVariant, dearestVariant, priceOfVariant } from '../../catalog/pricing/variant-price.ts'
+import type { Product, ProductOfPage, Variant } from '../../catalog/products/read/catalogue.contract.ts'
+import { type Fact, parseFacts } from '../../catalog/products/read/facts/facts.contract.ts'
+import type { Review } from '../../catalog/reviews/reviews.contract.ts'
+import { MAX_STARS, MIN_STARS } from '../../catalog/reviews/stars/star-scale.contract.ts'
+import type { OfferTermsJsonLd } from '../../sales/terms/offer-terms/offer-terms-json-ld.ts'
+import { markdownText } from '../../ui/markdown/markdown-text.ts'
+import type { JsonLd } from '../../ui/meta/page-meta.ts'
+
+/**
+ * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a
+ * `ProductGroup` with its variants.
+ * @param publicUrl the shop's address without a trailing slash
+ * @param termsOf what the offer of a variant says of its delivery and return
+ */
+export function productJsonLd(
+  product: ProductOfPage,
+  publicUrl: string,
+  termsOf: OfferTermsJsonLd['ofVariant'] = () => ({}),
+): JsonLd {
+  const { average_rating, reviews_length, recommended_reviews, variants } = product
+  const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const [only, ...others] = variants
+  const facts = product.facts === '' ? [] : parseFacts(product.facts).map(propertyJsonLd)
+  return {
+    '@context': 'https://schema.org',
+    '@id': url,
+    url,
+    name: product.title,
+    description: markdownText(product.description_blocks),
+    image: publicUrl + product.thumbnail,
+    ...(product.maker !== '' && {
+      brand: { '@type': 'Brand', name: product.maker },
+      manufacturer: { '@type': 'Organization', name: product.maker },
+    }),
+    ...(product.model !== '' && { model: product.model }),
+    ...(only && others.length === 0
+      ? singleVariantJsonLd(product, only, { publicUrl, facts, terms: termsOf(only.id) })
+      : groupJsonLd(product, { publicUrl, facts, termsOf })),
+    ...(average_rating !== null &&
+      reviews_length > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average_rating,
+          reviewCount: reviews_length,
+          ...SCALE,
+        },
+        review: recommended_reviews.map(reviewJsonLd),
+      }),
+  }
+}
+
+/** The name of the only variant is left out: it is often a placeholder such as "Standard". */
+function singleVariantJsonLd(
+  product: ProductOfPage,
+  variant: Variant,
+  { publicUrl, facts, terms }: { publicUrl: string; facts: JsonLd[]; terms: JsonLd },
+): JsonLd {
+  const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const { properties, ...options } = optionsJsonLd(product, variant)
+  const all = [...facts, ...properties]
+  return {
+    '@type': 'Product',
+    ...detailsJsonLd(variant),
+    ...options,
+    ...(all.length > 0 && { additionalProperty: all }),
+    offers: offerJsonLd(product, variant, { url, terms }),
+  }
+}
+
+function groupJsonLd(
+  product: ProductOfPage,
+  { publicUrl, facts, termsOf }: { publicUrl: string; facts: JsonLd[]; termsOf: OfferTermsJsonLd['ofVariant'] },
+): JsonLd {
+  const { variants } = product
+  return {
+    '@type': 'ProductGroup',
+    ...(facts.length > 0 && { additionalProperty: facts }),
+    productGroupID: String(product.id),
+    ...variesBy(product),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: priceOfVariant(product, cheapestVariant(product)),
+      highPrice: priceOfVariant(product, dearestVariant(product)),
+      priceCurrency: CURRENCY,
+      offerCount: variants.length,
+    },
+  }
+}
+
+const propertyJsonLd = ({ name, value }: Fact): JsonLd => ({ '@type': 'PropertyValue', name, value })
+
+/** Half a star is the least that a review can give. */
+const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
+
+function variantJsonLd(
+  product: Product,
+  variant: Variant,
+  { publicUrl, terms }: { publicUrl: string; terms: JsonLd },
+): JsonLd {
+  const { title, slug } = product
+  const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
+  const { properties, ...options } = optionsJsonLd(product, variant)
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    ...detailsJsonLd(variant),
+    name: `${title}, ${variant.name}`,
+    ...options,
+    ...(properties.length > 0 && { additionalProperty: properties }),
+    image: variant.images.map(({ image }) => publicUrl + image),
+    offers: offerJsonLd(product, variant, { url, terms }),
+  }
+}
+
+const detailsJsonLd = ({ sku, gtin, weight }: Variant): JsonLd => ({
+  ...(sku !== null && { sku }),
+  ...(gtin !== null && { gtin }),
+  ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+})
+
+function offerJsonLd(product: Product, variant: Variant, { url, terms }: { url: string; terms: JsonLd }): JsonLd {
+  const { unit_price, reduced } = variant
+  const price = priceOfVariant(product, variant)
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: CURRENCY,
+    ...(reduced?.until && { priceValidUntil: reduced.until }),
+    ...((unit_price || reduced?.before) && {
+      priceSpecification: pricesJsonLd(price, unit_price, reduced?.before ?? null),
+    }),
+    availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...terms,
+  }
+}
+
+/** Properties of schema.org that say by what variants differ, each with the names that options have for it. */
+const PROPERTIES = {
+  color: /^(colou?r|couleur)$/i,
+  size: /^(size|taille)$/i,
+  material: /^material$/i,
+  pattern: /^pattern$/i,
+}
+type OptionProperty = keyof typeof PROPERTIES
+
+const propertyOf = (option: string): OptionProperty | undefined =>
+  (Object.keys(PROPERTIES) as OptionProperty[]).find((property) => PROPERTIES[property].test(option.trim()))
+
+/** Names by what the variants differ, as far as machines have a word for it. */
+function variesBy({ options, variants }: Product): JsonLd {
+  const named = options.flatMap((option) => propertyOf(option) ?? [])
+  const isColour = options.length < 2 && variants.every(({ color }) => color !== null)
+  const properties = named.length === 0 && isColour ? ['color'] : named
+  return properties.length === 0 ? {} : { variesBy: properties.map((property) => `https://schema.org/${property}`) }
+}
+
+/**
+ * Returns the values of a variant's options: the schema.org properties, and `properties` for options without
+ * one. A variant with a swatch and
+ * at most one option has its name as its colour.
+ */
+function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { properties: JsonLd[] } {
+  const told = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
+  const unknown = told.filter(({ name }) => propertyOf(name) === undefined)
+  return {
+    ...(options.length < 2 && variant.color !== null && { color: variant.options[0] ?? variant.name }),
+    ...Object.fromEntries(told.flatMap(({ name, value }) => [[propertyOf(name), value]].filter(([known]) => known))),
+    properties: unknown.map(propertyJsonLd),
+  }
+}
+
+/** The codes of units that machines know (UN/CEFACT). */
+const UNIT_CODES: Record<UnitPrice['per'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR' }
+
+function pricesJsonLd(price: string, unit: UnitPrice | null, before: string | null): JsonLd[] {
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY }
+  const referenceQuantity = unit && { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] }
+  return [
+    { ...specification, price },
+    ...(before === null
+      ? []
+      : [{ ...specification, price: before, priceType: 'https://schema.org/StrikethroughPrice' }]),
+    ...(unit ? [{ ...specification, price: unit.price, referenceQuantity }] : []),
+  ]
+}
+
+function reviewJsonLd({ body, rating, user, created_on }: Review): JsonLd {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: `${user.first_name} ${user.last_name}`.trim() },
+    datePublished: created_on,
+    reviewBody: body,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, ...SCALE },
+  }
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { CardProduct } from '../../catalog/products/card/card-product.ts'
+import type { ProductOfPage, Variant } from '../../catalog/products/read/catalogue.contract.ts'
+import { NotPublic } from '../../catalog/products/read/publication/not-public.tsx'
+import type { OfferTerms } from '../../sales/terms/offer-terms/offer-terms.contract.ts'
+import { Bundle } from './bundle.tsx'
+import { BuyBox } from './buy-box/buy-box.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+
+// It can be read before the page wakes up. The server has it at once.
+const Description = import.meta.env.SSR
+  ? (await import('./description.tsx')).default
+  : lazy(() => import('./description.tsx'))
+
+interface ProductPartsProps {
+  product: ProductOfPage
+  /** The one that is looked at. */
+  variant: Variant | undefined
+  /** How it is delivered and sent back; unknown of what is not saved yet. */
+  terms?: OfferTerms | undefined
+  bundled: readonly CardProduct[]
+  similar: readonly CardProduct[]
+}
+
+/** All that the product page shows, also where staff look at a product that is not saved yet. */
+export function ProductParts({ product, variant, terms, bundled, similar }: ProductPartsProps) {
+  return (
+    <>
+      <NotPublic product={product} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,26.25rem)] lg:gap-x-14">
+        <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
+        <BuyBox product={product} variant={variant} terms={terms} />
+        <Suspense>
+          <Description product={product} />
+        </Suspense>
+      </div>
+      {bundled.length > 0 && <Bundle key={product.id} product={product} variant={variant} bundled={bundled} />}
+      <ReviewsSection product={product} chosen={variant} />
+      {similar.length > 0 && <SimilarProducts products={similar} />}
+    </>
+  )
+}

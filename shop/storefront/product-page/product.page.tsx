@@ -1,0 +1,119 @@
+import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import * as texts from '#texts/storefront/product-page'
+import { Breadcrumb, breadcrumbJsonLd } from '../../catalog/collections/breadcrumb.tsx'
+import { findCollectionsOf } from '../../catalog/collections/collections.contract.ts'
+import { cardProduct } from '../../catalog/products/card/card-product.ts'
+import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
+import { getProductBySlug } from '../../catalog/products/read/catalogue.contract.ts'
+import { movedProduct } from '../../catalog/products/read/moved-product.ts'
+import { EditLink } from '../../core/admin-kit/edit-link.tsx'
+import { apiFrom } from '../../core/api.ts'
+import { loadsForCustomers } from '../../core/auth/guards/loads-for-customers.ts'
+import { getOfferTerms } from '../../sales/terms/offer-terms/offer-terms.contract.ts'
+import { offerTermsJsonLd } from '../../sales/terms/offer-terms/offer-terms-json-ld.ts'
+import { termsInStock } from '../../sales/terms/offer-terms/terms-in-stock.ts'
+import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { markdownText } from '../../ui/markdown/markdown-text.ts'
+import { pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { reads } from '../../ui/meta/page-parameters.ts'
+import { homeFromUnknownProduct } from '../home-page/no-longer-sold.ts'
+import type { Route } from './+types/product.page'
+import { chosenVariant } from './buy-box/chosen-variant.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { ProductParts } from './product-parts.tsx'
+
+const DOWN = texts.failedToLoadProductsPerhaps
+
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const api = apiFrom(context)
+  const [product, placed, terms] = await Promise.all([
+    orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
+    // Without the way to it, or what its delivery costs, a product is still there.
+    api(findCollectionsOf, { params }).catch(() => undefined),
+    api(getOfferTerms, { params }).catch(() => undefined),
+  ])
+  if (!product) {
+    const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
+    if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
+    throw redirect(href('/products/:slug', { slug: moved.slug }) + new URL(request.url).search, 301)
+  }
+
+  const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
+  const others =
+    ids.length === 0
+      ? []
+      : (await orErrorPage(DOWN, api(listProductCards, { query: { id: ids.join(','), fields: 'card' } }))).results
+  const cards = others.map(cardProduct)
+  const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
+  const [first] = placed?.collections ?? []
+  const way = first ? [...first.parents, { slug: first.slug, title: first.title }] : []
+  return {
+    product,
+    way,
+    terms: terms && termsInStock(terms, product.variants),
+    bundled: among(product.frequentlyBoughtTogether),
+    similar: among(product.recommended_products),
+  }
+}
+export const handle = reads('variant', 'quantity')
+export const loader = load
+export const clientLoader = loadsForCustomers(load)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return []
+  const { product, way } = loaderData
+  const named = new URLSearchParams(location.search).get('variant')
+  // A link that is shared shows what it leads to.
+  const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
+  const path = href('/products/:slug', { slug: product.slug })
+  const terms = offerTermsJsonLd(loaderData.terms, publicUrlFrom(matches) + path)
+  return pageMeta(matches, {
+    title: product.meta_title || product.title,
+    description: product.meta_description || markdownText(product.description_blocks),
+    // Each variant has an address; the product's own is the one to be found under.
+    path,
+    image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
+    type: 'product',
+    isOwn: true,
+    jsonLd: [
+      productJsonLd(product, publicUrlFrom(matches), terms.ofVariant),
+      ...terms.nodes,
+      ...(way.length > 0
+        ? [
+            {
+              '@context': 'https://schema.org',
+              ...breadcrumbJsonLd(publicUrlFrom(matches), { way, here: product.title }),
+            },
+          ]
+        : []),
+    ],
+  })
+}
+
+/**
+ * Another variant of the same product is already here; what somebody sends may change the product. What a cart refused was chosen from
+ * a stock that is another one by now.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if ((actionResult as { error?: string } | null | undefined)?.error !== undefined) return true
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
+}
+
+export default function ProductPage({ loaderData: { product, way, terms, bundled, similar } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const variant = chosenVariant(product, params.get('variant'))
+  return (
+    <>
+      {way.length > 0 && <Breadcrumb way={way} here={product.title} />}
+      <EditLink product={product} className="mb-4" />
+      <ProductParts product={product} variant={variant} terms={terms} bundled={bundled} similar={similar} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import * as texts from '#texts/storefront/product-page'
+import type { Product, Variant } from '../../catalog/products/read/catalogue.contract.ts'
+import { HowReviewsAreChecked } from '../../catalog/reviews/how-reviews-are-checked.tsx'
+import { reviewsAddress } from '../../catalog/reviews/list/reviews-address.ts'
+import { ReviewCard } from '../../catalog/reviews/review-card.tsx'
+import type { Review } from '../../catalog/reviews/reviews.contract.ts'
+import { StarRating } from '../../catalog/reviews/stars/stars.tsx'
+import { WriteReview } from '../../catalog/reviews/writing/write-review.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Above this average the section is headed 'Happy Customers'. */
+const HAPPY_ABOVE = 3.5
+/** In characters: more would be too much in large letters. */
+const LONGEST_LEAD = 280
+
+/** The reviews of the product that speak for it, behind those of whoever looks: who has written one finds it where they wrote it. */
+export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
+  const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
+  const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
+  const showsOwn = useOwnWithoutMoving(variants)
+  const isOwn = ({ id }: Review) => showsOwn && variants.some(({ posted_review }) => posted_review?.id === id)
+  const others = recommended_reviews.filter((review) => !isOwn(review))
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="reviews-heading" className="text-2xl">
+          {(average_rating ?? 0) > HAPPY_ABOVE ? texts.happyCustomers : texts.reviews}
+        </h2>
+        <StarRating average={average_rating} count={reviews_length} />
+      </div>
+      {recommended_reviews.length === 0 ? (
+        <p className="mt-3 text-muted">{texts.nobodyHasReviewedThisProduct}</p>
+      ) : (
+        <>
+          <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+            {variants.map(
+              ({ name, posted_review }) =>
+                showsOwn &&
+                // Of one that the shop hides its author is told below.
+                posted_review?.hidden_reason === null && (
+                  <ReviewCard key={posted_review.id} review={posted_review} variant={name} isOwn />
+                ),
+            )}
+            {others.map((review, index) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                variant={nameOf(review.variant)}
+                isLead={index === 0 && review.body.length <= LONGEST_LEAD}
+              />
+            ))}
+          </div>
+          <Link
+            to={reviewsAddress({ slug })}
+            className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
+          >
+            {texts.seeAllReviews(reviews_length)}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </>
+      )}
+      <WriteReview variants={variants} chosen={chosen} />
+      {reviews_length > 0 && <HowReviewsAreChecked className="mt-6" />}
+    </section>
+  )
+}
+
+/**
+ * Returns whether one's own reviews are shown. They come after the page, and would push away what somebody reads there: then they stay where they were
+ * written. Those that were written just now are shown at once.
+ */
+function useOwnWithoutMoving(variants: readonly Variant[]): boolean {
+  const [isShown, show] = useState(false)
+  useEffect(() => {
+    // It is there whenever this runs.
+    const section = document.getElementById('reviews') as HTMLElement
+    const mayCome = variants.some(({ posted_review }) => posted_review)
+      ? section.getBoundingClientRect().top >= innerHeight
+      : variants.some(({ can_review }) => can_review)
+    if (mayCome) show(true)
+  }, [variants])
+  return isShown
+}

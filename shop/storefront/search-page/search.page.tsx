@@ -1,0 +1,155 @@
+import { data, Link, useNavigate } from 'react-router'
+import * as texts from '#texts/catalog/search'
+import { CallFailed } from '../../../lib/api-client.ts'
+import { fieldErrorsOf, sentenceOf } from '../../../lib/forms/form-errors.ts'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../lib/texts/shown-range.ts'
+import { FilterPanel } from '../../catalog/listing/filter-panel.tsx'
+import {
+  type Filters,
+  hasActiveFilters,
+  LIST_PARAMETERS,
+  listAddress,
+  readFilters,
+  toApiQuery,
+} from '../../catalog/listing/filters.ts'
+import { isAnotherList } from '../../catalog/listing/is-another-list.ts'
+import ListBar from '../../catalog/listing/list-bar.tsx'
+import { useChosen } from '../../catalog/listing/use-chosen.ts'
+import { cardProduct } from '../../catalog/products/card/card-product.ts'
+import { addressOfWords } from '../../catalog/search/address-of-words.ts'
+import { FoundPages } from '../../catalog/search/found-pages.tsx'
+import { listPopularProducts, searchCards } from '../../catalog/search/search.contract.ts'
+import { apiFrom } from '../../core/api.ts'
+import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
+import { pageMeta } from '../../ui/meta/page-meta.ts'
+import { Pages, SkipToPages } from '../../ui/pages.tsx'
+import { Sentence } from '../../ui/sentence.ts'
+import type { Route } from './+types/search.page'
+import { PopularProducts } from './nothing-found.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const DOWN = texts.failedToLoadSearchProducts
+
+async function load({ context, request, params }: Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>) {
+  const api = apiFrom(context)
+  const address = new URL(request.url).searchParams
+  const filters = readFilters(address)
+  const page = address.get('page') ?? '1'
+  const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
+  const { count, results, corrected, left_out, pages } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
+  const isAtALoss = count === 0 && !hasActiveFilters(filters)
+  const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
+  return {
+    words: params.search_query.trim(),
+    filters,
+    page: Number(page),
+    count,
+    products: results.map(cardProduct),
+    corrected,
+    leftOut: left_out,
+    pages,
+    others: others.map(cardProduct),
+  }
+}
+export const handle = LIST_PARAMETERS
+export const loader = load
+export const clientLoader = load
+export const shouldRevalidate = isAnotherList
+
+/** Search engines may list what is found, as it stands without sort and filters. */
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return noIndexMeta(matches, texts.search)
+  const { words, count, corrected, products } = loaderData
+  const title = texts.quoted(words)
+  if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
+  const named = products.slice(0, 3).map((product) => product.title)
+  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: addressOfWords(words) })
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, filters, page, count, products, corrected, leftOut, pages, others } = loaderData
+  const isFewer = leftOut.length > 0
+  const chosen = useChosen(filters)
+  const navigate = useNavigate()
+  const path = addressOfWords(words)
+  const narrow = (next: Filters) => navigate(listAddress(path, next), { preventScrollReset: true })
+  if (count === 0 && !hasActiveFilters(filters)) {
+    return (
+      <>
+        <h1 className="wrap-anywhere text-2xl">
+          {pages.length > 0 ? texts.resultsFor(words) : texts.nothingFoundFor(words)}
+        </h1>
+        <FoundPages pages={pages} />
+        <p className="mt-3 text-muted">
+          {pages.length > 0 ? texts.noProductFoundFor(words) : texts.tryFewerOrOtherWords}
+        </p>
+        {others.length > 0 && <PopularProducts products={others} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="wrap-anywhere text-2xl">
+        {corrected && !isFewer ? texts.showing(corrected) : texts.resultsFor(words)}
+      </h1>
+      {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
+      <FoundPages pages={pages} />
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
+        <FilterPanel path={path} words={words} filters={chosen} change={narrow} />
+        <div className="min-w-0">
+          <SkipToPages pages={pagesOf(count)} what={texts.products} />
+          <ListBar
+            path={path}
+            filters={filters}
+            about={{ words }}
+            hasPanel
+            nothing={count === 0 ? texts.nothingThatFitsPassesThese(words) : null}
+          >
+            <Count shown={products.length} count={count} page={page} />
+          </ListBar>
+          {count > 0 && <SearchResults products={products} />}
+          <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfResults} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What was typed stays in the box above, where it can be set right. */
+function Corrected({ typed }: { typed: string }) {
+  return <p className="wrap-anywhere mt-2 text-muted">{texts.nothingHas(typed)}</p>
+}
+
+function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
+  return (
+    <div className="wrap-anywhere mt-3">
+      <p className="text-lg">
+        <Sentence
+          of={texts.nothingHasAll(
+            <Link to={addressOfWords(words)} className="font-medium text-accent underline underline-offset-4">
+              {words}
+            </Link>,
+          )}
+        />
+      </p>
+      <p className="mt-1 text-muted">{texts.leftOut(leftOut)}</p>
+    </div>
+  )
+}
+
+function Count(found: { shown: number; count: number; page: number }) {
+  return (
+    <p role="status" className="text-muted text-sm tabular-nums">
+      {texts.productsFound(shownRange(found))}
+    </p>
+  )
+}
+
+/** Words that no search can have (too long, say) are said to be that. */
+function sayWhatIsWrong(error: unknown): never {
+  const reasons = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
+  if (reasons) throw data(sentenceOf(reasons), { status: 400 })
+  throw error
+}

@@ -1,0 +1,142 @@
+import * as texts from '#texts/ui/emails'
+import { escapeHtml } from '../../../lib/escape-html.ts'
+import { langAttribute } from '../../../lib/identity/own-language.ts'
+import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+
+type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
+
+/** What `shop/ui/styles/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
+const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
+const DARK = { paper: '#171513', ink: '#f3f1ec', muted: '#b3aca2', line: '#36312c' }
+/** In pixels, of what stands beside the name. */
+const MARK = 34
+
+const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Returns the HTML of an e-mail around its parts: the shop's sign, hairlines, and both themes. Styles stand in it twice, since many programs read only attributes. */
+export function emailPage(subject: string, letterhead: Letterhead, parts: readonly string[]): string {
+  const { base, on } = (letterhead.accent ?? OWN_TONES).dark
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.logo{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
+<body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word">
+<div class="paper" style="background:${LIGHT.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px 48px">
+<p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(letterhead)}</p>
+${parts.filter(Boolean).join('\n')}
+</div></div></body></html>`
+}
+
+/** What lies under a logo that cannot be seen on light ground, in both themes. */
+const DARK_PLATE = ` style="background:${DARK.paper};padding:8px;border-radius:6px"`
+
+function sign({ name, logo, icon }: Letterhead): string {
+  if (!logo)
+    return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt=""${icon?.hiddenOn === 'dark' ? ' class="logo"' : ''} style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
+  const { width, height, hiddenOn } = logo.light
+  // One for light ground alone would look odd on dark ground even where it can be seen.
+  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}"${hiddenOn === 'light' ? DARK_PLATE : ' class="logo"'}>`
+}
+
+/** A link of the shop inside of a paragraph, shown as words. */
+interface EmailLink {
+  words: string
+  address: string
+}
+
+/** One or several sentences; with links, the text and the links in their order. */
+export type EmailParagraph = string | readonly (string | EmailLink)[]
+
+/**
+ * Writes a paragraph. Addresses of the shop in text are links; other addresses stay text, because the shop
+ * does not recommend them.
+ * @param language in which it is written, where it is the owner's
+ */
+export function paragraph(said: EmailParagraph, shopAddress: string, language = 'en'): string {
+  const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
+  const withLinks = (text: string) =>
+    text
+      .split(addresses)
+      .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
+      .join('')
+  const parts = (typeof said === 'string' ? [said] : said).map((part) =>
+    typeof part === 'string' ? withLinks(part) : link(part.words, part.address),
+  )
+  return `<p${langAttribute(language)} class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
+}
+
+/** Writes a code large enough to be read off from afar. */
+export const bigCode = (code: string) =>
+  `<p class="ink line" style="margin:24px 0;padding:20px 0;border:solid ${LIGHT.line};border-width:1px 0;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${LIGHT.ink}">${escapeHtml(code)}</p>`
+
+/** Writes the one button of an e-mail, the only thing in the accent colour. */
+export function button(text: string, address: string, { accent }: Letterhead): string {
+  const { base, on } = (accent ?? OWN_TONES).light
+  return `<p style="margin:28px 0 16px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${base};color:${on};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
+}
+
+/** Writes a link that is not what the e-mail is about. */
+export const link = (text: string, address: string) =>
+  `<a class="ink" href="${escapeHtml(address)}" style="color:${LIGHT.ink};text-decoration:underline">${escapeHtml(text)}</a>`
+
+/** Writes who the e-mail comes from, below a hairline. */
+export const signature = (shop: string, address: string) =>
+  `<p class="muted line" style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:15px">${escapeHtml(shop)}<br>${link(new URL(address).host, address)}</p>`
+
+/** One thing of an order in an e-mail. */
+export interface EmailThing {
+  title: string
+  variant: string
+  /** Left out where nothing was ordered. */
+  quantity?: number
+  /** For people, such as `€12.50`: all of it together. */
+  price: string
+  /** The whole address of its picture, 4:3; what it shows is said beside it. */
+  picture: string
+}
+
+/** What stands beside its name: a sum, or a fact such as an account number. */
+export interface NamedLine {
+  name: string
+  /** May have several lines. */
+  value: string
+}
+
+/** Returns what a thing is called, and how many of it there are. */
+export const countedTitle = ({ title, quantity }: EmailThing): string =>
+  quantity === undefined ? title : `${quantity} × ${title}`
+
+/**
+ * Writes what an order holds and what that costs, as a table in which everything is said without the pictures too.
+ * @param language in which the owner names things
+ */
+export function thingsTable(
+  things: readonly EmailThing[],
+  { sums, total, language }: { sums: readonly NamedLine[]; total?: string | undefined; language: string },
+): string {
+  const lang = langAttribute(language)
+  const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
+  const rows = things.map(
+    (thing) =>
+      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(thing.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span${lang} style="font-weight:600">${escapeHtml(countedTitle(thing))}</span><br><span${lang} class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(thing.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(thing.price)}</td></tr>`,
+  )
+  const parts = sums.map(
+    ({ name, value }) =>
+      `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(value)}</td></tr>`,
+  )
+  const sum =
+    total === undefined
+      ? ''
+      : `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">${texts.total}</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${parts.join('')}${sum}</table>`
+}
+
+/** Writes facts below each other, each beside its name: what somebody copies into their bank's form, or shows a carrier. */
+export function factsTable(facts: readonly NamedLine[]): string {
+  const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td class="line muted" style="${cell};color:${LIGHT.muted};padding-right:16px;width:38%">${escapeHtml(name)}</td><td class="line ink" style="${cell};color:${LIGHT.ink};font-weight:600">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}</table>`
+}

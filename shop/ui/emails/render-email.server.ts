@@ -1,0 +1,132 @@
+import * as texts from '#texts/ui/emails'
+import { titleOfVariant } from '../../../lib/variant-title.ts'
+import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import {
+  bigCode,
+  button,
+  countedTitle,
+  type EmailParagraph,
+  type EmailThing,
+  emailPage,
+  factsTable,
+  link,
+  type NamedLine,
+  paragraph,
+  signature,
+  thingsTable,
+} from './email-page.server.ts'
+
+/** What an e-mail of the shop says. */
+export interface EmailText {
+  to: string
+  replyTo?: string
+  subject: string
+  /** How it begins: the person's name, or nothing for somebody unknown. */
+  name?: string
+  /** False where the words greet by themselves. */
+  greets?: boolean
+  paragraphs: EmailParagraph[]
+  /** Six digits, shown large after the first paragraph. */
+  code?: string
+  /** What is to be read off or copied, each beside its name. */
+  facts?: NamedLine[]
+  /** What an order holds, and what it costs together, if that is told; `sums` stand before the total. */
+  order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
+  /** Paragraphs below what an order holds. */
+  after?: EmailParagraph[]
+  attachments?: OutgoingEmail['attachments']
+  /** What it belongs to, as `OutgoingEmail.about`. */
+  about?: string
+  /** What it is part of, as `OutgoingEmail.thread`. */
+  thread?: string
+  /** As `OutgoingEmail.isUniform`. */
+  isUniform?: boolean
+  /** Where one goes from here: the first is the button. */
+  ways?: { text: string; address: string }[]
+}
+
+/** Without a configuration an e-mail counts against the limit for unconfirmed addresses. */
+type Letterhead = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
+
+/** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing but the pictures of an order is loaded from anywhere. */
+export function renderEmail(
+  {
+    to,
+    replyTo,
+    subject,
+    name,
+    greets = true,
+    paragraphs,
+    code,
+    facts = [],
+    order,
+    after = [],
+    ways = [],
+    attachments,
+    about,
+    thread,
+    isUniform,
+  }: EmailText,
+  { identity, publicUrl, config }: Letterhead,
+): OutgoingEmail {
+  const letterhead = identity()
+  const [shop, address] = [letterhead.name, publicUrl()]
+  const { language } = letterhead
+  const greeting = greets ? [name ? `Hello ${name},` : 'Hello,'] : []
+  const [first = '', ...others] = paragraphs
+  const closing = letterhead.emails.closing ? [letterhead.emails.closing] : []
+  const [way, ...asides] = ways
+  const lines = [
+    ...greeting,
+    plainParagraph(first),
+    ...(code ? [`    ${code}`] : []),
+    ...others.map(plainParagraph),
+    ...(facts.length > 0 ? [facts.map(inOneLine).join('\n')] : []),
+    ...(order ? [inPlainText(order)] : []),
+    ...after.map(plainParagraph),
+    ...ways.map(({ text, address }) => `${text}: ${address}`),
+    ...closing,
+    `${shop}\n${address}`,
+  ]
+  const inHtml = (text: EmailParagraph) => paragraph(text, address)
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    subject,
+    ...(attachments && { attachments }),
+    ...(about !== undefined && { about }),
+    ...(thread !== undefined && { thread }),
+    ...(isUniform && { isUniform }),
+    ...(config && (!config.rateLimits || to === config.shopEmail) && { isUnlimited: true }),
+    text: `${lines.join('\n\n')}\n`,
+    html: emailPage(subject, letterhead, [
+      ...greeting.map(inHtml),
+      inHtml(first),
+      code ? bigCode(code) : '',
+      ...others.map(inHtml),
+      facts.length > 0 ? factsTable(facts) : '',
+      order ? thingsTable(order.things, { sums: order.sums ?? [], total: order.total, language }) : '',
+      ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
+      ...after.map(inHtml),
+      way ? button(way.text, way.address, letterhead) : '',
+      ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
+      ...closing.map((words) => paragraph(words, address, language)),
+      signature(shop, address),
+    ]),
+  }
+}
+
+function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
+  const lines = things.map((thing) => `${titleOfVariant(countedTitle(thing), thing.variant)}: ${thing.price}`)
+  const sum = total === undefined ? [] : [`${texts.total}: ${total}`]
+  return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
+}
+
+/** Writes a link as its words with the address behind them. */
+const plainParagraph = (paragraph: EmailParagraph): string =>
+  typeof paragraph === 'string'
+    ? paragraph
+    : paragraph.map((part) => (typeof part === 'string' ? part : `${part.words} (${part.address})`)).join('')
+
+const inOneLine = ({ name, value }: NamedLine) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)

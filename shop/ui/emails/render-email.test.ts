@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { UNNAMED } from '../../../lib/shop-identity.ts'
+import { renderEmail } from './render-email.server.ts'
+
+const services = { identity: () => UNNAMED, publicUrl: () => 'https://shop.example' }
+const words = { to: 'mia@example.com', subject: 'A <word>', paragraphs: ['First.'] }
+
+test('an e-mail fits telephones and dark screens, and says in HTML what it says in plain text', () => {
+  const ways = [
+    { text: 'See order 7', address: 'https://shop.example/orders?order=7' },
+    { text: 'Write to us', address: 'https://shop.example/contact' },
+  ]
+  const thing = {
+    title: 'Mug',
+    variant: 'Red & blue',
+    quantity: 2,
+    price: '€25.00',
+    picture: 'https://shop.example/m.webp',
+  }
+  const order = { things: [thing], total: '€25.00' }
+  const { html = '', text } = renderEmail({ ...words, code: '493027', order, ways }, services)
+  expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  for (const said of ['First.', '493027', '2 × Mug', '€25.00', 'See order 7', 'Write to us', 'Total']) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+  expect(html).toContain('Red &#38; blue')
+  expect(html).toContain('<title>A &#60;word&#62;</title>')
+  // The first way is the button, and the only thing in the accent colour.
+  expect(html.match(/class="button" href="https:\/\/shop\.example\/orders\?order=7"/g)).toHaveLength(1)
+  expect(html.match(/style="[^"]*#8f3b25/g)).toHaveLength(1)
+})
+
+test('addresses of the shop are links, those that somebody else wrote are not', () => {
+  const body = 'See https://shop.example/contact\nor https://shop.example.evil.example/ and https://evil.example/"><b>'
+  const { html = '' } = renderEmail({ ...words, paragraphs: [body] }, services)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://shop.example/contact',
+    'https://shop.example',
+  ])
+  expect(html).not.toContain('<b>')
+})

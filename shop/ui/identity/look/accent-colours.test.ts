@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OWN_TONES } from '../../../../lib/identity/own-tones.ts'
+import { accentColours, nearestAccent } from './accent-colours.ts'
+import { GROUNDS, OWN_ACCENT, PAPER } from './grounds.ts'
+
+const theme = await readFile(join(import.meta.dirname, '..', '..', 'styles', 'theme.css'), 'utf8')
+const inTheme = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme)?.slice(1)
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
+
+test('the stylesheet has the grounds that accents are compared with, and the tones of its own accent', () => {
+  expect(inTheme('sunken')?.[0]).toBe(GROUNDS.light)
+  expect(inTheme('surface')?.[1]).toBe(GROUNDS.dark)
+  expect(inTheme('paper')).toEqual([PAPER.light, PAPER.dark])
+  const own = accentColours(OWN_ACCENT)
+  expect(own).toMatchObject(OWN_TONES)
+  expect(inTheme('accent')).toEqual([own?.light.base, own?.dark.base])
+  expect(inTheme('accent-strong')).toEqual([own?.light.strong, own?.dark.strong])
+  expect(inTheme('on-accent')).toEqual([own?.light.on, own?.dark.on])
+  expect(inTheme('accent-soft')).toEqual([own?.light.soft, own?.dark.soft])
+})
+
+test('whatever colour is taken, text in it and on it can be read in both themes; for one that is refused the nearest is taken', () => {
+  fc.assert(
+    fc.property(anyColour, (colour) => {
+      const taken = accentColours(colour) ?? accentColours(nearestAccent(colour))
+      for (const [theme, grounds] of [
+        ['light', [PAPER.light, '#ffffff', GROUNDS.light]],
+        ['dark', [PAPER.dark, '#100e0d', GROUNDS.dark]],
+      ] as const) {
+        const { base = '', strong = '', on = '', soft = '' } = taken?.[theme] ?? {}
+        for (const ground of [...grounds, on, soft]) expect(wcagContrast(base, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(wcagContrast(strong, on)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what is no colour is none', () => {
+  expect(accentColours('')).toBeUndefined()
+  expect(accentColours('oxide')).toBeUndefined()
+})

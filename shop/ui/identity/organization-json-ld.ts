@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { drawnAt } from '../../../lib/shop-picture.ts'
+
+const ICON = '/icon-512.png'
+
+/**
+ * Returns who the shop is, as a schema.org `Organization`, as far as its owner has said.
+ * @param publicUrl without a trailing slash
+ */
+export function organizationJsonLd(
+  { name, logo, contact: { email, telephone, social } }: Pick<ShopIdentity, 'name' | 'logo' | 'contact'>,
+  publicUrl: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: publicUrl + href('/'),
+    logo: publicUrl + (logo ? drawnAt(logo.light.url) : ICON),
+    ...(email && { email }),
+    ...(telephone && { telephone }),
+    ...(social.length > 0 && { sameAs: social }),
+  }
+}

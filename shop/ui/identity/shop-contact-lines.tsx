@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ShopContact } from '../../../lib/shop-identity.ts'
+import { useOwnLanguage } from './shop-identity.ts'
+
+/** How the shop is reached, as far as its owner has said; nothing of what was not. */
+export function ShopContactLines({ contact }: { contact: ShopContact }) {
+  const { email, telephone, address, hours, social } = contact
+  const lang = useOwnLanguage()
+  return (
+    <>
+      {address && (
+        <p lang={lang} className="whitespace-pre-line">
+          {address}
+        </p>
+      )}
+      {hours && (
+        <p lang={lang} className="whitespace-pre-line">
+          {hours}
+        </p>
+      )}
+      {(telephone || email) && (
+        <p className="grid">
+          {telephone && <Reach to={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</Reach>}
+          {email && <Reach to={`mailto:${email}`}>{email}</Reach>}
+        </p>
+      )}
+      {social.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {social.map((site) => (
+            <Reach key={site} to={site}>
+              {new URL(site).hostname.replace(/^www\./, '')}
+            </Reach>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Reach({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere md:min-h-7">
+      {children}
+    </a>
+  )
+}

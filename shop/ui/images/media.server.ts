@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { isShopPictureFile } from '../../../lib/shop-picture.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { DRAWING_POLICY, MEDIA_POLICY, SHOWN_ANYWHERE } from '../../../server/pages/security-headers.ts'
+import type { Services } from '../../../server/services.ts'
+import { RENDITION_WIDTHS } from './image-url.ts'
+import { renditionName } from './renditions.server.ts'
+
+const rendition = endpoint({
+  method: 'GET',
+  url: '/media/:key/:file',
+  schema: {
+    summary: 'A picture in one of its widths (WebP); a logo or an icon as it was uploaded, or as PNG',
+    tags: ['Images'],
+    params: z.object({
+      key: z.string().regex(/^[0-9a-z]{24}$/),
+      file: z.union([z.enum(RENDITION_WIDTHS.map(renditionName)), z.string().refine(isShopPictureFile)]),
+    }),
+    response: { 200: z.unknown() },
+  },
+  // A page of the grid shows 28 of them.
+  config: { allow: 'anyone', rateLimit: false },
+})
+
+/** Serves the renditions, and can serve nothing else. */
+export function mediaEndpoints(app: ShopApp, { media }: Services): void {
+  const send = media.serve(app)
+  app.route({
+    ...rendition,
+    handler: ({ params }, reply) =>
+      send(
+        reply
+          .headers(SHOWN_ANYWHERE)
+          .header('content-security-policy', params.file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY),
+        params.key,
+        params.file,
+      ),
+  })
+}

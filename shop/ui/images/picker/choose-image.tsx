@@ -1,0 +1,68 @@
+import { ImageUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as texts from '#texts/ui/images'
+import { Button } from '../../button.tsx'
+
+interface ChooseImageProps {
+  isShown: boolean
+  aspect: number
+  /** The address of the picture that is there now. */
+  current: string | null
+  /** Crops the one that is there now. */
+  cropAgain: (address: string) => void
+  /** The chosen one is being loaded, and made smaller if it is very large. */
+  isOpening: boolean
+  /** What was wrong with the file that was chosen last, and the id under which it stands there. */
+  error: string | false | undefined
+  errorId: string
+  /** The file input: it lies over all of this, so that clicks, dropped files and the keyboard reach it without a script. */
+  children: ReactNode
+}
+
+/** The first stage: the picture that is there now, and a place to click on or to drop another one. */
+export function ChooseImage({
+  isShown,
+  aspect,
+  current,
+  cropAgain,
+  isOpening,
+  error,
+  errorId,
+  children,
+}: ChooseImageProps) {
+  return (
+    <div hidden={!isShown}>
+      <div className="relative flex flex-wrap items-center gap-4 rounded-card border border-edge border-dashed p-4 outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <img
+          src={current ?? '/placeholder.svg'}
+          alt={current ? texts.thePresentOne : texts.noneYet}
+          style={{ aspectRatio: aspect }}
+          className="h-24 rounded-control bg-sunken object-cover"
+        />
+        <div className="min-w-0 flex-1 basis-44">
+          <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-5 font-medium">
+            <ImageUp aria-hidden="true" className="size-5" />
+            {texts.chooseImage}
+          </span>
+          <p className="mt-1.5 text-muted text-sm">{texts.orDropItHereJpeg}</p>
+        </div>
+        {children}
+        {current && !isOpening && (
+          <Button weight="secondary" onClick={() => cropAgain(current)} className="relative">
+            {texts.cropAgain}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-muted text-sm">
+        {isOpening && <span className="mt-1.5 block">{texts.openingThePicture}</span>}
+      </p>
+      <div aria-live="assertive">
+        {error && (
+          <p id={errorId} className="mt-1.5 text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import * as texts from '#texts/ui/images'
+import { atWidth } from '../image-url.ts'
+import type { Opened } from './ready-picture.ts'
+
+const NOT_LOADED = texts.thePictureCouldNotBe
+
+/**
+ * Loads a picture that the shop has, in its widest rendition (the original is not kept), as a file that can be cropped and sent.
+ * @param address in any of its widths
+ */
+export async function savedPicture(address: string): Promise<Opened> {
+  try {
+    const answer = await fetch(atWidth(address, 1920))
+    if (!answer.ok) return { error: NOT_LOADED }
+    return { ready: new File([await answer.blob()], 'picture.webp', { type: 'image/webp' }) }
+  } catch {
+    return { error: NOT_LOADED }
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MINUTE } from '../../../server/durations.ts'
+import { uploadsIn } from '../../../server/http/read-form.ts'
+import type { Services } from '../../../server/services.ts'
+import { unknownOf } from './images-store.server.ts'
+import { removeLongUnused } from './unused-images.server.ts'
+import { readManifest } from './upload/upload-manifest.server.ts'
+
+/** Longer than any form takes to be received and stored; and pages that are still open show for so long what was replaced. */
+const GRACE_MS = 30 * MINUTE
+
+/**
+ * Removes what killed processes and changed products left behind: uploads with the pictures that were made of them, half made ones, and
+ * pictures that nothing refers to. Several processes may sweep at once, while others store pictures.
+ */
+export async function sweepImages(
+  { db, config, media }: Pick<Services, 'db' | 'config' | 'media'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_MS)
+  for (const upload of await olderIn(uploadsIn(config.dataDir), before)) {
+    // Another sweep may be removing it at this moment.
+    const keys = await readManifest(upload).catch(() => [])
+    for (const key of await unknownOf(db, keys)) await media.remove(key)
+    await rm(upload, { recursive: true, force: true })
+  }
+  for await (const { name, since } of media.list('unfinished')) if (since < before) await media.remove(name)
+  await removeLongUnused({ db, media }, { now, before })
+}
+
+async function olderIn(folder: string, before: Date): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const paths = names.map((name) => join(folder, name))
+  const times = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+  return paths.filter((_, index) => (times[index]?.mtime ?? before) < before)
+}

@@ -1,0 +1,47 @@
+import { shownNumber } from '../../../lib/texts/en.ts'
+import type { FileFormat } from './picture-format.ts'
+
+// picker/ready-picture.ts, upload/receive-picture.server.ts
+export const uploadAValidImageThe =
+  'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+export const otherFormat = (format: FileFormat) => {
+  const article = /^[as]/i.test(format) ? 'an' : 'a'
+  const without = format.startsWith('animated') ? ' without animation' : ''
+  return `This is ${article} ${format}. Upload a JPEG, PNG or WebP${without}.`
+}
+export const theSubmittedFileIsEmpty = 'The submitted file is empty.'
+export const ensureTheFileIsAt = (megabytes: number) => `Ensure the file is at most ${megabytes} MB.`
+
+// picker/saved-picture.ts
+export const thePictureCouldNotBe = 'The picture could not be loaded. Check your connection and try again.'
+
+// picker/choose-image.tsx
+export const thePresentOne = 'The present one'
+export const noneYet = 'None yet'
+export const chooseImage = 'Choose Image'
+export const orDropItHereJpeg = 'Or drop it here: JPEG, PNG or WebP'
+export const cropAgain = 'Crop Again'
+export const openingThePicture = 'Opening the picture …'
+
+// picker/cropped-image.tsx
+export const thePartThatIsKept = 'The part that is kept'
+export const newImage = 'New Image'
+
+// picker/too-small.tsx
+export const smallWillLookBlurredBetter = (pixels: number) =>
+  `Small: will look blurred, better ${shownNumber(pixels)} px`
+
+// picker/zoom-control.tsx
+export const zoomOut = 'Zoom out'
+export const zoom = 'Zoom'
+export const zoomIn = 'Zoom in'
+export const times = (zoom: string) => `${zoom} times`
+
+// picker/image-cropper.tsx
+export const whatIsKeptOfThe = 'What is kept of the picture. Arrow keys move the picture, plus and minus zoom.'
+export const crop = 'Crop'
+export const cancel = 'Cancel'
+
+// picker/image-picker.tsx
+export const thisBrowserCannotCropThe = 'This browser cannot crop the picture. Try a smaller one.'
+export const chooseImageLabel = (label: string) => `Choose Image: ${label}`

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lockForBackup, noBackupIsMade } from '../../../server/db/backup-lock.ts'
+import { aPicture, createdProduct, productForm } from '../../../tests/people-and-things/product-form.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { updateProduct } from '../../catalog/products/products.contract.ts'
+import { sweepImages } from './sweep-images.server.ts'
+
+const HOUR = 3_600_000
+
+test('a backup waits for a picture that is just being removed, and is not told of another backup', async () => {
+  await using shop = await openShop()
+  await shop.db.connection().execute(async (backup) => {
+    const waiting = await shop.db.transaction().execute(async (removing) => {
+      expect((await sql<{ may: boolean }>`select ${noBackupIsMade} as may`.execute(removing)).rows).toEqual([
+        { may: true },
+      ])
+      return { locked: lockForBackup(backup) }
+    })
+    expect(await waiting.locked).toBe(true)
+  })
+})
+
+test('a picture that nobody needs stays while a backup is made, and goes after it', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const product = await createdProduct(staff)
+  const change = productForm({ thumbnail: await aPicture() })
+  await staff.api(updateProduct, { params: { slug: product.slug }, body: change })
+  const before = async () => (await shop.app.inject(product.thumbnail)).statusCode
+  const sweepIn = (hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
+  await sweepIn(0)
+
+  await shop.db.connection().execute(async (backup) => {
+    expect(await lockForBackup(backup)).toBe(true)
+    expect(await lockForBackup(shop.db)).toBe(false)
+    await sweepIn(1)
+    expect(await before()).toBe(200)
+    // As when its connection ends.
+    await sql`select pg_advisory_unlock_all()`.execute(backup)
+  })
+  await sweepIn(1)
+  expect(await before()).toBe(404)
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Media } from '../../../../server/media/media.ts'
+import { loadSharp } from '../load-sharp.server.ts'
+import { drawRenditions, putRenditions, renditionName, type StoredPicture } from '../renditions.server.ts'
+
+/** Stores a picture of our own, which may be a drawing (SVG), under a key made from its content, so that storing it again costs nothing. */
+export async function storePicture(media: Media, source: Buffer): Promise<StoredPicture> {
+  const key = keyOf(source)
+  const widest = await media.get(key, renditionName(1920))
+  if (!widest) return putRenditions(media, key, await whileDrawingsAreRead(() => drawRenditions(source)))
+  const { width, height } = await (await loadSharp())(widest).metadata()
+  return { key, width, height }
+}
+
+/** Returns the key of a picture of our own. */
+export function keyOf(source: Buffer): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 24)
+}
+
+const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }
+let reading = 0
+
+/** Lets drawings of our own be read while something is drawn. What others upload may never be one (receive-picture.server.ts). */
+export async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
+  const sharp = await loadSharp()
+  reading += 1
+  sharp.unblock(DRAWINGS)
+  try {
+    return await work()
+  } finally {
+    reading -= 1
+    if (reading === 0) sharp.block(DRAWINGS)
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../../databases/shop-database.ts'
+import {
+  codeBoxes,
+  currentStep,
+  field,
+  freezeClock,
+  hasFocus,
+  isWrong,
+  pastTheGuard,
+  pathIs,
+  press,
+  says,
+  typeCode,
+} from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { codeTo, emailArrives } from '../support/shop/emails.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const NEW = 'staple of another colour'
+const INVALID = 'The verification code is invalid or has expired.'
+
+test('somebody who forgot their password sets a new one, after every mistake there is', async () => {
+  const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
+  await using visit = await enter('/login', {
+    width: 375,
+    theme: 'dark',
+    expecting: /status of 400/,
+    first: freezeClock,
+  })
+  const { page } = visit
+  const step = currentStep(page)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(step).toRead('Enter email')
+  await field(page, 'Email').fill('mia')
+  await press(page, 'Continue')
+  await isWrong(field(page, 'Email'), 'Enter a valid email address.')
+  await hasFocus(field(page, 'Email'))
+  await field(page, 'Email').fill(email)
+  await press(page, 'Continue')
+  await says(page, 'Great, now enter a new desired password')
+
+  await expect(step).toRead('Enter New Password')
+  await field(page, 'New password').fill('password1')
+  await field(page, 'New password again').fill('password2')
+  await press(page, 'Continue')
+  await isWrong(field(page, 'New password again'), 'Passwords do not match.')
+  await hasFocus(field(page, 'New password again'))
+  await field(page, 'New password again').fill('password1')
+  await press(page, 'Continue')
+  await isWrong(field(page, 'New password'), 'This password is too common.')
+  await hasFocus(field(page, 'New password'))
+  await field(page, 'New password').fill(NEW)
+  await field(page, 'New password again').fill(NEW)
+  await pastTheGuard(page)
+  await press(page, 'Continue')
+
+  await expect(step).toRead('Verify Email')
+  await typeCode(page, '12345')
+  await press(page, 'Set new password')
+  await isWrong(codeBoxes(page), 'Enter the 6 digit code.')
+  await hasFocus(codeBoxes(page))
+  const old = await codeTo(email)
+  await halfAMinutePasses(page, email)
+  await press(page, 'Resend code')
+  await says(page, 'Resended Verificaiton Code to Email.')
+  const code = await codeTo(email, old)
+  await strangersUseUpTheirTries(email)
+  await typeCode(page, ['111111', '222222', '333333'].find((one) => one !== code && one !== old) ?? '')
+  await press(page, 'Set new password')
+  await isWrong(codeBoxes(page), INVALID)
+  await hasFocus(codeBoxes(page))
+  await typeCode(page, code)
+  await pastTheGuard(page)
+  await press(page, 'Set new password')
+  await says(page, 'Great, your password has been reset, you may now login')
+  await pathIs(page, '/login')
+  await emailArrives(email, 'Your password at Comptoir was changed')
+  // What the steps remembered is gone with them; only places to scroll back to may remain.
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  await expect.poll(async () => (await kept()).filter((key) => !key.includes('scroll'))).toEqual([])
+
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(NEW)
+  await press(page, 'Login')
+  await says(page, 'Successfully Logged In')
+})
+
+/** For the browser and the shop: until then neither has a second e-mail sent. */
+async function halfAMinutePasses(page: Page, email: string): Promise<void> {
+  await page.clock.fastForward(30_001)
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await db.deleteFrom('attempts').where('subject', 'like', `${email.toLowerCase()}%`).execute()
+}
+
+/** From now on a code for the address is good only for whoever asked for it. */
+async function strangersUseUpTheirTries(email: string): Promise<void> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await db.updateTable('verification_codes').set({ tries: 5 }).where('email_key', '=', email.toLowerCase()).execute()
+}
+
+test('after a reload and the way back, the code is still the one that this tab asked for', async () => {
+  const { email } = await newCustomer('Mia')
+  await using visit = await enter('/reset_password', { expecting: /status of (400|429)/ })
+  const { page } = visit
+  await field(page, 'Email').fill(email)
+  await press(page, 'Continue')
+  await pathIs(page, '/reset_password?step=password')
+  const code = await codeTo(email)
+  await strangersUseUpTheirTries(email)
+  await visit.goTo('/reset_password')
+  // Another e-mail would come too soon, so the first one has to do.
+  await press(page, 'Continue')
+  await field(page, 'New password').fill(NEW)
+  await field(page, 'New password again').fill(NEW)
+  await press(page, 'Continue')
+  await typeCode(page, code)
+  await press(page, 'Set new password')
+  await pathIs(page, '/login')
+})
+
+test('after a reload the password is asked for again, and the address is still there', async () => {
+  const { email } = await newCustomer('Mia')
+  await using visit = await enter('/reset_password', { expecting: /status of 400/ })
+  const { page } = visit
+  await field(page, 'Email').fill(email)
+  await press(page, 'Continue')
+  await field(page, 'New password').fill(NEW)
+  await field(page, 'New password again').fill(NEW)
+  await press(page, 'Continue')
+  await pathIs(page, '/reset_password?step=verify')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .not.toContain(NEW)
+
+  await visit.goTo('/reset_password?step=verify')
+  await pathIs(page, '/reset_password?step=password')
+  await expect(page.getByText('passwords are never stored here')).toBeVisible()
+  await press(page, 'Continue')
+  await isWrong(field(page, 'New password'), 'This password is too short. It must contain at least 8 characters.')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+})

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
+import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { codeTo } from '../support/shop/emails.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const OLD = 'correct horse battery'
+const NEW = 'staple of another colour'
+
+/** Whatever the guard against double submits holds back is not what these stories are about. */
+const expecting = /status of 400/
+
+test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
+  'somebody signs up, logs out, logs in, changes things and leaves, %s',
+  { timeout: 90_000 },
+  async (_, width, theme) => {
+    const email = `mia.${width}.${Date.now()}@example.com`
+    await using visit = await enter('/signup', { width, theme, expecting, first: freezeClock })
+    const { page } = visit
+    await field(page, 'First name').fill('Mia')
+    await field(page, 'Last name').fill('Wong')
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(OLD)
+    await page.getByRole('checkbox').check()
+    await press(page, 'Continue')
+    await says(page, 'Great! Check your email for a verification code.')
+    await typeCode(page, await codeTo(email))
+    await pastTheGuard(page)
+    await press(page, 'Create account')
+    await pathIs(page, '/')
+    await says(page, 'Woohoo, Your account was created!')
+
+    await visit.goTo('/account')
+    await expect(page.getByRole('main').getByText('Hello Mia')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'On its way to you' })).toBeHidden()
+    for (const name of [
+      'View Orders',
+      'View Cart',
+      'Change Details',
+      'Addresses',
+      'Change Email',
+      'Change Password',
+      'Delete Account',
+      'Logout',
+    ]) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    }
+
+    await visit.goTo('/account/change_account_info')
+    await field(page, 'First name').fill('Maya')
+    await page.getByRole('main').getByRole('button', { name: /save/i }).click()
+    await says(page, 'Great your account info has been changed')
+
+    await visit.goTo('/logout')
+    await expect(heading(page)).toRead('Are You Sure You Want To Logout?!')
+    await press(page, 'Logout')
+    await says(page, 'Successfully Logged Out')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await visit.goTo('/logout')
+    await expect(heading(page)).toRead("You're already logged out!")
+
+    await visit.goTo('/login')
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(OLD)
+    await press(page, 'Login')
+    await says(page, 'Successfully Logged In')
+
+    await visit.goTo('/account/change_password')
+    await field(page, 'Old password').fill(OLD)
+    await field(page, 'New password').fill(NEW)
+    await field(page, 'New password again').fill(NEW)
+    await press(page, 'Change password')
+    await says(page, 'Password Successfully Changed, you can now log in')
+    await pathIs(page, '/login')
+
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(NEW)
+    await press(page, 'Login')
+    await says(page, 'Successfully Logged In')
+
+    await visit.goTo('/account/delete_account')
+    for (const said of ['What is deleted:', 'What stays:'])
+      await expect(page.getByRole('main').getByText(said)).toBeVisible()
+    await field(page, 'Password').fill(NEW)
+    await press(page, 'Delete account')
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: /delete/i })
+      .click()
+    await says(page, 'Account Deleted')
+    await pathIs(page, '/')
+  },
+)
+
+test('wrong things are said at their fields, and nothing typed is lost', async () => {
+  await using visit = await enter('/login', { expecting })
+  const { page } = visit
+  await field(page, 'Email').fill('nobody@example.com')
+  await field(page, 'Password').fill('nonsense')
+  await press(page, 'Login')
+  await expect(page.getByRole('main').getByText('Unable to log in with provided credentials.')).toBeVisible()
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody@example.com')
+
+  await visit.goTo('/signup')
+  await press(page, 'Continue')
+  await expect(page.getByText('This field may not be blank.').first()).toBeVisible()
+  await expect(page.getByText('You must agree to the terms.')).toBeVisible()
+})
+
+test('a visitor writes to the shop', async () => {
+  await using visit = await enter('/contact')
+  const { page } = visit
+  await field(page, 'Your Name').fill('Mia Wong')
+  await field(page, 'Your Email').fill('mia@example.com')
+  await field(page, 'Your Title').fill('The mug')
+  await field(page, 'Your Body').fill('Is it safe in the oven?')
+  await press(page, 'Send')
+  await says(page, 'Thank you for your message!')
+  // What was written stays, with where the answer goes.
+  const main = page.getByRole('main')
+  const heard = main.getByRole('heading', { name: 'We have your message and answer to mia@example.com' })
+  await expect(heard).toBeVisible()
+  await expect.poll(() => heard.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await expect(main.getByText('Is it safe in the oven?')).toBeVisible()
+  await press(page, 'Write another message')
+  await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
+})
+
+test('who is logged in need not say who they are to write to the shop', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/contact', { token })
+  await expect.poll(() => field(visit.page, 'Your Name').inputValue()).toContain('Mia')
+  await expect.poll(() => field(visit.page, 'Your Email').inputValue()).toContain('@')
+})

@@ -1,0 +1,70 @@
+import { expect, inject, test } from 'vitest'
+import { enqueueNow } from '../../../server/jobs/jobs-store.ts'
+import { backInStockRound } from '../../../shop/sales/back-in-stock/tell-who-waits.server.ts'
+import { openShopDatabase } from '../../databases/shop-database.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { field, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { emailArrives, linkTo } from '../support/shop/emails.ts'
+import { RARITIES } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const path = `/products/${RARITIES.awaited}`
+const ASK = 'Tell me when it is back'
+
+test('a visitor and a customer wait for what is sold out, and are told when it is back', async () => {
+  await using visit = await enter(path, { width: 375, theme: 'dark' })
+  const { page } = visit
+  await press(page, ASK)
+  const email = field(page, 'Your email')
+  await email.fill('lea')
+  await press(page, 'Tell me')
+  await isWrong(email, 'Enter a valid email address.')
+  expect(await axeViolations(page)).toEqual([])
+  await email.fill('lea.waits@example.com')
+  await press(page, 'Tell me')
+  await expect(page.getByText('we have sent a link to lea.waits@example.com')).toBeVisible()
+  await visit.goTo(await linkTo('lea.waits@example.com', '/back_in_stock'))
+  await press(page, 'Yes, tell me')
+  await expect(page.getByText('when A thing to wait for, Plain can be bought again')).toBeVisible()
+  await page.getByRole('link', { name: 'Look at it' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
+  const mia = await newCustomer('Mia')
+  await using other = await enter(path, { token: mia.token })
+  await press(other.page, ASK)
+  await says(other.page, 'Noted: we tell you when it is back')
+  await press(other.page, 'Never mind')
+  await says(other.page, 'Taken back: we write nothing')
+  // What is shown before the answer came does not outlive the page.
+  const isTaken = other.page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await press(other.page, ASK)
+  await isTaken
+  await other.page.reload()
+  await expect(other.page.getByText(`We write to ${mia.email} when it is back.`)).toBeVisible()
+
+  const { token } = await newCustomer('Sam', { isStaff: true })
+  await using staff = await enter('/admin/products?q=wait%20for', { token, width: 375 })
+  await expect(staff.page.getByRole('main').getByText('2 people wait for it')).toBeVisible()
+
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await db
+    .updateTable('variants')
+    .set({ stock: 2 })
+    .where('product_id', '=', (products) =>
+      products.selectFrom('products').select('id').where('slug', '=', RARITIES.awaited),
+    )
+    .execute()
+  // The shop looks once a minute; this one need not wait for it.
+  await enqueueNow(db, backInStockRound, new Date())
+  await emailArrives('lea.waits@example.com', 'It is back: A thing to wait for, Plain')
+  await emailArrives(mia.email, 'It is back: A thing to wait for, Plain')
+})
+
+test.each(['#', '?'])('a back-in-stock link with its token behind %s that has expired says so', async (sign) => {
+  await using visit = await enter(`/back_in_stock${sign}token=nothing-of-ours`, { expecting: /status of 404/ })
+  await press(visit.page, 'Yes, tell me')
+  await expect(visit.page.getByText('This link leads nowhere any more')).toBeVisible()
+  await visit.page.getByRole('link', { name: 'More Shopping' }).click()
+  await pathIs(visit.page, '/')
+})

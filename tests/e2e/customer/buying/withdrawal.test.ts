@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, hasFocus, isWrong, press } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { paidOrder } from '../../support/shop/paid-order.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const shop = await openSellingStaffShop()
+const { address, staff } = shop
+const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
+await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const CHECKS = alsoDeep([[375, 'dark']], [[1440, 'light']])
+
+const lookAt = async (page: Page) => {
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+}
+
+test.each(CHECKS)(
+  'somebody without an account withdraws in two steps, changes a word, and reads the number and the time: at %i px in the %s theme',
+  async (width, theme) => {
+    await using visit = await enter('/contact', { address, width, theme })
+    const { page } = visit
+    await freezeClock(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await expect(heading(page)).toRead('Withdraw from contract here')
+    await field(page, 'Your name').fill('Mia Wong')
+    await field(page, 'E-mail').fill('mia')
+    await press(page, 'Continue')
+    await isWrong(field(page, 'E-mail'), 'Enter a valid email address.')
+    await isWrong(field(page, 'Order'), 'This field may not be blank.')
+    await lookAt(page)
+    await field(page, 'Order').fill('4711')
+    await field(page, 'E-mail').fill(`mia-${width}@example.com`)
+    await field(page, 'What you withdraw from').fill('The lamp')
+    await press(page, 'Continue')
+    await hasFocus(page.getByRole('heading', { name: 'Is this right?' }))
+    await lookAt(page)
+    await press(page, 'Change')
+    await expect.poll(() => field(page, 'What you withdraw from').inputValue()).toBe('The lamp')
+    await field(page, 'What you withdraw from').fill('Both lamps')
+    await press(page, 'Continue')
+    await expect(main(page).getByText('Both lamps')).toBeVisible()
+    await press(page, 'Confirm withdrawal')
+    await expect(heading(page)).toRead('We have received your withdrawal')
+    await expect(main(page).getByText(/^It is statement \d+\.$/)).toBeVisible()
+    await lookAt(page)
+  },
+)
+
+test('it works without a script, too: errors at their fields, two steps, one statement', async () => {
+  await using visit = await enter('/withdrawal', { address, script: false })
+  const { page } = visit
+  await field(page, 'Your name').fill('Mia Wong')
+  await field(page, 'Order').fill('12')
+  await press(page, 'Continue')
+  await expect(main(page).getByText('This field may not be blank.').first()).toBeVisible()
+  await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Mia Wong')
+  await field(page, 'E-mail').fill('plain@example.com')
+  await field(page, 'What you withdraw from').fill('All of it')
+  await press(page, 'Continue')
+  await expect(main(page).getByText('plain@example.com')).toBeVisible()
+  await press(page, 'Confirm withdrawal')
+  await expect(heading(page)).toRead('We have received your withdrawal')
+  const stored = await shop.db
+    .selectFrom('withdrawals')
+    .select(['name', 'items', 'order_id'])
+    .where('email', '=', 'plain@example.com')
+    .execute()
+  expect(stored).toEqual([{ name: 'Mia Wong', items: 'All of it', order_id: null }])
+})
+
+test.each(CHECKS)(
+  'a customer withdraws from one of two lamps that came, sends it back; staff follow it to the money: at %i px in the %s theme',
+  { timeout: 120_000 },
+  async (width, theme) => {
+    const { id, token } = await paidOrder(shop, lamp, 2, ['shipping', 'shipped', 'delivered'])
+    await using visit = await enter(`/orders?order=${id}`, { address, token, width, theme })
+    const { page } = visit
+    await freezeClock(page)
+    await main(page).getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await expect(main(page).getByText(`Order ${id} of`)).toBeVisible()
+    await field(page, 'Pieces of Reading lamp, One').selectOption('1')
+    await lookAt(page)
+    await press(page, 'Continue')
+    await expect(main(page).getByText('1 × Reading lamp, One')).toBeVisible()
+    await press(page, 'Confirm withdrawal')
+    await expect(heading(page)).toRead('We have received your withdrawal')
+    await main(page).getByRole('link', { name: 'To your orders' }).click()
+    await expect(heading(page)).toRead('Orders')
+    await main(page).getByText(`Order ${id}`).click()
+    await field(page, 'Tracking number, if there is one').fill('RR 42 FR')
+    await lookAt(page)
+    await main(page)
+      .getByRole('button', { name: /^I have sent it back/ })
+      .click()
+    await expect(main(page).getByText(/^Sent back on .*, RR 42 FR$/)).toBeVisible()
+
+    await using theirs = await enter('/admin/withdrawals', { address, token: staff, width, theme })
+    const desk = theirs.page
+    await freezeClock(desk)
+    const card = desk.getByRole('article').filter({ hasText: `Order ${id}` })
+    await expect(card.getByText('RR 42 FR')).toBeVisible()
+    await lookAt(desk)
+    await card.getByRole('button', { name: /^Has arrived/ }).click()
+    await expect(card.getByText(/^Arrived/)).toBeVisible()
+    await card.getByRole('button', { name: /^Pay back/ }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('44.00')
+    await dialog.getByRole('button', { name: 'Pay back', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toBeHidden()
+
+    await visit.goTo(`/orders?order=${id}`)
+    await expect(main(page).getByText('Your refund is on its way.')).toBeVisible()
+  },
+)
+
+test('what was not packed yet is cancelled with the confirmation; staff refuse what fits no order, with a reason', async () => {
+  const { id, token } = await paidOrder(shop, lamp, 1)
+  await using visit = await enter(`/withdrawal?order=${id}`, { address, token })
+  const { page } = visit
+  await freezeClock(page)
+  await press(page, 'Continue')
+  await press(page, 'Confirm withdrawal')
+  await expect(main(page).getByText(/^We had not packed it yet/)).toBeVisible()
+  await visit.goTo(`/orders?order=${id}`)
+  await expect(main(page).getByText('You have withdrawn from it before it was packed.')).toBeVisible()
+
+  const body = {
+    key: crypto.randomUUID(),
+    name: 'Eve',
+    order_number: 'none',
+    email: 'eve@example.com',
+    items: 'A vase',
+  }
+  await shop.ask('/api/withdrawals/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await using theirs = await enter('/admin/withdrawals', { address, token: staff })
+  const desk = theirs.page
+  await freezeClock(desk)
+  const card = desk.getByRole('article').filter({ hasText: 'A vase' })
+  await expect(card.getByText('“none” and this e-mail fit no order.')).toBeVisible()
+  await card.getByRole('button', { name: /^Refuse/ }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('We have never sold a vase.')
+  await dialog.getByRole('button', { name: 'Refuse it' }).click()
+  await expect(card).toBeHidden()
+  await theirs.goTo('/admin/withdrawals?settled=true')
+  await expect(main(desk).getByText('We have never sold a vase.')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+/**
+ * Takes the pictures that the README shows, from the built demo shop: `npm run pictures`. With `--data-dir DIR` from a stocked demo shop that
+ * is closed, instead of a new one; what its customer has in the cart is replaced.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp, { type Sharp } from 'sharp'
+import { ACCOUNTS_FILE } from '../../demo/demo-accounts.ts'
+import { benchFolder } from '../../tools/bench/shops/scratch-folder.ts'
+import { openShopProcess } from '../../tools/bench/shops/shop-process.ts'
+import { dressOtherwise } from './screens/dress-otherwise.ts'
+import { dressShop } from './screens/dress-shop.ts'
+import { loadPictures } from './screens/load-pictures.ts'
+import { theBrowser } from './support/browser/browser.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'pictures')
+const PRODUCT = '/products/everyday-mug'
+const DESK = { width: 1280, height: 900, deviceScaleFactor: 1 }
+const PHONE = { width: 390, height: 800, deviceScaleFactor: 1.5 }
+/** Between phones that stand side by side. */
+const GAP = 36
+
+interface Shot {
+  path: string
+  theme?: 'light' | 'dark'
+  token?: string
+  /** What is done before the picture is taken. */
+  first?: (page: Page) => Promise<unknown>
+}
+
+const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
+await using opened = new AsyncDisposableStack()
+const dataDir = values['data-dir'] ?? (await benchFolder(opened))
+const { url } = await openShopProcess(dataDir, opened, console.log)
+const { customer, staff } = (await dressShop(url, join(dataDir, ACCOUNTS_FILE))).tokens
+const browser: Browser = opened.use(await chromium.launch(await theBrowser()))
+
+const AT_A_DESK: Record<string, Shot> = {
+  home: { path: '/' },
+  'home-dark': { path: '/', theme: 'dark' },
+  product: { path: PRODUCT },
+  'product-dark': { path: PRODUCT, theme: 'dark' },
+  search: { path: '/search/stonewore%20mug' },
+  'cart-dark': { path: '/cart', token: customer, theme: 'dark' },
+  admin: {
+    path: '/admin/products/update/everyday-mug',
+    token: staff,
+    async first(page) {
+      await page.getByRole('button', { name: 'Show DEMO' }).click()
+      await page.getByLabel('DEMO', { exact: true }).waitFor()
+    },
+  },
+}
+const ON_PHONES: Shot[] = [
+  { path: '/' },
+  { path: PRODUCT },
+  { path: '/cart', token: customer },
+  { path: PRODUCT, theme: 'dark' },
+]
+
+for (const [name, shot] of Object.entries(AT_A_DESK)) await keep(name, sharp(await take(shot, DESK)))
+
+await keepPhones('phone', ON_PHONES)
+
+// The same program as its owner may make it, by what staff set in the browser.
+await dressOtherwise(url, staff)
+await keep('other-home', sharp(await take({ path: '/' }, DESK)))
+await keep('other-product-dark', sharp(await take({ path: PRODUCT, theme: 'dark' }, DESK)))
+await keepPhones('other-phone', [
+  { path: '/' },
+  { path: PRODUCT },
+  { path: '/collections/kitchen-and-table', theme: 'dark' },
+  { path: '/admin/settings/look', token: staff },
+])
+
+async function keepPhones(name: string, shots: readonly Shot[]): Promise<void> {
+  const phones: Buffer[] = []
+  for (const shot of shots) phones.push(await take(shot, PHONE))
+  const [wide, high] = [PHONE.width * PHONE.deviceScaleFactor, PHONE.height * PHONE.deviceScaleFactor]
+  const sheet = { width: (wide + GAP) * phones.length - GAP, height: high, channels: 4, background: '#0000' } as const
+  await keep(
+    name,
+    sharp({ create: sheet }).composite(phones.map((input, n) => ({ input, left: (wide + GAP) * n, top: 0 }))),
+  )
+}
+
+async function take({ path, theme = 'light', token, first }: Shot, window: typeof DESK): Promise<Buffer> {
+  await using context = await browser.newContext({
+    baseURL: url,
+    viewport: window,
+    deviceScaleFactor: window.deviceScaleFactor,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await first?.(page)
+  await loadPictures(page)
+  return await page.screenshot()
+}
+
+async function keep(name: string, picture: Sharp): Promise<void> {
+  const file = join(FOLDER, `${name}.webp`)
+  const { size } = await picture.webp({ quality: 80, effort: 6 }).toFile(file)
+  console.log(`${file} (${Math.round(size / 1_000)} kB)`)
+}

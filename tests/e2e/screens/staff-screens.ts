@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { aPicture } from '../../people-and-things/product-form.ts'
+import type { Dressed } from './dress-shop.ts'
+import type { Screens } from './screen.ts'
+
+const UPDATE = '/admin/products/update/everyday-mug'
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+
+export function staffScreens({ imports }: Dressed): Screens {
+  return {
+    admin: { path: '/admin', isTold: true },
+    'admin-search': {
+      path: '/admin',
+      async first(page) {
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('mug')
+        await page.getByRole('option', { name: 'Everyday mug, 30 cl' }).waitFor()
+      },
+    },
+    create: { path: '/admin/products/create' },
+    'create-refused': {
+      path: '/admin/products/create',
+      async first(page) {
+        await press(page, 'Create product')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    'create-cropping': {
+      path: '/admin/products/create',
+      async first(page) {
+        await press(page, 'Choose another')
+        const picture = page.getByRole('group', { name: 'Picture', exact: true })
+        const buffer = await aPicture({ width: 640, height: 640 })
+        await picture.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+        await picture.getByRole('button', { name: 'Crop', exact: true }).waitFor()
+        await picture.scrollIntoViewIfNeeded()
+      },
+    },
+    'create-draft': {
+      path: '/admin/products/create',
+      async first(page) {
+        page.on('dialog', (question) => void question.accept())
+        await title(page).fill('Half a product')
+        // Kept a moment after the last key.
+        await page.waitForTimeout(1_500)
+        await page.reload()
+        await page.getByRole('region', { name: 'Unsaved draft' }).waitFor()
+      },
+    },
+    products: { path: '/admin/products', isTold: true },
+    duplicate: { path: '/admin/products/duplicate/everyday-mug' },
+    'update-picker': { path: '/admin/products/update', isTold: true },
+    'update-picker-nothing': { path: '/admin/products/update?q=xyzzyq' },
+    update: { path: UPDATE, isTold: true },
+    'update-bundle-picker': {
+      path: UPDATE,
+      async first(page) {
+        await page.getByLabel('Find products to pick').focus()
+        await page.getByRole('list', { name: 'Found' }).waitFor()
+      },
+    },
+    'update-demo': {
+      path: UPDATE,
+      async first(page) {
+        await press(page, 'Show DEMO')
+        await page.getByLabel('DEMO', { exact: true }).waitFor()
+      },
+    },
+    'update-leaving': {
+      path: UPDATE,
+      async first(page) {
+        await title(page).fill('Another title')
+        await page.getByRole('contentinfo').getByRole('link').first().click()
+        await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+      },
+    },
+    'update-conflict': {
+      path: UPDATE,
+      async first(page) {
+        await page.route('**/api/product/**', async (route) => {
+          if (route.request().method() === 'PATCH') {
+            const detail = 'This product was changed by someone else. Reload it and try again.'
+            return route.fulfill({ status: 409, json: { detail } })
+          }
+          const response = await route.fetch()
+          const told = await response.json()
+          const [found, ...others] = told.results
+          const theirs = { ...found, title: 'Their mug', version: found.version + 1 }
+          return route.fulfill({ response, json: { ...told, results: [theirs, ...others] } })
+        })
+        await title(page).fill('My mug')
+        await press(page, 'Save changes')
+        await page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }).waitFor()
+      },
+    },
+    'delete-picker': { path: '/admin/products/delete', isTold: true },
+    delete: { path: '/admin/products/delete/everyday-mug', isTold: true },
+    orders: { path: '/admin/orders', isTold: true },
+    'order-emails': { path: '/admin/orders/1/emails' },
+    'order-address': { path: '/admin/orders/1/address' },
+    'orders-filtered': { path: '/admin/orders?status=making' },
+    'orders-ticked': {
+      path: '/admin/orders',
+      async first(page) {
+        await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+      },
+    },
+    order: { path: '/admin/orders/1', isTold: true },
+    'order-new': { path: '/admin/orders/new' },
+    customers: { path: '/admin/customers', isTold: true },
+    'customers-nothing': { path: '/admin/customers?search=xyzzyq' },
+    customer: { path: '/admin/customers/2', isTold: true },
+    'customer-deleting': {
+      path: '/admin/customers/2',
+      async first(page) {
+        await press(page, 'Delete account…')
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    contact: { path: '/admin/contact', isTold: true },
+    'contact-thread': { path: '/admin/contact/1' },
+    'contact-answers': { path: '/admin/contact/answers', isTold: true },
+    reviews: { path: '/admin/reviews', isTold: true },
+    'reviews-all': { path: '/admin/reviews?show=all' },
+    settings: { path: '/admin/settings', isTold: true },
+    'settings-opening': {
+      path: '/admin/settings/opening',
+      first: (page) =>
+        page
+          .getByLabel('The shop is')
+          .selectOption('not_yet')
+          .then(() => {}),
+    },
+    'settings-look': { path: '/admin/settings/look' },
+    home: { path: '/admin/home', isTold: true },
+    pages: { path: '/admin/pages', isTold: true },
+    'page-create': { path: '/admin/pages/create' },
+    page: { path: '/admin/pages/1' },
+    collections: { path: '/admin/collections', isTold: true },
+    'collections-nothing': { path: '/admin/collections?q=xyzzyq' },
+    'collection-create': { path: '/admin/collections/create' },
+    'collection-create-refused': {
+      path: '/admin/collections/create',
+      async first(page) {
+        await page.getByRole('radio', { name: /By a rule/ }).check()
+        await press(page, 'Create')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
+    'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
+    reductions: { path: '/admin/reductions', isTold: true },
+    'reduction-new': { path: '/admin/reductions/new' },
+    reduction: { path: '/admin/reductions/1' },
+    facts: { path: '/admin/facts', isTold: true },
+    payments: { path: '/admin/payments', isTold: true },
+    withdrawals: { path: '/admin/withdrawals', isTold: true },
+    selling: { path: '/admin/selling', isTold: true },
+    vat: { path: '/admin/vat', isTold: true },
+    delivery: { path: '/admin/delivery', isTold: true },
+    'delivery-zone': { path: '/admin/delivery/zones/1' },
+    'delivery-method': { path: '/admin/delivery/methods/1' },
+    'settings-payments': { path: '/admin/settings/payments' },
+    makers: { path: '/admin/makers', isTold: true },
+    synonyms: { path: '/admin/synonyms', isTold: true },
+    searches: { path: '/admin/searches' },
+    team: { path: '/admin/team', isTold: true },
+    changes: { path: '/admin/changes', isTold: true },
+    csv: { path: '/admin/csv', isTold: true },
+    'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },
+    'csv-dry-run-errors': { path: `/admin/csv/${imports.ready}?only=invalid` },
+    'csv-refused': { path: `/admin/csv/${imports.refused}` },
+    'csv-done': { path: `/admin/csv/${imports.done}` },
+    ...halfway('csv-reading', imports.ready, { state: 'reading', percent: 40 }),
+    ...halfway('csv-running', imports.ready, { state: 'running', percent: 40 }),
+    ...halfway('csv-interrupted', imports.ready, { state: 'running', percent: 40, interrupted: true }),
+  }
+}
+
+/** An import at a moment that would pass before its picture is taken. */
+function halfway(name: string, id: number, moment: object): Screens {
+  return {
+    [name]: {
+      path: '/admin/csv',
+      async first(page) {
+        await page.route(`**/api/catalogue_imports/${id}/`, async (route) => {
+          const answer = await route.fetch()
+          return route.fulfill({ response: answer, json: { ...(await answer.json()), ...moment } })
+        })
+        await page.goto(`/admin/csv/${id}`, { waitUntil: 'networkidle' })
+      },
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
+import { aPicture } from '../../people-and-things/product-form.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { openStaffShop } from '../support/shop/staff-shop.ts'
+
+const shop = await openStaffShop()
+const { address, staff } = shop
+const customer = await shop.customer()
+const vase = await shop.created({ title: 'Vase', slug: 'vase' })
+
+const SCREENS = [
+  ['/admin', 'Today', 'manage the shop'],
+  ['/admin/products/create', 'Create a product', 'create products'],
+  ['/admin/products/update', 'Update a product', 'update products'],
+  ['/admin/products/update/vase', 'Update Vase', 'update products'],
+  ['/admin/products/delete', 'Delete a product', 'delete products'],
+  ['/admin/products/delete/vase', 'ARE YOU SURE?!', 'delete products'],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+const inDraft = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' })
+
+test('customers and visitors are told in words that these screens are for staff, and see nothing else of them', async () => {
+  await using visitor = await enter('/', { address, width: 375 })
+  await using mia = await enter('/', { address, token: customer })
+  for (const [path, , purpose] of SCREENS) {
+    await visitor.goTo(path)
+    await expect(main(visitor.page).getByText(`Only staff of the shop can ${purpose}. Log in`)).toBeVisible()
+    await expect(main(visitor.page).getByRole('link', { name: 'Login' })).toBeVisible()
+    await mia.goTo(path)
+    await expect(
+      main(mia.page).getByText(`Only staff of the shop can ${purpose}. You are logged in as Mia`),
+    ).toBeVisible()
+    for (const { page } of [visitor, mia]) await expect.poll(() => main(page).getByRole('textbox').count()).toBe(0)
+  }
+})
+
+test('of two who edit one product the second is told, compares field by field, and saves over', async () => {
+  const image = await aPicture()
+  const variants = ['Small', 'Large'].map((name) => ({ name, stock: 5, images: [{ image }] }))
+  await shop.created({ title: 'Bowl', slug: 'bowl', description: 'Round.', price: '20', variants })
+  const bob = await shop.otherStaff('Bob')
+  await using first = await enter('/admin/products/update/bowl', { address, token: bob })
+  await using second = await enter('/admin/products/update/bowl', {
+    address,
+    token: staff,
+    first: freezeClock,
+    expecting: /status of 409/,
+  })
+  const { page } = second
+
+  await field(page, 'Title').fill('Deep bowl')
+  await field(page, 'Description').fill('Deep.')
+  await press(page, 'Remove Large')
+  await field(first.page, 'Title').fill('Wide bowl')
+  await field(first.page, 'Description').fill('Wide.')
+  await field(first.page, 'Price in euros').fill('25')
+  await press(first.page, 'Save changes')
+  await says(first.page, 'WOHOO')
+
+  await press(page, 'Save changes')
+  await says(page, 'This product was changed by someone else. Reload it and try again.')
+  await hasFocus(page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }))
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Deep bowl')
+  await expect(main(page).getByText('it stays as they saved it: Price.')).toBeVisible()
+  const title = page.getByRole('group', { name: 'Title', exact: true })
+  await expect(title.getByText('Wide bowl')).toBeVisible()
+  await expect(title.getByText('Deep bowl')).toBeVisible()
+  await page.getByRole('group', { name: 'Description', exact: true }).getByLabel('Theirs').check()
+  expect(await axeViolations(page)).toEqual([])
+  await pastTheGuard(page)
+  await press(page, 'Save over theirs')
+  await says(page, 'WOHOO')
+  await pathIs(page, '/products/bowl')
+  await expect
+    .poll(() => shop.product('bowl'))
+    .toMatchObject({ title: 'Deep bowl', description: 'Wide.', price: '25.00' })
+  expect((await shop.product('bowl')).variants.map(({ name }) => name)).toEqual(['Small'])
+})
+
+test('what was not saved is asked about when leaving, and offered again with its pictures', async () => {
+  await using visit = await enter('/admin/products/create', { address, token: staff })
+  const { page } = visit
+  await field(page, 'Title').fill('Half a product')
+  await press(page, 'Choose another')
+  const picture = page.getByRole('group', { name: 'Picture', exact: true })
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await aPicture({ width: 400, height: 300 }) }
+  await picture.locator('input[type=file]').setInputFiles({ ...photo, mimeType: 'image/jpeg' })
+  await picture.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(picture.getByRole('button', { name: 'Crop Again' })).toBeVisible()
+
+  await main(page)
+    .getByRole('link', { name: /^Orders/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await pathIs(page, '/admin/products/create')
+  await page.getByRole('link', { name: 'Contact us' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await pathIs(page, '/contact')
+
+  await visit.goTo('/admin/products/create')
+  await expect(inDraft(page).getByText('Half a product')).toBeVisible()
+  await inDraft(page).getByRole('button', { name: 'Go on with it' }).click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Half a product')
+  await expect(picture.getByRole('img', { name: 'The part that is kept' })).toBeVisible()
+
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const question2 = await asked
+  expect(question2.type()).toBe('beforeunload')
+  await question2.accept()
+  await reloaded
+  await inDraft(page).getByRole('button', { name: 'Discard it' }).click()
+  await page.reload()
+  await expect(field(page, 'Title')).toBeVisible()
+  await expect(inDraft(page)).toBeHidden()
+})
+
+test('what is typed as a number stays as it is typed, says what it was read as, and is never another number', async () => {
+  await shop.created({ title: 'Clock', slug: 'clock' })
+  await using visit = await enter('/admin/products/update/clock', { address, token: staff })
+  const { page } = visit
+  const [price, stock] = [field(page, 'Price in euros'), main(page).getByLabel('Stock', { exact: true })]
+  async function type(control: typeof price, typed: string, read = typed): Promise<void> {
+    await control.fill('')
+    await control.pressSequentially(typed)
+    await expect.poll(() => control.inputValue()).toBe(typed)
+    await control.press('Tab')
+    await expect.poll(() => control.inputValue()).toBe(read)
+  }
+  await press(page, 'Show DEMO')
+  const demo = page.getByRole('complementary', { name: 'DEMO' })
+  for (const typed of ['1.234,50', '1,234.50', '1\u202f234,50 €', '€ 1234.5']) {
+    await type(price, typed, '1234.50')
+    await expect(main(page).getByText('= €1,234.50')).toBeVisible()
+    await expect(demo.getByText('€1,234.50').first()).toBeVisible()
+  }
+  await type(price, '12,50 €', '12.50')
+  await type(stock, '1 200', '1200')
+  for (const [control, typed, text] of [
+    [price, '12.345', '"12.345" can be read in two ways; write 12345.00 or 12.35.'],
+    [price, '12x', '"12x" is not a price; write it like 12.50.'],
+    [stock, '12.5', '"12.5" is not a whole number; write only digits, like 12.'],
+    [stock, '-3', '"-3" is not a whole number; write only digits, like 12.'],
+  ] as const) {
+    await type(control, typed)
+    await isWrong(control, text)
+  }
+  await press(page, 'Save changes')
+  await hasFocus(price)
+
+  const later = await visit.newTab('/admin/products/update/clock')
+  await inDraft(later).getByRole('button', { name: 'Go on with it' }).click()
+  await expect.poll(() => field(later, 'Price in euros').inputValue()).toBe('12x')
+  await field(later, 'Price in euros').fill('1.234,50 €')
+  await main(later).getByLabel('Stock', { exact: true }).fill('1 200')
+  await press(later, 'Save changes')
+  await pathIs(later, '/products/clock')
+  await expect.poll(() => shop.product('clock')).toMatchObject({ price: '1234.50', variants: [{ stock: 1200 }] })
+})
+
+test('what is to be put right is listed above the form, each thing leads to its field, and leaves the list when it is right', async () => {
+  await using visit = await enter('/admin/products/create', { address, token: staff, width: 375 })
+  const { page } = visit
+  await press(page, 'Create product')
+  await hasFocus(field(page, 'Title'))
+  const list = main(page).getByRole('region', { name: /things to put right$/ })
+  await expect(list.getByText('7 things to put right')).toBeVisible()
+  await expect(list.getByText('Variant 1, Stock: Write a whole number, for example 12.')).toBeVisible()
+  await list.getByRole('button', { name: 'Variant 1, Stock' }).click()
+  await hasFocus(main(page).getByLabel('Stock', { exact: true }))
+  await page.keyboard.type('12')
+  await press(page, '6 things to put right')
+  await hasFocus(page.getByRole('heading', { name: '6 things to put right' }))
+  await list.getByRole('button', { name: 'Variant 1, Pictures' }).click()
+  await hasFocus(field(page, 'Choose pictures for Variant 1'))
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+})
+
+test('a picker finds by words, says how many there are, and leads there', async () => {
+  await using visit = await enter('/admin/products/update', { address, token: staff })
+  const { page } = visit
+  await field(page, 'Find products').fill('vase')
+  await press(page, 'Find')
+  await pathIs(page, '/admin/products/update?q=vase')
+  await expect(main(page).getByText('1 product found for “vase”')).toBeVisible()
+  await page.getByRole('link', { name: `Update ${vase.title}` }).click()
+  await pathIs(page, '/admin/products/update/vase')
+  await visit.goTo('/admin/products/update?q=xyzzyq')
+  await expect(main(page).getByText('No products found for “xyzzyq”')).toBeVisible()
+})
+
+type Look = [width: number, theme: 'light' | 'dark']
+const LOOKS = alsoDeep<Look>(
+  [[320, 'dark']],
+  [
+    [320, 'light'],
+    [1440, 'light'],
+    [768, 'dark'],
+    [768, 'light'],
+    [1440, 'dark'],
+  ],
+)
+
+test.each(LOOKS)('every screen is open to everybody and fits, at %i px, %s', async (width, theme) => {
+  await using visit = await enter('/', { address, token: staff, width, theme })
+  const { page } = visit
+  for (const [path, heading] of SCREENS) {
+    await visit.goTo(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    if (path.endsWith('/vase')) await expect(main(page).getByRole('button').first()).toBeVisible()
+    if (path.endsWith('create')) {
+      await field(page, 'Find products to pick').focus()
+      await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
+    }
+    if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
+    expect({ path, errors: await axeViolations(page) }).toEqual({ path, errors: [] })
+    await fitsItsWindow(page)
+  }
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../../../empty-folder.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { startWhereOneWas } from '../../support/shop/built-shop.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const shopWithDemo = await openStaffShop()
+
+test('an owner names the shop by the address that its start prints, and sees what is missing', async () => {
+  await using opened = new AsyncDisposableStack()
+  const { path: DATA_DIR } = opened.use(await emptyFolder())
+  const shop = opened.use(await startWhereOneWas({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
+  const address = await shop.url
+  const printed = () => shop.lines.find((line) => line.includes('/first_start#'))
+  await expect.poll(printed).toBeDefined()
+  const path = `/first_start${printed()?.split('/first_start')[1]}`
+
+  await using visit = await enter(path, {
+    address,
+    width: 375,
+    theme: 'dark',
+    first: freezeClock,
+    expecting: /status of 400/,
+  })
+  const { page } = visit
+  await using wrong = await enter('/first_start#guessed', { address })
+  await expect(wrong.page.getByText(/^This address does not hold any more: it is older than a day/)).toBeVisible()
+  await wrong.page.setViewportSize({ width: 320, height: 640 })
+  const command = wrong.page.getByText('npm run staff -- --first', { exact: true })
+  expect(await command.evaluate((words) => words.getClientRects().length)).toBe(1)
+  await fitsItsWindow(wrong.page)
+  // The right one pasted into the same tab.
+  await wrong.page.evaluate((hash) => window.location.assign(hash), `#${path.split('#')[1]}`)
+  await expect(wrong.page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  // Opened before somebody else begins.
+  await using stale = await enter(path, { address, first: freezeClock, expecting: /status of 409/ })
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, 'Name of the shop').fill('Söhne')
+  await field(page, 'First name').fill('Anna')
+  await field(page, 'Last name').fill('Roux')
+  await field(page, 'E-mail').fill('anna@example.com')
+  await field(page, 'Password').fill('password')
+  await press(page, 'Begin')
+  await expect(page.getByRole('main').getByText(/too common|guess/i)).toBeVisible()
+  await field(page, 'Password').fill('correct horse battery')
+  await pastTheGuard(page)
+  await press(page, 'Begin')
+  await pathIs(page, '/admin')
+  await says(page, 'Welcome behind the counter')
+  const steps = page.getByRole('main').getByRole('group').filter({ hasText: 'Before you open' })
+  await expect(steps.getByText('1 of 8 done')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nothing is for sale yet.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Söhne')).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+
+  await stale.page.getByLabel('First name').fill('Eve')
+  await field(stale.page, 'Last name').fill('Roux')
+  await field(stale.page, 'E-mail').fill('eve@example.com')
+  await field(stale.page, 'Password').fill('correct horse battery')
+  await press(stale.page, 'Begin')
+  await expect(stale.page.getByText(/This address does not hold any more/).first()).toBeVisible()
+
+  // Used, it says so at once and leads on; and to whoever runs the shop, behind the counter.
+  await using late = await enter(path, { address, first: freezeClock, width: 320 })
+  await expect(late.page.getByText('This address was used: the shop is run by somebody already.')).toBeVisible()
+  await expect(late.page.getByRole('button', { name: 'Begin' })).toBeHidden()
+  await fitsItsWindow(late.page)
+  expect(await axeViolations(late.page)).toEqual([])
+  await late.page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await pathIs(late.page, '/login')
+  await field(late.page, 'Email').fill('anna@example.com')
+  await field(late.page, 'Password').fill('correct horse battery')
+  await late.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await pathIs(late.page, '/admin')
+  await late.goTo(path)
+  await late.page.getByRole('main').getByRole('link', { name: 'Behind the counter' }).click()
+  await pathIs(late.page, '/admin')
+})
+
+test('the demo is removed by whoever types that they mean it', async () => {
+  const shop = shopWithDemo
+  const { id } = await shop.created({ title: 'Demo mug', slug: 'demo-mug' })
+  await shop.created({ title: 'Own mug', slug: 'own-mug' })
+  await shop.db.insertInto('demo_things').values({ kind: 'product', id }).execute()
+  // As if nobody of the staff had ever touched it.
+  await shop.db.deleteFrom('audit_entries').execute()
+  await using visit = await enter('/admin', {
+    address: shop.address,
+    token: shop.staff,
+    first: freezeClock,
+    expecting: /status of 400/,
+  })
+  const { page } = visit
+  await press(page, 'Remove the demo')
+  const dialog = page.getByRole('dialog', { name: 'Remove the demo' })
+  await expect(dialog.getByText('1 product', { exact: true })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const word = dialog.getByLabel('Type REMOVE to confirm')
+  await word.fill('yes')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('Type REMOVE.')).toBeVisible()
+  await word.fill('REMOVE')
+  await pastTheGuard(page)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await says(page, 'Demo removed')
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await shop.ask('/api/product/demo-mug/')).status).toBe(404)
+  await expect.poll(async () => (await shop.ask('/api/product/own-mug/')).status).toBe(200)
+})

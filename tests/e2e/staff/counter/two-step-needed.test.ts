@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addPerson } from '../../../people-and-things/some-people.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { pathIs } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const shop = await openStaffShop()
+
+test('an owner without a second factor is led to set one up, while another owner has one', async () => {
+  const { id } = await addPerson(shop.db, { first: 'Cleo', isStaff: true })
+  const own = { user_id: id, secret: Buffer.from('of an app'), last_step: 0, created_at: new Date() }
+  await shop.db.insertInto('time_codes').values(own).execute()
+  await using visit = await enter('/admin/orders', { address: shop.address, token: shop.staff, width: 1440 })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^The owners of this shop use two-step login, so that nobody/)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await main.getByRole('link', { name: 'Set up two-step login' }).click()
+  await pathIs(page, '/account/two_step')
+  await expect(main.getByText(/everything behind the counter is open to you again/)).toBeVisible()
+
+  await shop.db.deleteFrom('time_codes').execute()
+  await visit.goTo('/admin/orders')
+  await expect(main.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(main.getByText(/^The owners of this shop use/)).toBeHidden()
+})

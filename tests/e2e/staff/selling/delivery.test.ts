@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token, created } = await openStaffShop()
+await created({ slug: 'lamp', title: 'Lamp', maker: 'Lumen' })
+
+test.each(alsoDeep([375], [1440]))(
+  'staff say where the shop delivers to and what it costs, at %i px',
+  async (width) => {
+    await using visit = await enter('/admin', { address, token, width, first: freezeClock, expecting: /status of 400/ })
+    const { page } = visit
+    const main = page.getByRole('main')
+    const name = `Letter ${width}`
+    await main.getByRole('link', { name: 'Settings' }).click()
+    await main.getByRole('link', { name: /^Delivery/ }).click()
+    await main.getByRole('link', { name: 'Add a way to France' }).click()
+    await main.getByLabel('Name', { exact: true }).fill(name)
+    await main.getByLabel('Up to, in grams, line 1').fill('250')
+    await main.getByLabel('Costs, in euros, line 1').fill('free')
+    await main.getByRole('button', { name: 'Add a line' }).click()
+    await main.getByLabel('Costs, in euros, line 2').fill('4,90')
+    await main.getByRole('button', { name: 'Save' }).click()
+    // Nothing that was typed is lost.
+    await expect(main.getByText('Line 1: Write a price, for example 4.90.')).toBeVisible()
+    await main.getByLabel('Costs, in euros, line 1').fill('2.5')
+    await fitsItsWindow(page)
+    expect(await axeViolations(page)).toEqual([])
+    await pastTheGuard(page)
+    await main.getByRole('button', { name: 'Save' }).click()
+    await says(page, 'Delivery saved')
+    const row = main.getByRole('link', { name: new RegExp(`^${name}`) })
+    await expect(row).toRead(/€2.50 up to 250 g, €4.90 beyond.*Tracked.*Ordered now: /)
+    await fitsItsWindow(page)
+    expect(await axeViolations(page)).toEqual([])
+
+    await row.click()
+    await main.getByText('Remove this way').click()
+    await pastTheGuard(page)
+    await main.getByRole('button', { name: 'Remove', exact: true }).click()
+    await says(page, 'Removed')
+    await expect(row).toBeHidden()
+  },
+)
+
+test('a zone of its own takes its countries from another', async () => {
+  await using visit = await enter('/admin/delivery/zones/new', { address, token, width: 768, theme: 'dark' })
+  const main = visit.page.getByRole('main')
+  await main.getByLabel('Name', { exact: true }).fill('Neighbours')
+  for (const country of ['Germany', 'Belgium']) await main.getByLabel(country).check()
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('region', { name: 'Neighbours' })).toRead(/Belgium, Germany/)
+  await expect.poll(() => main.getByRole('region', { name: 'European Union' }).textContent()).not.toContain('Germany')
+  expect(await axeViolations(visit.page)).toEqual([])
+})
+
+test('how a maker is reached is said once, and stands beside its products without a click', async () => {
+  await using visit = await enter('/admin/makers', { address, token, first: freezeClock })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Say how Lumen is reached' }).click()
+  await main.getByLabel('Postal address').fill('1 rue du Four\n26400 Crest')
+  await main.getByLabel('E-mail or web address').fill('nowhere')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('Enter an e-mail address, or a web address')).toBeVisible()
+  await main.getByLabel('E-mail or web address').fill('https://lumen.example')
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Maker saved')
+  await hasFocus(main.getByRole('button', { name: 'Edit Lumen' }))
+  expect(await axeViolations(page)).toEqual([])
+
+  await using visitor = await enter('/products/lamp', { address, script: false })
+  await expect(visitor.page.getByRole('main')).toRead(
+    /Made by Lumen 1 rue du Four 26400 Crest https:\/\/lumen\.example/,
+  )
+})
+
+test('staff say which rate of VAT will hold, and take it back, on a phone in the dark', async () => {
+  const circumstances = {
+    address,
+    token,
+    width: 375,
+    theme: 'dark',
+    first: freezeClock,
+    expecting: /status of 400/,
+  } as const
+  await using visit = await enter('/admin/vat', circumstances)
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByText('Add a rate').click()
+  await main.getByLabel('Country').selectOption('DE')
+  await main.getByLabel('Class').selectOption('reduced')
+  await main.getByLabel('Percent').fill('7')
+  await main.getByLabel('From').fill('2020-01-01')
+  await main.getByRole('button', { name: 'Add' }).click()
+  await isWrong(main.getByLabel('From'), 'What held before today is never changed.')
+  await expect.poll(() => main.getByLabel('Percent').inputValue()).toBe('7')
+  expect(await axeViolations(page)).toEqual([])
+  await main.getByLabel('From').fill('2099-01-01')
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Add' }).click()
+  await says(page, 'Rate added')
+  await expect(main.getByText('Reduced 7 % from 1 January 2099')).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await main.getByRole('button', { name: 'Remove Reduced 7 % of Germany' }).click()
+  await says(page, 'Rate removed')
+  await expect.poll(() => main.getByText('from 1 January 2099').count()).toBe(0)
+})

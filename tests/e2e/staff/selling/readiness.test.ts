@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token } = await openStaffShop()
+const NOTICE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
+  'staff see what is missing before the shop can sell, and put it right, at %i px',
+  async (width, theme) => {
+    await using visit = await enter('/admin', { address, token, width, theme })
+    const { page } = visit
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Settings' }).click()
+    await main.getByRole('link', { name: /^Selling/ }).click()
+    await expect(main.getByText('The shop is closed')).toBeVisible()
+    const needed = main.getByRole('region', { name: 'Needed before the shop can sell' })
+    const line = (name: string) => needed.getByRole('listitem').filter({ hasText: name })
+    await expect(line('Who sells')).toRead(/Missing: name of whoever sells/)
+    await expect(line('Notice on the legal guarantee').locator('input[type=file]')).toBeVisible()
+    await fitsItsWindow(page)
+    expect(await axeViolations(page)).toEqual([])
+    await line('Consumer mediator').getByRole('link', { name: 'Put right: Consumer mediator' }).click()
+    await expect(main.getByLabel('Consumer mediator')).toBeVisible()
+  },
+)
+
+test('the notice is uploaded and seen as it is served; nothing is sold by that', async () => {
+  await using visit = await enter('/admin/selling', { address, token })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.locator('input[type=file]').setInputFiles({ name: 'notice.png', mimeType: 'image/png', buffer: NOTICE })
+  await main.getByRole('button', { name: 'Upload' }).click()
+  await says(page, 'Notice stored')
+  await expect(main.getByRole('img', { name: 'The notice on the legal guarantee as it is shown' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})

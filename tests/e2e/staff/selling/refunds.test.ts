@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, press } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { paidOrder } from '../../support/shop/paid-order.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const shop = await openSellingStaffShop()
+const { address, staff } = shop
+const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
+await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+const main = (page: Page) => page.getByRole('main')
+
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
+  'staff pay back one of two lamps, and its customer reads how much and why, at %i px in the %s theme',
+  async (width, theme) => {
+    const { id, token } = await paidOrder(shop, lamp, 2)
+    await using visit = await enter(`/admin/orders/${id}`, { address, token: staff, width, theme })
+    const { page } = visit
+    await freezeClock(page)
+    await press(page, `Pay back of order ${id}`)
+    const dialog = page.getByRole('dialog')
+    const pieces = dialog.getByLabel(/^Pieces of Reading lamp/)
+    await expect(dialog.getByText('At most €88.00')).toBeVisible()
+    await fitsItsWindow(page)
+    expect(await axeViolations(page)).toEqual([])
+    await pieces.fill('2')
+    await expect.poll(() => field(page, 'Amount').inputValue()).toBe('88.00')
+    await pieces.fill('1')
+    await expect.poll(() => field(page, 'Amount').inputValue()).toBe('44.00')
+    await dialog.getByRole('checkbox', { name: 'For sale again' }).check()
+    await field(page, 'Why').selectOption('Not as agreed')
+    await field(page, 'A word to the customer').fill('Its switch was broken.')
+    await field(page, 'Amount').fill('4o')
+    await dialog.getByRole('button', { name: 'Pay back', exact: true }).click()
+    await isWrong(field(page, 'Amount'), '"4o" is not a price; write it like 12.50.')
+    await field(page, 'Amount').fill('40')
+    await dialog.getByRole('button', { name: 'Pay back', exact: true }).click()
+    await expect(page.getByText('€40.00 goes back')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(main(page).getByText(/€40\.00 are on their way back/)).toBeVisible()
+
+    await using theirs = await enter(`/orders?order=${id}`, { address, token, width, theme })
+    await expect(main(theirs.page).getByText('Something was not as agreed. Its switch was broken.')).toBeVisible()
+    await fitsItsWindow(theirs.page)
+    expect(await axeViolations(theirs.page)).toEqual([])
+  },
+)

@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { collectionForm } from '../../../people-and-things/some-collections.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token, created, ask } = await openStaffShop()
+const headers = { authorization: `Token ${token}` }
+const favourites = collectionForm({ title: 'Favourites', slug: 'favourites', leads_home: 'true' })
+await ask('/api/collections/', { method: 'POST', headers, body: favourites })
+// All products begin with them, so that what is new is not shown twice.
+for (let count = 1; count <= 8; count += 1) {
+  const { id } = await created({ slug: `first-${count}`, title: `First ${count}` })
+  await ask(`/api/collections/favourites/products/${id}/`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+}
+for (let count = 1; count <= 5; count += 1) await created({ slug: `thing-${count}`, title: `Thing ${count}` })
+await created({ slug: 'lamp', title: 'Lamp' })
+
+const LAKE = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#0af' } })
+  .jpeg()
+  .toBuffer()
+
+/** The headings and names of what stands above all products, from the top. */
+async function sectionsSeen(): Promise<string[]> {
+  await using visitor = await enter('/', { address })
+  const regions = visitor.page.getByRole('main').getByRole('region')
+  return await regions.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent ?? ''),
+  )
+}
+
+test('the home page is put in order with three clicks from the admin page, filled and switched, and visitors see it so', async () => {
+  await expect.poll(sectionsSeen).toEqual(['On the counter', 'New on the counter', 'All products'])
+  await using visit = await enter('/admin', { address, token })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Home page/ }).click()
+  const up = main.getByRole('button', { name: 'Move New on the counter up' })
+  await up.click()
+  await up.click()
+  await expect.poll(sectionsSeen).toEqual(['New on the counter', 'On the counter', 'All products'])
+
+  await main.getByText('On the counter (0)').click()
+  const find = main.getByLabel('Find products to pick').first()
+  await find.fill('lamp')
+  await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: 'Add Lamp' }).click()
+  await expect(main.getByText('On the counter (1)')).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Show New on the counter' }).click()
+  await expect.poll(sectionsSeen).toEqual(['On the counter', 'All products'])
+  expect(await axeViolations(page)).toEqual([])
+
+  await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
+  const counter = visitor.page.getByRole('region', { name: 'On the counter' })
+  await expect(counter.getByRole('link')).toRead(/^Lamp €/)
+  await fitsItsWindow(visitor.page)
+  expect(await axeViolations(visitor.page)).toEqual([])
+  await counter.getByRole('link').click()
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
+})
+
+test('a photograph takes the place of the counter, with the words below it, and goes again after a question', async () => {
+  await using visit = await enter('/admin/home', { address, token, first: freezeClock })
+  const { page } = visit
+  const picture = page.getByRole('group', { name: 'Photograph', exact: true })
+  await expect(page.getByText('Remove what is shown')).toBeHidden()
+  await picture.locator('input[type=file]').setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: LAKE })
+  await picture.getByRole('button', { name: 'Crop', exact: true }).click()
+  await page.getByRole('button', { name: 'Save photograph' }).click()
+  await says(page, 'Photograph saved')
+
+  await using visitor = await enter('/', { address })
+  const shown = visitor.page.locator('main img').first()
+  const box = await shown.boundingBox()
+  expect(box?.width).toBe(1440)
+  expect(Math.round((box?.width ?? 0) / (box?.height ?? 1) / 0.5) * 0.5).toBe(2.5)
+  const heading = await visitor.page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  expect(await axeViolations(visitor.page)).toEqual([])
+
+  await page.getByText('Remove what is shown').click()
+  await expect(page.getByText('cannot be brought back')).toBeVisible()
+  await pastTheGuard(page)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await says(page, 'Photograph removed')
+  await visitor.page.reload()
+  await expect(visitor.page.getByRole('region', { name: 'On the counter' })).toBeVisible()
+})
+
+test.each([375, 1440])('shows a collection without a picture no larger than a product card at %i px', async (width) => {
+  await using visit = await enter('/', { address, width })
+  const main = visit.page.getByRole('main')
+  const tile = main.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Favourites' })
+  const card = main.getByRole('article').first()
+  await expect(tile).toBeVisible()
+  await expect(card).toBeVisible()
+  const [tileBox, cardBox] = [await tile.boundingBox(), await card.boundingBox()]
+  expect(tileBox?.height).toBeLessThan((cardBox?.height ?? 0) / 2)
+  expect(areaOf(tileBox)).toBeLessThan(areaOf(cardBox) / 2)
+})
+
+const areaOf = (box: { width: number; height: number } | null) => (box?.width ?? 0) * (box?.height ?? 0)

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openShopDatabase } from '../../../databases/shop-database.ts'
+import { openBuiltShop } from './built-shop.ts'
+import { drawSmall } from './draw-small.ts'
+import { addRarities } from './rarities.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shop: { address: string; dataDir: string }
+  }
+}
+
+/** Opens the built shop once for all journeys, with the demo catalogue and rare cases in it. */
+export default async function openForJourneys(project: TestProject): Promise<() => Promise<void>> {
+  // Stocking takes a while, so the command that runs everything has done it meanwhile (`stock-shop.ts`).
+  const dataDir = process.env.STOCKED_SHOP ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')))
+  if (process.env.STOCKED_SHOP === undefined) await drawSmall(dataDir)
+  const shop = await openBuiltShop(dataDir)
+  const close = () => shop.close().finally(() => rm(dataDir, { recursive: true, force: true }))
+  try {
+    await addRarities(dataDir)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('shop', { address: shop.address, dataDir })
+  const before = await productsEver(dataDir)
+  return async () => {
+    const after = await productsEver(dataDir).finally(close)
+    if (after !== before)
+      throw new Error(`A journey added or deleted a product in the shop that all share: ${before}, then ${after}.`)
+  }
+}
+
+/** Counts products that are sold and that ever were: journeys beside each other read lists, counts and last pages of this shop. */
+async function productsEver(dataDir: string): Promise<string> {
+  await using db = await openShopDatabase(dataDir)
+  const { sold, ever } = await db
+    .selectFrom('products')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('sold'),
+      fn.countAll<number>().as('ever'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${sold} of ${ever} are sold`
+}

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+import { openStripe } from '../../../stripe/stand-in.ts'
+import { openSellingStaffShop } from './selling-shop.ts'
+
+/** Opens a built shop that sells and is paid online, at a stand-in of Stripe; both are closed at the end of the file. */
+export async function openPayingStaffShop() {
+  const stripe = await openStripe()
+  afterAll(() => stripe[Symbol.asyncDispose]())
+  const shop = await openSellingStaffShop({
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  })
+  return { shop, stripe }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { openForSelling } from '../../../people-and-things/selling/open-for-selling.ts'
+import { openStaffShop, type StaffShop } from './staff-shop.ts'
+
+const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
+const METHODS = [
+  { zone: 1, name: 'Home in France', brackets: ['2000:4.90', ':9.90'], free_from: '60', is_tracked: true },
+  { zone: 2, name: 'Home in the Union', brackets: ['2000:12.00'] },
+  {
+    zone: '',
+    name: 'In the shop',
+    brackets: [':0'],
+    way_from: 0,
+    way_to: 0,
+    place: '12 rue des Arts\nTuesday to Saturday',
+  },
+]
+
+/**
+ * Opens a shop to whoever buys: home in France and the Union, and collection; by transfer, and by card on collection.
+ * @param call asks the shop for something as its staff
+ */
+export async function openToBuyers(
+  db: Database,
+  call: (method: string, path: string, body: object) => Promise<Response>,
+): Promise<void> {
+  await openForSelling(db, new Date())
+  await tellSettings(db)
+  const answers = [await call('PUT', '/api/settings/vat/', { version: 0, mode: 'home' })]
+  for (const method of METHODS) answers.push(await call('POST', '/api/delivery_methods/', { ...days, ...method }))
+  for (const answer of answers) if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Opens a built shop that sells as `openToBuyers` says. @param env more of its settings */
+export async function openSellingStaffShop(env: Record<string, string> = {}) {
+  const shop = await openStaffShop(env)
+  await openToBuyers(shop.db, (method, path, body) => asStaff(shop, method, path, body))
+  return {
+    ...shop,
+    /** Has staff put a product into the shop that can be bought. */
+    async sellable(wish: Parameters<StaffShop['created']>[0] = {}) {
+      const product = await shop.created(wish)
+      await shop.db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', product.id).execute()
+      return product
+    },
+  }
+}
+
+/** Asks the shop for something as its staff. */
+export const asStaff = ({ ask, staff }: Pick<StaffShop, 'ask' | 'staff'>, method: string, path: string, body: object) =>
+  ask(path, {
+    method,
+    headers: { authorization: `Token ${staff}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

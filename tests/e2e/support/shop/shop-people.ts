@@ -1,0 +1,66 @@
+import { inject } from 'vitest'
+import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { openShopDatabase } from '../../../databases/shop-database.ts'
+import { addOrder } from '../../../people-and-things/some-orders.ts'
+import { addPerson, type SomePerson } from '../../../people-and-things/some-people.ts'
+import type { StaffShop } from './staff-shop.ts'
+
+interface Wishes {
+  /** An owner, unless another role is named. */
+  isStaff?: boolean
+  role?: StaffRole
+  /** One to log in with; most need none. */
+  password?: string
+  /** Ids of variants, with how many of each; those `later` are saved for later. */
+  cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
+  /** A product of which all variants have been delivered to them. */
+  received?: { id: number; variants: readonly { id: number }[] }
+}
+
+let people = 0
+
+/** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop with another database, if one is named. */
+export async function newCustomer(
+  name: string,
+  wishes: Wishes = {},
+  other?: Pick<StaffShop, 'db'>,
+): Promise<SomePerson> {
+  if (other) return addCustomer(other.db, name, wishes)
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  // The connection is closed at the end of this scope.
+  return await addCustomer(db, name, wishes)
+}
+
+async function addCustomer(
+  db: Database,
+  name: string,
+  { isStaff, role, password, cart = [], received }: Wishes,
+): Promise<SomePerson> {
+  people += 1
+  const email = `${name}.${process.pid}.${people}@example.com`
+  const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, role, password })
+  const { id } = person
+  await putInCart(db, id, cart)
+  if (received) {
+    const variantIds = received.variants.map((variant) => variant.id)
+    await addOrder(db, { userId: id, productId: received.id, variantIds })
+  }
+  return person
+}
+
+async function putInCart(db: Database, user_id: number, cart: NonNullable<Wishes['cart']>): Promise<void> {
+  if (cart.length === 0) return
+  await db
+    .insertInto('cart_lines')
+    .values(
+      cart.map(({ product, variant, quantity, later = false }) => ({
+        user_id,
+        product_id: product,
+        variant_id: variant,
+        quantity,
+        save_for_later: later,
+      })),
+    )
+    .execute()
+}

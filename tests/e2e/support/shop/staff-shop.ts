@@ -1,0 +1,54 @@
+import { afterAll } from 'vitest'
+import type { Product } from '../../../../shop/catalog/products/read/catalogue.contract.ts'
+import { TEMPLATE } from '../../../databases/cluster.ts'
+import { otherDatabase } from '../../../databases/other-database.ts'
+import { emptyFolder } from '../../../empty-folder.ts'
+import { newProductForm, type ProductFormWish } from '../../../people-and-things/product-form.ts'
+import { addPerson } from '../../../people-and-things/some-people.ts'
+import { startWhereOneWas } from './built-shop.ts'
+
+/**
+ * Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. It is closed at the end of the
+ * file, so it is opened where the file begins: within a test nothing would close it.
+ * @param env more of its settings
+ */
+export async function openStaffShop(env: Record<string, string> = {}) {
+  const opened = new AsyncDisposableStack()
+  afterAll(() => opened.disposeAsync())
+  const { path: dataDir } = opened.use(await emptyFolder())
+  const { url, db } = opened.use(await otherDatabase(TEMPLATE))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  const shop = opened.use(await startWhereOneWas({ ...settings, ...env }))
+
+  /** Somebody's token, as after a login. */
+  async function person(name: string, isStaff: boolean): Promise<string> {
+    return (await addPerson(db, { first: name, last: 'Journey', isStaff })).token
+  }
+
+  const staff = await person('Ada', true)
+  return {
+    address: await shop.url,
+    dataDir,
+    ask: shop.ask,
+    db,
+    /** A token of staff. */
+    staff,
+    customer: () => person('Mia', false),
+    otherStaff: (name: string) => person(name, true),
+    /** What the API tells of a product. */
+    async product(slug: string): Promise<Product> {
+      const answer = await shop.ask(`/api/product/${slug}/`)
+      if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+      return answer.json() as Promise<Product>
+    },
+    /** Has staff put a product into the shop. */
+    async created(wish: ProductFormWish = {}): Promise<Product> {
+      const headers = { authorization: `Token ${staff}` }
+      const answer = await shop.ask('/api/product/', { method: 'POST', headers, body: await newProductForm(wish) })
+      if (answer.status !== 201) throw new Error(await answer.text())
+      return answer.json() as Promise<Product>
+    },
+  }
+}
+
+export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { often } from '../deep.ts'
+import { contractErrorsOf } from './contract-errors-of.ts'
+import { endpointName } from './questions/question.ts'
+import { tampering } from './questions/tampering.ts'
+import { validFor } from './questions/valid-questions.ts'
+import { registeredBy } from './registered.ts'
+import { openWorld, whoMay } from './world.ts'
+
+/** `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/nonsense.test.ts` looks further. */
+const RUNS = often(10, 'RUNS')
+/** A failure prints this and the path to its example. */
+const SEED = Number(process.env.SEED ?? 7)
+const TIMEOUT_MS = 60_000 + RUNS * 500
+
+const { opened: world, contracts } = await registeredBy(openWorld)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
+  '%s answers whatever is sent to it in shape, with nothing of the inside',
+  { timeout: TIMEOUT_MS },
+  async (name, contract) => {
+    const { question } = validFor(name)
+    const prepare = async () => {
+      const asker = await world.somebody(whoMay(contract.config.allow))
+      return { asker, right: await question(world, asker) }
+    }
+    let prepared = await prepare()
+    await fc.assert(
+      fc.asyncProperty(tampering(contract), async (tamper) => {
+        const { asker, right } = prepared
+        const request = await tamper(right, asker.token ?? '', contract.url)
+        const answer = await world.shop.app.inject({ method: contract.method, ...request })
+        // Tokens are told to whom they are given, and to nobody else.
+        const secrets = [asker.token ?? '', world.shop.config.dataDir]
+        const errors = contractErrorsOf(answer, contract, secrets)
+        const said = answer.body.slice(0, 500)
+        expect(errors, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
+        // What was done may have used up what it was done with.
+        if (answer.statusCode < 300 && contract.method !== 'GET') prepared = await prepare()
+      }),
+      { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: TIMEOUT_MS - 10_000 },
+    )
+  },
+)

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openShop } from '../processes/open-shop.ts'
+
+test('the reference shows the fields of forms with files, lists in lists, and which of them are files', async () => {
+  await using shop = await openShop()
+  const { paths } = (await shop.app.inject('/api/docs/json')).json()
+  const bodyOf = ({ requestBody }: { requestBody: { content: Record<string, { schema: object }> } }) =>
+    requestBody.content
+  const file = { type: 'string', format: 'binary' }
+  const images = (required: object) => ({
+    items: { properties: { image: file, alt: { type: 'string' } }, ...required },
+  })
+
+  expect(bodyOf(paths['/api/product/'].post)).toMatchObject({
+    'multipart/form-data': {
+      schema: {
+        required: ['title', 'description', 'price', 'slug', 'thumbnail', 'variants'],
+        properties: {
+          title: { type: 'string' },
+          thumbnail: file,
+          frequentlyBoughtTogether: { type: 'array', maxItems: 10 },
+          variants: {
+            maxItems: 50,
+            items: {
+              required: ['name', 'stock', 'images'],
+              properties: { images: { maxItems: 12, ...images({ required: ['image'] }) } },
+            },
+          },
+        },
+      },
+    },
+  })
+  const changed = bodyOf(paths['/api/product/{slug}/'].patch)['multipart/form-data']?.schema
+  expect(changed).toMatchObject({
+    properties: { version: {}, variants: { items: { properties: { images: images({}) } } } },
+  })
+  expect(changed).not.toHaveProperty('required')
+  const details = bodyOf(paths['/api/user/{id}/'].patch)
+  expect(details).toMatchObject({ 'multipart/form-data': { schema: { properties: { avatar: file, first_name: {} } } } })
+  const catalogue = bodyOf(paths['/api/catalogue_imports/'].post)
+  expect(catalogue).toMatchObject({
+    'multipart/form-data': { schema: { properties: { catalogue: file, pictures: file } } },
+  })
+})
+
+test('the reference is dressed as the shop, and shows nobody else’s mark', async () => {
+  await using shop = await openShop()
+  const page = await shop.app.inject('/api/docs/')
+  const [, address = ''] = /<link[^>]+href="([^"]+\/shop\.css)"/.exec(page.body) ?? []
+  const style = await shop.app.inject(new URL(address, 'http://shop/api/docs/').pathname)
+  expect(style.statusCode).toBe(200)
+  expect(style.headers['content-type']).toContain('text/css')
+  expect(style.body).toMatch(/\.topbar \.link\b[^{]*\{ display: none \}/)
+  expect(page.body).not.toContain('favicon-32x32')
+  expect(page.body).toContain('<link rel="icon" href="/favicon.svg">')
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  for (const [, face = ''] of style.body.matchAll(/src: url\("([^"]+)"\)/g)) {
+    const { statusCode, headers, rawPayload } = await shop.app.inject(face)
+    expect([face, statusCode, headers['content-type']]).toEqual([face, 200, 'font/woff2'])
+    expect(rawPayload.toString('latin1', 0, 4)).toBe('wOF2')
+  }
+})
+
+test('its colours are those of the shop, in both themes', async () => {
+  await using shop = await openShop()
+  const { body } = await shop.app.inject('/api/docs/static/theme/shop.css')
+  const theme = await readFile(join(import.meta.dirname, '..', '..', 'shop', 'ui', 'styles', 'theme.css'), 'utf8')
+  const tones = (of: 'html' | 'html.dark-mode') =>
+    [...(body.split(`\n${of} {`)[1]?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w+)/g)].map(([, ...tone]) => tone)
+  const [light, dark] = [tones('html'), tones('html.dark-mode')]
+  expect(light.length).toBeGreaterThan(8)
+  light.forEach(([name, colour], index) => {
+    expect(theme).toContain(`--color-${name}: light-dark(${colour}, ${dark[index]?.[1]})`)
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import type { VisitorsAnswers } from '../../server/cache/visitors-answers.ts'
+import { getSettings, saveSettings } from '../../shop/core/settings/settings.contract.ts'
+import { addressOf, endpointName } from './questions/question.ts'
+import { validFor } from './questions/valid-questions.ts'
+import { registeredBy } from './registered.ts'
+import { openWorld } from './world.ts'
+
+let answers: VisitorsAnswers | undefined
+const { opened: world, contracts } = await registeredBy(() =>
+  openWorld(async (_app, _services, visitorsAnswers) => {
+    answers = visitorsAnswers
+  }),
+)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const cached = contracts.filter(({ config }) => config.cached)
+const asPage = async (url: string) => {
+  const answer = await answers?.find(url)
+  return answer && { status: answer.status, body: String(await answer.encodedAs('identity')) }
+}
+const asVisitor = async (url: string) => {
+  const { statusCode, body } = await world.shop.app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+  return { status: statusCode, body }
+}
+
+test.each(cached.map((contract) => [endpointName(contract), contract] as const))(
+  'a page is told by %s what a visitor is',
+  async (name, { url }) => {
+    const { question } = validFor(name)
+    const address = addressOf(url, await question(world, await world.somebody('customer')))
+    for (const asked of [address, `${address}${address.includes('?') ? '&' : '?'}utm_source=x`]) {
+      world.shop.cache.drop()
+      const told = await asPage(asked)
+      // What was made for one is what the other gets.
+      expect(await asVisitor(asked)).toEqual(told)
+      world.shop.cache.drop()
+      expect(await asVisitor(asked)).toEqual(told)
+    }
+  },
+)
+
+test('what is wrong, what there is not, and what is not told yet is left to a request', async () => {
+  expect(cached.length).toBeGreaterThan(10)
+  for (const url of ['/api/product/?id=x', '/api/product/%E0%A4%A/', '/api/user/', '/api/orders/', '/api/', '/'])
+    expect(answers?.find(url), url).toBeUndefined()
+  await expect(answers?.find('/api/product/nowhere/')).rejects.toThrow('Not found.')
+  await expect(answers?.find('/api/product/?page=99')).rejects.toThrow('Invalid page.')
+  const owner = await world.somebody('owner')
+  const { version, values } = (await owner.api(getSettings, {})).opening
+  await owner.api(saveSettings.opening, { body: { ...values, state: 'not_yet', version } })
+  expect(answers?.find('/api/product/')).toBeUndefined()
+  expect(await answers?.find('/api/shop/')).toBeDefined()
+})

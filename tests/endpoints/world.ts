@@ -1,0 +1,104 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { type Allow, isForStaff } from '../../lib/endpoint.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import type { Database } from '../../server/db/open.ts'
+import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import { hashPassword } from '../../shop/core/auth/passwords/password.server.ts'
+import { beginSocialLogin } from '../../shop/core/auth/session.contract.ts'
+import { fakeProvider } from '../payments/fake-provider.ts'
+import { openForSelling } from '../people-and-things/selling/open-for-selling.ts'
+import { addOrder } from '../people-and-things/some-orders.ts'
+import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
+
+export const PASSWORD = 'correct horse battery'
+const CLIENT = 'comptoir-client'
+
+/** Returns somebody who may call what such an endpoint does: where any of the staff may, and where the owner alone may, an owner. */
+export const whoMay = (allow: Allow): 'customer' | StaffRole =>
+  !isForStaff(allow) ? 'customer' : allow === 'staff' ? 'owner' : allow
+
+export interface Somebody extends Person {
+  email: string
+}
+
+/** A shop with everything switched on, in which a test finds whatever an endpoint needs to be asked about. */
+export interface World extends AsyncDisposable {
+  shop: TestShop
+  /** An address that nobody has used yet. */
+  newAddress(): string
+  /** Somebody new, with PASSWORD as their password. */
+  somebody(kind: 'customer' | StaffRole): Promise<Somebody>
+  /** A variant that this person has received, and its product. */
+  received(by: Person): Promise<SomeProduct & { variant: number }>
+  /** Opens the shop for selling, whoever has closed it. */
+  sells(): Promise<void>
+  /** What a page sends after somebody, who is new by default, has signed in with the identity provider. */
+  signIn(email?: string): Promise<{ credential: string; proof: string }>
+}
+
+async function withoutFactors(db: Database): Promise<void> {
+  const staff = db.selectFrom('users').select('id').where('is_staff', '=', true)
+  for (const table of ['time_codes', 'passkeys'] as const)
+    await db.deleteFrom(table).where('user_id', 'in', staff).execute()
+}
+
+/** @param pages adds pages to its shop, which has none otherwise */
+export async function openWorld(pages?: MountPages): Promise<World> {
+  const provider = new OAuth2Server()
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  const shop = await openShop({
+    payments: fakeProvider(() => new Date()),
+    ...(pages && { pages }),
+    env: {
+      SOCIAL_LOGIN_CLIENT_ID: CLIENT,
+      SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',
+      SOCIAL_LOGIN_JWKS_URL: `${provider.issuer.url}/jwks`,
+    },
+  })
+  const password_hash = await hashPassword(PASSWORD)
+  let people = 0
+  const newName = () => {
+    people += 1
+    return `Mia${people}`
+  }
+  return {
+    shop,
+    newAddress: () => `${newName().toLowerCase()}@example.com`,
+    async somebody(kind) {
+      // Or all of the staff would need one, whatever they are asked about.
+      if (kind !== 'customer') await withoutFactors(shop.db)
+      const name = newName()
+      const person = await shop.customer(name)
+      await shop.db
+        .updateTable('users')
+        .set({ password_hash, staff_role: kind === 'customer' ? null : kind })
+        .where('id', '=', person.id)
+        .execute()
+      return { ...person, email: `${name.toLowerCase()}@example.com` }
+    },
+    async received(by) {
+      const product = await addProduct(shop.db)
+      await addOrder(shop.db, { userId: by.id, productId: product.id, variantIds: product.variantIds })
+      return { ...product, variant: product.variantIds[0] ?? 0 }
+    },
+    async sells() {
+      await openForSelling(shop.db, shop.clock.now)
+      await shop.services.reloadIdentity()
+    },
+    async signIn(email = `${newName().toLowerCase()}@example.com`) {
+      const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})
+      const credential = await provider.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => {
+          Object.assign(payload, { sub: email, email, email_verified: true, given_name: 'Mia', aud: CLIENT, nonce })
+        },
+      })
+      return { credential, proof }
+    },
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await provider.stop()
+    },
+  }
+}

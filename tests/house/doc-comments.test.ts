@@ -1,0 +1,95 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** What ends like a verb and is none. */
+const NO_VERBS = /^(?:As|Its|This|Always|Besides|Files|Words|Lines|Pictures|Links|Bytes|Letters|Things|Products)$/
+/** Exports that React Router looks for: what they do is known, so their comments tell why. */
+const OF_ROUTES = /^(?:loader|action|clientLoader|clientAction|shouldRevalidate|meta|links|headers)$/
+const REFUSALS = /import (?:type )?\{([^}]*)\} from '[^']*\/refusal\.ts'/
+
+interface Documented {
+  where: string
+  /** The doc comment's text without its asterisks; empty without one. */
+  doc: string
+  /** Whether the function itself, and not one inside of it, throws what `refusal.ts` makes. */
+  isRefusing: boolean
+}
+
+const files = await Array.fromAsync(
+  glob(['{lib,server,shop}/**/*.{ts,tsx}', 'tests/!(e2e)/**/*.{ts,tsx}', 'tests/*.ts'], {
+    cwd: root,
+    exclude: (path) => /\bmigrations\b|\.test\.|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),
+  }),
+)
+const functions: Documented[] = []
+for (const file of files) functions.push(...functionsIn(file, await readFile(join(root, file), 'utf8')))
+
+test('what is said of an exported function begins with what it does', () => {
+  expect(functions.length).toBeGreaterThan(700)
+  const nouns = functions.filter(({ doc }) => {
+    const [first = ''] = doc.split(/[\s,:;]/, 1)
+    // Of what only has tags the name says enough.
+    return /^[^@]/.test(doc) && (!/^[A-Z][a-z-]*s$/.test(first) || NO_VERBS.test(first))
+  })
+  expect(nouns.map(({ where, doc }) => `${where}: ${doc}`)).toEqual([])
+})
+
+test('an exported function of the server that refuses says so', () => {
+  const silent = functions.filter(({ doc, isRefusing }) => isRefusing && !doc.includes('@throws Refusal'))
+  expect(silent.map(({ where }) => where)).toEqual([])
+})
+
+/** Exported functions, by name. A component is a thing, and has a noun. */
+function functionsIn(file: string, source: string): Documented[] {
+  const { program, comments } = parseSync(file, source)
+  const refusals = new Set(REFUSALS.exec(source)?.[1]?.match(/\w+/g))
+  const found: Documented[] = []
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' && statement.type !== 'ExportDefaultDeclaration') continue
+    const { declaration } = statement
+    const made = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0] : declaration
+    const code = made?.type === 'VariableDeclarator' ? made.init : made
+    if (code?.type !== 'FunctionDeclaration' && code?.type !== 'ArrowFunctionExpression') continue
+    const name = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.id.name : code.id?.name
+    if (OF_ROUTES.test(name ?? '') || (file.endsWith('.tsx') && /^[A-Z]/.test(name ?? 'Page'))) continue
+    const above = comments.findLast(({ end }) => end <= statement.start)
+    const isItsDoc = above?.value.startsWith('*') && source.slice(above.end, statement.start).trim() === ''
+    found.push({
+      where: `${file} ${name}`,
+      doc: above && isItsDoc ? above.value.replace(/^\s*\* ?/gm, '').trim() : '',
+      isRefusing: file.endsWith('.server.ts') && throwsOneOf(refusals, program, code),
+    })
+  }
+  return found
+}
+
+type Program = ReturnType<typeof parseSync>['program']
+interface Span {
+  start: number
+  end: number
+}
+
+function throwsOneOf(refusals: ReadonlySet<string>, program: Program, code: Span): boolean {
+  const around: Span[] = []
+  let isRefusing = false
+  const enter = (node: Span) => void around.push(node)
+  const leave = () => void around.pop()
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    ThrowStatement({ argument }) {
+      const isOwn = around.at(-1)?.start === code.start
+      if (isOwn && argument.type === 'CallExpression' && argument.callee.type === 'Identifier')
+        isRefusing ||= refusals.has(argument.callee.name)
+    },
+  }).visit(program)
+  return isRefusing
+}

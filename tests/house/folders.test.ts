@@ -1,0 +1,13 @@
+import { glob } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+test('a folder contains at most 25 source files', async () => {
+  const files = await Array.fromAsync(glob('{shop,server,lib,demo,tests,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root }))
+  const full = [...Map.groupBy(files, dirname)]
+    .filter(([, inside]) => inside.length > 25)
+    .map(([folder, { length }]) => `${folder}: ${length}`)
+  expect(full).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
+
+/** What React Router, migrations and Vitest look for by these names in many files. */
+const OF_FRAMEWORKS = new Set(
+  'loader action clientLoader clientAction clientMiddleware meta handle links headers shouldRevalidate HydrateFallback ErrorBoundary up'.split(
+    ' ',
+  ),
+)
+
+/** Words of our own that were given up for those of the field, as parts of exported names. */
+const RETIRED =
+  /asker|postman|letters?(?!_)|faults?\b|Faults?(?!y)|deed|^[kK]ept|^hold[A-Z]|^unless[A-Z]|whenDown|lookFor|wanted|WANTED|Wanted|inTurn$|atMost|staffHere|whoIsThis/
+
+const files = await Array.fromAsync(
+  glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
+    cwd: root,
+    // Texts are named by what they say, and always used as `texts.…` of their room.
+    exclude: (path) => path.includes('.test.') || /\btexts\.[a-z]{2}\.ts$/.test(path),
+  }),
+)
+const names = new Set<string>()
+for (const file of files) {
+  const text = await readFile(join(root, file), 'utf8')
+  for (const [, name = ''] of text.matchAll(EXPORTED)) if (!OF_FRAMEWORKS.has(name)) names.add(name)
+}
+
+test('no exported name has a word that was given up', () => {
+  expect(names.size).toBeGreaterThan(1_000)
+  expect([...names].filter((name) => RETIRED.test(name))).toEqual([])
+})
+
+/** Words that no name at all has, exported or not, nor in tests; and where they mean something else. */
+const GIVEN_UP: readonly [word: RegExp, elsewhere: RegExp][] = [
+  [/^faulty$|^faults?(?=$|[A-Z_])|[a-z]Faults?(?=$|[A-Z])/, /^$/],
+  [/^roads?$|^R(?:oad|OAD)S?$|^(?:Told|Asked|Wanted|Whole)(?=$|[A-Z])|^whole[A-Z]|^deeds?$/, /^$/],
+  // What words are spelled with; what a log and a customer's own data have called e-mails since their first release.
+  [
+    /^letters?(?=$|[A-Z_])|[a-z]Letters?(?=$|[A-Z])/,
+    /(page-meta|slug-from|emphasised|misspelled\.test|email-key\.test|spreadsheets\.test|signup\.server|my-data-store\.server|own-data\.test)\.tsx?$/,
+  ],
+]
+
+test('no name, however local, has a word that was given up', async () => {
+  const all = glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
+    cwd: root,
+    // Old migrations name tables of their time; texts are named by what they say.
+    exclude: (path) => /\bmigrations\b|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),
+  })
+  const given: string[] = []
+  for await (const file of all) {
+    const words = GIVEN_UP.filter(([, elsewhere]) => !elsewhere.test(file)).map(([word]) => word)
+    for (const name of namesIn(file, await readFile(join(root, file), 'utf8')))
+      if (words.some((word) => word.test(name))) given.push(`${file}: ${name}`)
+  }
+  expect(given).toEqual([])
+})
+
+function namesIn(path: string, source: string): Set<string> {
+  const names = new Set<string>()
+  const add = ({ name }: { name: string }) => void names.add(name)
+  new Visitor({ Identifier: add, PrivateIdentifier: add }).visit(parseSync(path, source).program)
+  // `texts.name` says a sentence.
+  for (const [, text = ''] of source.matchAll(/\btexts\.(\w+)/g)) names.delete(text)
+  return names
+}

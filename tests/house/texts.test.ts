@@ -1,0 +1,63 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** What people read stands in `texts.<language>.ts` of its room (docs/decisions/0030-texts-are-modules.md). */
+const root = join(import.meta.dirname, '..', '..')
+const FIRST_LANGUAGE = 'texts.en.ts'
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const files = await Array.fromAsync(glob('{shop,lib}/**/*.{ts,tsx}', { cwd: root, exclude: isTest }))
+const textFiles = files.filter((file) => file.endsWith(`/${FIRST_LANGUAGE}`))
+const source = (file: string) => readFile(join(root, file), 'utf8')
+const textsOf = (file: string) =>
+  import(pathToFileURL(join(root, file)).href) as Promise<Record<string, string | ((...given: never[]) => unknown)>>
+
+/** An import of `#texts/sales/orders/staff` with the name that the file gives it. */
+const IMPORT = /import \* as (\w+) from '#texts\/([^']+)'/g
+
+test('an import of texts names an existing text file', async () => {
+  expect(textFiles.length).toBeGreaterThan(20)
+  const rooms = new Set(textFiles.map((file) => dirname(file).slice('shop/'.length)))
+  for (const file of files) {
+    for (const [, , room] of (await source(file)).matchAll(IMPORT)) expect(rooms, file).toContain(room)
+  }
+})
+
+test('no text is left over', async () => {
+  const users = new Map<string, string[]>()
+  for (const file of files) {
+    const text = await source(file)
+    for (const [, alias = '', room = ''] of text.matchAll(IMPORT)) {
+      const used = text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))
+      users.set(room, [...(users.get(room) ?? []), ...[...used].map(([, name = '']) => name)])
+    }
+  }
+  const unused: string[] = []
+  for (const file of textFiles) {
+    const used = new Set(users.get(dirname(file).slice('shop/'.length)))
+    for (const name of Object.keys(await textsOf(file))) if (!used.has(name)) unused.push(`${file}: ${name}`)
+  }
+  expect(unused).toEqual([])
+})
+
+test('each language of a room has the same texts, which take the same things', async () => {
+  const shapeOf = async (file: string) =>
+    Object.entries(await textsOf(file))
+      .map(([name, text]) => `${name}: ${typeof text === 'function' ? text.length : 'text'}`)
+      .sort()
+  for (const file of textFiles) {
+    const texts = await shapeOf(file)
+    expect(texts.length, file).toBeGreaterThan(0)
+    const others = files.filter((other) => dirname(other) === dirname(file) && /\/texts\.[a-z]{2}\.ts$/.test(other))
+    for (const other of others) expect(await shapeOf(other), other).toEqual(texts)
+  }
+})
+
+test('dates, numbers, counts and plurals are written by lib/, in the shop’s language and by its clock', async () => {
+  const found: string[] = []
+  for (const file of files) {
+    if (file.startsWith('shop/') && /\bIntl\.|\.toLocale\w+\(/.test(await source(file))) found.push(file)
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,201 @@
+import { checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
+import { notePayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../../shop/sales/orders/staff/steps/steps.contract.ts'
+import {
+  getPaymentsState,
+  notePaidBack,
+  seeDispute,
+  settleStrayPayment,
+} from '../../../shop/sales/payments/order-payments/staff/staff-payments.contract.ts'
+import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
+import { by, MADE, ordered, type PaymentAct, paidThere } from './acts-of-paying.ts'
+import type { Books } from './books-of.ts'
+import type { PayingProcess } from './paying-process.ts'
+
+const TOTAL = 29_90
+const SHIPPED_NOT = 'Your order # at Comptoir was cancelled'
+
+const BACK: Books = {
+  ...MADE,
+  ...{ orders: ['cancelled'], back: [`cancelled ${TOTAL} done`], stock: 10 },
+  emails: [...MADE.emails, SHIPPED_NOT, 'Your order # at Comptoir: €29.90 were paid back'],
+  theirs: { open: 0, received: TOTAL, refunded: TOTAL, refunds: 1 },
+}
+
+/** Has an order be paid, and then cancelled, so that its money is to go back. */
+async function cancelled(world: StripeShop): Promise<{ id: number; reference: string }> {
+  const paid = await paidThere(world)
+  await world.mia.api(checkPayment, by(paid.id))
+  // Compared with the provider a moment ago.
+  await world.round()
+  await world.staff.api(transitionOrder, { ...by(paid.id), body: { to: 'cancelled' } })
+  return paid
+}
+
+const round = (world: StripeShop) => (process: PayingProcess) => process.act('round', { now: world.shop.clock.now })
+
+/** Returns the matter that staff have to see to. */
+async function matter({ staff }: StripeShop): Promise<{ id: number; reference: string }> {
+  const [first] = (await staff.api(getPaymentsState, {})).needs_you
+  return { id: first?.id ?? 0, reference: first?.reference ?? '' }
+}
+
+/** All that a process can be at while money goes back, or staff see to it. */
+export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
+  {
+    name: 'it pays money back',
+    async prepare(world) {
+      await cancelled(world)
+      return { act: round(world) }
+    },
+    points: ['sendRefund: updateRefund', 'sendRefund: refund', 'noteRefund: transaction'],
+    books: BACK,
+  },
+  {
+    name: 'the provider says nothing of what it pays back',
+    async prepare(world) {
+      await cancelled(world)
+      world.stripe.failNext('cut after', 3, /^\/v1\/refunds$/)
+      return { act: round(world), after: () => world.stripe.recover() }
+    },
+    points: ['sendRefund: updateRefund', 'sendRefund: refund', 'sendRefund: updateRefund 2'],
+    books: BACK,
+  },
+  {
+    name: 'the provider has nothing left to pay back',
+    async prepare(world) {
+      const { reference } = await cancelled(world)
+      world.stripe.account.refund(world.stripe.account.find(reference).intent?.id ?? '', undefined)
+      return { act: round(world) }
+    },
+    points: [
+      'sendRefund: updateRefund',
+      'sendRefund: refund',
+      'noteRefused: transaction',
+      'askProvider: close or settle',
+      'applyProviderState: transaction',
+    ],
+    books: {
+      ...BACK,
+      back: [`cancelled ${TOTAL} failed`, `at_provider ${TOTAL} done`],
+      emails: BACK.emails.slice(0, 2),
+    },
+  },
+  {
+    name: 'what goes back does not arrive',
+    async prepare(world) {
+      await cancelled(world)
+      world.stripe.account.refundsAre = 'failed'
+      return { act: round(world) }
+    },
+    points: [
+      'sendRefund: updateRefund',
+      'sendRefund: refund',
+      'noteRefund: transaction',
+      'tellOfFailedRefunds: transaction',
+    ],
+    books: {
+      ...BACK,
+      back: [`cancelled ${TOTAL} failed`],
+      emails: [
+        ...BACK.emails.slice(0, 2),
+        'Your order # at Comptoir: €29.90 could not be paid back yet',
+        'Order #: a refund failed',
+      ],
+      theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 1 },
+    },
+  },
+  {
+    name: 'it asks after what is on its way back',
+    async prepare(world) {
+      await cancelled(world)
+      world.stripe.account.refundsAre = 'pending'
+      await world.round()
+      const [refund] = world.stripe.account.refunds.values()
+      world.stripe.account.settleRefund(refund?.id ?? '', 'succeeded')
+      world.pass(24 * 60)
+      return { act: round(world) }
+    },
+    points: [
+      'compare: list',
+      'applyProviderState: transaction',
+      'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'findDisputes: noteProvider',
+      'sendRefund: settleRefund',
+      'noteRefund: transaction',
+    ],
+    books: BACK,
+  },
+  {
+    name: 'it finds a dispute of an old payment of which nobody has told',
+    async prepare(world) {
+      const { id, reference } = await paidThere(world)
+      await world.mia.api(checkPayment, by(id))
+      world.pass(90 * 24 * 60)
+      world.stripe.account.dispute(reference)
+      return { act: round(world) }
+    },
+    points: [
+      'compare: list',
+      'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'settleDisputed: settle',
+      'applyProviderState: transaction',
+      'findDisputes: noteProvider',
+    ],
+    books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
+  },
+  {
+    name: 'staff see to a dispute',
+    async prepare(world) {
+      const { id, reference } = await paidThere(world)
+      world.stripe.account.dispute(reference)
+      await world.mia.api(checkPayment, by(id))
+      const body = { id: String((await matter(world)).id) }
+      return {
+        act: (process) => process.api(world.staff.token, seeDispute, { body }),
+        after: () => world.staff.api(seeDispute, { body }),
+      }
+    },
+    points: ['staffPaymentsEndpoints: transaction'],
+    books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
+  },
+  {
+    name: 'staff note what they have transferred back',
+    async prepare(world) {
+      const id = await ordered(world, 'transfer')
+      const day = world.shop.clock.now.toISOString().slice(0, 10)
+      await world.staff.api(notePayment, { ...by(id), body: { amount: '29.90', received_on: day } })
+      await world.staff.api(transitionOrder, { ...by(id), body: { to: 'cancelled' } })
+      const body = { id: String((await matter(world)).id), paid_back_on: day, bank_reference: 'B 1' }
+      return {
+        act: (process) => process.api(world.staff.token, notePaidBack, { body }),
+        after: () => world.staff.api(notePaidBack, { body }).catch(() => {}),
+      }
+    },
+    points: ['staffPaymentsEndpoints: transaction 2'],
+    books: {
+      ...BACK,
+      emails: BACK.emails.toSpliced(1, 0, 'Your order # at Comptoir: your payment has arrived'),
+      theirs: { open: 0, received: 0, refunded: 0, refunds: 0 },
+    },
+  },
+  {
+    name: 'staff see to money without an order',
+    async prepare(world) {
+      await world.payElsewhere()
+      await world.round()
+      const body = { reference: (await matter(world)).reference }
+      return {
+        act: (process) => process.api(world.staff.token, settleStrayPayment, { body }),
+        after: () => world.staff.api(settleStrayPayment, { body }),
+      }
+    },
+    points: ['staffPaymentsEndpoints: settleStray'],
+    books: {
+      ...{ orders: [], payments: [], back: [], stock: 10, cart: [], emails: [], strays: 0 },
+      theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 0 },
+    },
+  },
+]

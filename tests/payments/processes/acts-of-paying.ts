@@ -1,0 +1,232 @@
+import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
+import { checkPayment, giveUpOrder } from '../../../shop/sales/orders/orders.contract.ts'
+import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
+import { bodyFor, checkOutCart, LYON, putInCart } from '../../people-and-things/selling/selling-shop.ts'
+import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
+import type { Books } from './books-of.ts'
+import type { PayingProcess } from './paying-process.ts'
+
+/** Something that a process is at when it is killed. */
+export interface PaymentAct {
+  name: string
+  /** Has everything happen that comes before. @returns what a process does then, and what people do afterwards, whether it has died or not */
+  prepare(world: StripeShop): Promise<{ act(process: PayingProcess): Promise<unknown>; after?(): unknown }>
+  /** By which points it comes (`KillPoint.name`), in order. */
+  points: readonly string[]
+  /** What the books are in the end. */
+  books: Books
+}
+
+const TOTAL = 29_90
+const CONFIRMED = 'Your order # at Comptoir'
+
+export const MADE: Books = {
+  ...{ orders: ['making'], payments: ['paid'], back: [], stock: 8, cart: [], emails: [CONFIRMED], strays: 0 },
+  theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 0 },
+}
+const LAPSED: Books = {
+  ...{ orders: ['cancelled'], payments: ['closed'], back: [], stock: 10, cart: [2], strays: 0 },
+  emails: ['Your order # was not paid in time'],
+  theirs: { open: 0, received: 0, refunded: 0, refunds: 0 },
+}
+
+export const by = (id: number) => ({ params: { id: String(id) } })
+
+/** Orders two mugs. @returns the number of the order */
+export async function ordered({ mia, mug }: StripeShop, payment: 'online' | 'transfer' = 'online'): Promise<number> {
+  await putInCart(mia, mug, 2)
+  return (await checkOutCart(mia, { payment })).id
+}
+
+/** Orders two mugs, to be collected and paid then. @returns the number of the order */
+export async function toCollect({ mia, mug, methods }: StripeShop): Promise<number> {
+  await putInCart(mia, mug, 2)
+  const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
+  return (await checkOutCart(mia, collected)).id
+}
+
+/** Goes to the page on which an order is paid. @returns by what the provider knows it */
+export async function paged({ mia }: StripeShop, id: number): Promise<string> {
+  return (await mia.api(payOrder, by(id))).address.split('/').at(-1) ?? ''
+}
+
+/** Orders, and pays at the provider: nobody has told the shop. */
+export async function paidThere(world: StripeShop): Promise<{ id: number; reference: string }> {
+  const id = await ordered(world)
+  const reference = await paged(world, id)
+  world.stripe.account.pay(reference)
+  return { id, reference }
+}
+
+const newestNotice = ({ stripe }: StripeShop) => stripe.notices.at(-1) ?? { body: '', headers: {} }
+
+/** All that a process can be at until an order is paid or has come to nothing. */
+export const ACTS_OF_PAYING: readonly PaymentAct[] = [
+  {
+    name: 'it places an order',
+    async prepare(world) {
+      const { mia, mug, stripe } = world
+      await putInCart(mia, mug, 2)
+      const body = bodyFor(await mia.api(quoteCheckout, { query: {} }), { payment: 'online' })
+      return {
+        act: (process) => process.api(mia.token, checkOut, { body }),
+        after: async () => stripe.account.pay(await paged(world, (await mia.api(checkOut, { body })).id)),
+      }
+    },
+    points: ['placeCheckouts: findThenWrite'],
+    books: MADE,
+  },
+  {
+    name: 'it opens a page to pay',
+    async prepare(world) {
+      const id = await ordered(world)
+      return {
+        act: (process) => process.api(world.mia.token, payOrder, by(id)),
+        after: async () => world.stripe.account.pay(await paged(world, id)),
+      }
+    },
+    points: ['openPaymentPage: transaction', 'openAtProvider: open', 'change: transaction'],
+    books: MADE,
+  },
+  {
+    name: 'it opens a page that was written down too long ago',
+    async prepare(world) {
+      const id = await ordered(world)
+      world.stripe.failNext('cut before', 3)
+      await paged(world, id).catch(() => {})
+      world.pass(20)
+      return {
+        act: async (process) => {
+          await process.act('now', { now: world.shop.clock.now })
+          return process.api(world.mia.token, payOrder, by(id))
+        },
+        after: async () => world.stripe.account.pay(await paged(world, id)),
+      }
+    },
+    points: [
+      'openPaymentPage: transaction',
+      'openAtProvider: open',
+      'openAtProvider: open',
+      'change: transaction',
+      'openPaymentPage: transaction',
+      'openAtProvider: open',
+      'change: transaction',
+    ],
+    books: { ...MADE, payments: ['closed', 'paid'] },
+  },
+  {
+    name: 'a browser comes back from a page that is paid',
+    async prepare(world) {
+      const { id } = await paidThere(world)
+      return { act: (process) => process.api(world.mia.token, checkPayment, by(id)) }
+    },
+    points: ['askProvider: close or settle', 'applyProviderState: transaction'],
+    books: MADE,
+  },
+  {
+    name: 'it takes a notice',
+    async prepare(world) {
+      await paidThere(world)
+      const { body, headers } = newestNotice(world)
+      return {
+        act: (process) => process.post('/api/payments/stripe/', body, headers),
+        after: () => world.post(body, headers),
+      }
+    },
+    points: ['noticesEndpoint: transaction'],
+    books: MADE,
+  },
+  {
+    name: 'it refuses a notice',
+    async prepare(world) {
+      await paidThere(world)
+      return { act: (process) => process.post('/api/payments/stripe/', '{}', { 'content-type': 'application/json' }) }
+    },
+    points: ['noticesEndpoint: noteProvider'],
+    books: MADE,
+  },
+  {
+    name: 'it looks at notices, and compares with a provider that has money of which it knows nothing',
+    async prepare(world) {
+      await paidThere(world)
+      const { body, headers } = newestNotice(world)
+      await world.post(body, headers)
+      await world.payElsewhere()
+      return { act: (process) => process.act('round') }
+    },
+    points: [
+      'take: settle',
+      'applyProviderState: transaction',
+      'workOnNotices: noteNotice',
+      'compare: list',
+      'compare: insertStray',
+      'applyProviderState: transaction',
+      'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'findDisputes: noteProvider',
+    ],
+    books: { ...MADE, strays: 1, theirs: { ...MADE.theirs, received: 2 * TOTAL } },
+  },
+  {
+    name: 'the provider gives no answer',
+    async prepare(world) {
+      await paidThere(world)
+      world.pass(2)
+      world.stripe.failNext('cut before', 9)
+      return {
+        act: (process) => process.act('round', { now: world.shop.clock.now }),
+        after: () => world.stripe.recover(),
+      }
+    },
+    points: ['askProvider: close or settle', 'change: transaction', 'compare: list', 'settleDisputed: listDisputed'],
+    books: MADE,
+  },
+  {
+    name: 'an order lapses',
+    async prepare(world) {
+      await paged(world, await ordered(world))
+      world.pass(56)
+      return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
+    },
+    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
+    books: LAPSED,
+  },
+  {
+    name: 'an order that nobody collected expires',
+    async prepare(world) {
+      await toCollect(world)
+      world.pass(21 * 24 * 60)
+      return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
+    },
+    points: ['lapse: transaction'],
+    books: { ...LAPSED, emails: [CONFIRMED, 'Your order # was not collected in time'] },
+  },
+  {
+    name: 'an order is given up',
+    async prepare(world) {
+      const id = await ordered(world)
+      await paged(world, id)
+      return {
+        act: (process) => process.api(world.mia.token, giveUpOrder, by(id)),
+        // Whoever got no answer presses again.
+        after: () => world.mia.api(giveUpOrder, by(id)).catch(() => {}),
+      }
+    },
+    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
+    books: { ...LAPSED, emails: ['Your order # is cancelled'] },
+  },
+  {
+    name: 'it reminds of a transfer',
+    async prepare(world) {
+      await ordered(world, 'transfer')
+      world.pass(3 * 24 * 60 + 1)
+      return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
+    },
+    points: ['expireUnpaidOrders: transaction'],
+    books: {
+      ...{ orders: ['awaiting_payment'], payments: ['open'], back: [], stock: 8, cart: [], strays: 0 },
+      emails: [CONFIRMED, `${CONFIRMED} still waits for your transfer`],
+      theirs: LAPSED.theirs,
+    },
+  },
+]

@@ -1,0 +1,130 @@
+// A shop in a process of its own, on a database and a provider that outlive it. It answers at its address and does over its channel what jobs do:
+// { id, act: 'round' | 'sweep' | 'now', now? } is answered with { id, error? }. Told by one argument: `PayingProcessSettings`. Where it is told to die it
+// kills itself, before or after it has told somebody: then nothing of it runs any more, as with `kill -9` from outside.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildShop } from '../../../app.ts'
+import { ResponseCache } from '../../../server/cache/response-cache.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { PreparingClient } from '../../../server/db/prepared.ts'
+import { openIdentity } from '../../../server/identity/open-identity.ts'
+import { startJobs } from '../../../server/jobs/start-jobs.ts'
+import { folderMedia } from '../../../server/media/folder-media.ts'
+import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
+import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
+import { readConfig } from '../../../server/start/config.ts'
+import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
+import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
+import { workOnPayments } from '../../../shop/sales/payments/order-payments/work-on-payments.server.ts'
+import { findKillPoints, pointIn } from './kill-points.ts'
+import type { MetPoint, PayingProcessSettings, ToPayingProcess } from './paying-process.ts'
+
+const settings: PayingProcessSettings = JSON.parse(process.argv[2] ?? '{}')
+const points = await findKillPoints()
+const time = { now: new Date(settings.now) }
+const clock = () => time.now
+/** What was met since the last act began, in order. */
+const met: MetPoint[] = []
+let death = settings.dieAt
+/** Runs of work that were told to this process; what its jobs do beside them is not of interest. */
+const acting = new AsyncLocalStorage<true>()
+Error.stackTraceLimit = 100
+
+/** Tells others something, and dies before or after that if so told. */
+async function telling<Answer>(tell: () => Answer | Promise<Answer>, isOurs: (stack: string) => boolean) {
+  const stack = new Error().stack ?? ''
+  const point = pointIn(stack, points)
+  if (!point && !isOurs(stack)) return tell()
+  const index = met.length
+  met.push({ name: point?.name ?? '', stack: point ? '' : stack })
+  const dies = (when: 'before' | 'after') => {
+    if (death?.index === index && death.when === when) process.kill(process.pid, 'SIGKILL')
+  }
+  dies('before')
+  try {
+    return await tell()
+  } finally {
+    // Also where it was refused, or nobody answered.
+    dies('after')
+  }
+}
+
+const inTransaction = new WeakSet<object>()
+const query = PreparingClient.prototype.query
+PreparingClient.prototype.query = function (this: PreparingClient, statement, ...rest) {
+  const send = () => query.call(this, statement, ...rest)
+  const text = typeof statement === 'string' ? statement : ''
+  if (/^(begin|start transaction)/i.test(text)) inTransaction.add(this)
+  const isCommit = text === 'commit'
+  const isAlone = !inTransaction.has(this) && /^\s*(insert|update|delete)/i.test(text)
+  if (isCommit || /^rollback$/i.test(text)) inTransaction.delete(this)
+  if (!acting.getStore() || !(isCommit || isAlone)) return send()
+  return telling(send, (stack) => stack.includes('shop/sales/payments/order-payments/'))
+}
+
+/** The provider, whose every call is a point. */
+function watched(provider: PaymentProvider): PaymentProvider {
+  const call =
+    <Question, Answer>(ask: (question: Question) => Promise<Answer>) =>
+    (question: Question): Promise<Answer> =>
+      acting.getStore()
+        ? telling(
+            () => ask(question),
+            () => true,
+          )
+        : ask(question)
+  const { open, settle, close, refund, settleRefund, list, listDisputed } = provider
+  return {
+    ...provider,
+    open: call(open),
+    settle: call(settle),
+    close: call(close),
+    refund: call(refund),
+    settleRefund: call(settleRefund),
+    async *list(from, to) {
+      const all = () => Array.fromAsync(list(from, to))
+      yield* await (acting.getStore() ? telling(all, () => true) : all())
+    },
+    async *listDisputed(from, to) {
+      const all = () => Array.fromAsync(listDisputed(from, to))
+      yield* await (acting.getStore() ? telling(all, () => true) : all())
+    },
+  }
+}
+
+const { connection, stripe, dataDir } = settings
+const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' })
+const db = openDatabase(connection)
+const identity = await openIdentity(() => readIdentity(db, clock()))
+const jobs = startJobs({ db, clock, log: () => {} })
+const services = {
+  ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache: new ResponseCache(clock) },
+  publicUrl: () => 'https://shop.example',
+  ...{ identity: identity.current, reloadIdentity: identity.reload, secret: Buffer.from(settings.secret, 'hex') },
+  payments: watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) })),
+}
+const app = await buildShop(services, pino({ level: 'silent' }))
+await app.ready()
+const server = createServer((request, response) => {
+  met.length = 0
+  acting.run(true, () => app.routing(request, response))
+})
+
+process.on('message', async ({ id, act, now, dieAt }: ToPayingProcess) => {
+  if (now) time.now = new Date(now)
+  if (dieAt) death = dieAt
+  try {
+    if (act !== 'now') met.length = 0
+    if (act === 'round') await acting.run(true, () => workOnPayments(services))
+    if (act === 'sweep') await acting.run(true, () => expireUnpaidOrders(services))
+    process.send?.({ id, met })
+  } catch (error) {
+    process.send?.({ id, error: String((error as Error).stack) })
+  }
+})
+process.on('disconnect', () => process.exit())
+await once(server.listen(0, '127.0.0.1'), 'listening')
+process.send?.({ id: 0, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

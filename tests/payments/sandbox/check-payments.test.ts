@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { openStripe } from '../../stripe/stand-in.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Runs the command. @param onLine told of each line that it says @returns its exit code, and all that it said */
+async function check(env: Record<string, string>, onLine: (line: string) => void = () => {}) {
+  const child = spawn(process.execPath, ['tools/check-payments.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      said.push(line)
+      onLine(line)
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('the check of a sandbox wants a key, refuses a live one, and says so in one sentence', async () => {
+  const answers = await Promise.all([
+    check({}),
+    check({ STRIPE_SECRET_KEY: 'sk_live_ofSomebody00' }),
+    check({ STRIPE_SECRET_KEY: 'pk_test_ofSomebody00' }),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(answers.map(({ said }) => said.join('\n'))).toEqual([
+    'Say with which key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check',
+    'This key is a live one: real money would move. Give a test key (sk_test_…).',
+    'A setting is wrong: STRIPE_SECRET_KEY must be a secret key of Stripe (sk_… or rk_…).',
+  ])
+})
+
+test('pointed at the stand-in, the check of a sandbox finds no difference; at one that pays back in another way, that one', {
+  tags: ['deep'],
+}, async () => {
+  for (const differs of [false, true]) {
+    await using stripe = await openStripe()
+    if (differs) stripe.account.refundsAre = 'pending'
+    const { code, said } = await check({ STRIPE_SECRET_KEY: stripe.key, STRIPE_API_URL: stripe.url }, (line) => {
+      // Whoever sits at the terminal pays each page that is named.
+      const [page] = /http:\S+\/c\/pay\/\S+/.exec(line) ?? []
+      if (page) void fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' })
+    })
+    expect({ differs, code }).toEqual({ differs, code: differs ? 1 : 0 })
+    const text = said.join('\n')
+    expect(text).toContain(differs ? '1 are answered in another way:' : '0 are answered in another way.')
+    expect(text.includes('- Stripe: money goes back in parts')).toBe(differs)
+    expect(text).toContain('- Stripe: its page ends when it was to end')
+  }
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../server/db/open.ts'
+import { findCollectionsOfProduct } from '../shop/catalog/collections/collections-store.server.ts'
+import { findOwnParts } from '../shop/catalog/products/read/as-json/own-parts.server.ts'
+import {
+  findProductBySlug,
+  findProductsByIds,
+  findSeenId,
+} from '../shop/catalog/products/read/catalogue-store.server.ts'
+import { findByWords } from '../shop/catalog/search/query/search-store.server.ts'
+import { suggest } from '../shop/catalog/search/suggestions/suggestions-store.server.ts'
+import { findCurrentUser, findSessions } from '../shop/core/auth/current-user.server.ts'
+import { findTokens } from '../shop/core/auth/session-store.server.ts'
+import { hashOfToken } from '../shop/core/auth/token.server.ts'
+import { putIntoCarts } from '../shop/sales/cart/put-into-carts.server.ts'
+import { addPerson } from './people-and-things/some-people.ts'
+import { addProduct } from './people-and-things/some-products.ts'
+import { openShop } from './processes/open-shop.ts'
+
+/** PostgreSQL tries plans for the values at hand so often, before it takes one for any values if that seems as cheap. */
+const TRIALS = 5
+
+test('a statement that is prepared is planned once for a connection, whatever its values', async () => {
+  await using shop = await openShop()
+  const { id } = await addPerson(shop.db)
+  const { token } = await addPerson(shop.db)
+  const mug = await addProduct(shop.db, { title: 'Everyday mug' })
+  // Among few products every plan costs the same.
+  await sql`
+    with many as (
+      insert into products (slug, title, description, variant_names, price_cents, thumbnail_key)
+      select slug || '-' || n, title || ' ' || n, description, variant_names, price_cents, thumbnail_key
+      from products, generate_series(1, 3000) as n returning id, variant_names)
+    insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from many`.execute(shop.db)
+  await sql`analyze products, variants`.execute(shop.db)
+  const [variant = 0] = mug.variantIds
+  const tokenHash = hashOfToken(token)
+  const inCart = { userId: id, product: mug.id, variant, saveForLater: false }
+  const statements: ((db: Database, n: number) => Promise<unknown>)[] = [
+    (db, n) => findByWords(db, { words: 'mug', paging: { page: n, size: 10 * n } }),
+    (db, n) => suggest(db, 'mu', { products: n, endings: n }),
+    (db, n) =>
+      findProductsByIds(
+        db,
+        Array.from({ length: n }, (_, i) => mug.id + i),
+        null,
+      ),
+    (db, n) => findProductBySlug(db, `everyday-mug-${n}`, null),
+    (db, n) => findSeenId(db, `everyday-mug-${n}`, 'everybody'),
+    (db, n) => findCollectionsOfProduct(db, `everyday-mug-${n}`, 'everybody'),
+    (db) => findCurrentUser(db, id),
+    (db, n) => putIntoCarts(db, [{ ...inCart, quantity: n }], false).then((users) => Promise.all(users)),
+    (db, n) => findTokens(db, Array(n).fill(tokenHash)),
+    (db, n) => findSessions(db, Array(n).fill(tokenHash)),
+    (db) => findOwnParts(db, id),
+  ]
+  await shop.db.connection().execute(async (db) => {
+    for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)
+    const { rows } = await sql<{ name: string; statement: string; generic_plans: number; custom_plans: number }>`
+      select name, statement, generic_plans::int, custom_plans::int from pg_prepared_statements`.execute(db)
+    expect(rows).toHaveLength(statements.length)
+    for (const row of rows) expect(row).toMatchObject({ generic_plans: 3, custom_plans: TRIALS })
+  })
+})

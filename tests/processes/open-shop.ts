@@ -1,0 +1,234 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildShop } from '../../app.ts'
+import { CallFailed, call } from '../../lib/api-client.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import { ResponseCache } from '../../server/cache/response-cache.ts'
+import { listen } from '../../server/db/listen.ts'
+import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+import { inProcessTransport } from '../../server/http/in-process.ts'
+import { openIdentity } from '../../server/identity/open-identity.ts'
+import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
+import type { Mail, SendMail } from '../../server/mail/mail.ts'
+import { sendEmails } from '../../server/mail/outbox.ts'
+import { senderOf } from '../../server/mail/sender-of.ts'
+import { folderMedia } from '../../server/media/folder-media.ts'
+import type { Media } from '../../server/media/media.ts'
+import type { DownloadSettings } from '../../server/outgoing/download.ts'
+import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
+import type { Services } from '../../server/services.ts'
+import { type Config, readConfig } from '../../server/start/config.ts'
+import { emailSign } from '../../shop/core/settings/files/draw-mark.server.ts'
+import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
+import { TEMPLATE } from '../databases/cluster.ts'
+import { copyDatabase } from '../databases/copied-database.ts'
+import { addPerson } from '../people-and-things/some-people.ts'
+
+/** Somebody at the shop's door. */
+export interface Person {
+  id: number
+  token: string | undefined
+  /** What the shop has logged so far as a warning or worse, for whoever waits in vain. */
+  warnings(): readonly string[]
+  /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
+  api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
+  /** Waits until the shop has written the e-mails that confirm orders, so that those of the next step come after them. */
+  ordersConfirmed(): Promise<void>
+}
+
+export interface TestShop extends AsyncDisposable {
+  app: FastifyInstance
+  db: Database
+  config: Config
+  connection: Connection
+  secret: Buffer
+  media: Media
+  cache: ResponseCache
+  jobs: Jobs
+  /** What the shop works with. */
+  services: Services
+  /** How many statements the shop has sent to its database so far to answer; those of jobs do not count. */
+  queries(): number
+  /** The e-mails that went out to an address, the newest last; waits until none is on its way, and for none that could still be taken back. */
+  emails(to: string): Promise<Mail[]>
+  /** The shop's time; a test may move it. */
+  clock: { now: Date }
+  visitor: Person
+  /** Whoever holds this token. */
+  as(token: string): Person
+  /** @param password one to log in with; most customers of tests need none */
+  customer(name: string, password?: string): Promise<Person>
+  /** An owner, unless another role is named. */
+  staff(role?: StaffRole): Promise<Person>
+}
+
+const PUBLIC_URL = 'https://shop.example'
+
+interface Settings {
+  env?: Record<string, string>
+  pages?: MountPages
+  /** Where pictures lie; in the data folder without it. */
+  media?: Media
+  /** 'none' leaves letters in the outbox, for tests that send them themselves. */
+  outbox?: 'none'
+  /** Takes payments online; nobody does without it. */
+  payments?: PaymentProvider
+  /** Hosts from which pictures may be downloaded; by default no name of a server is found. */
+  downloads?: DownloadSettings
+  /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
+  maxDelayMs?: number
+}
+
+/** Opens a whole shop of its own, with an empty database and an empty data folder, without a network. */
+export async function openShop(settings: Settings = {}): Promise<TestShop> {
+  const { address: connection, drop } = await copyDatabase(TEMPLATE)
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
+
+  let queries = 0
+  const ofJobs = new AsyncLocalStorage<true>()
+  const count = () => {
+    // Jobs are done when they like, also while an answer is made: the word of a commit may come after what it wrote was seen.
+    if (!ofJobs.getStore()) queries += 1
+  }
+  const db = openDatabase(connection, { log: count })
+  const clock = { now: new Date() }
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL,
+    RATE_LIMITS: 'off',
+    SHOP_EMAIL: 'shop@localhost',
+    ...settings.env,
+  })
+  const cache = new ResponseCache(() => clock.now)
+  const identity = await openIdentity(() => readIdentity(db, clock.now))
+  const mails: Mail[] = []
+  const send: SendMail = async (mail) => void mails.push(mail)
+  const secret = randomBytes(32)
+  const media = settings.media ?? folderMedia(dataDir)
+  const warnings: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  const log = (failure: object, message: string) => logger.warn(failure, message)
+  const jobs = ofJobs.run(true, () => startJobs({ db, clock: () => clock.now, log }))
+  if (settings.outbox !== 'none')
+    sendEmails(jobs, {
+      db,
+      send,
+      sender: () => senderOf(config.mailFrom, identity.current()),
+      logo: () => emailSign(identity.current(), media),
+      clock: () => clock.now,
+      secret,
+    })
+  const listener = listen(connection, { job_waits: () => jobs.wake() })
+  const services = {
+    config,
+    db,
+    clock: () => clock.now,
+    publicUrl: () => PUBLIC_URL,
+    identity: identity.current,
+    reloadIdentity: identity.reload,
+    cache,
+    secret,
+    media,
+    jobs,
+    payments: settings.payments,
+    downloads: { resolve: async () => [], ...settings.downloads },
+    maxDelayMs: settings.maxDelayMs ?? 0,
+  }
+  const app = await buildShop(services, logger, settings.pages)
+  await app.ready()
+
+  const someone = personAt(
+    app,
+    () => warnings,
+    () => ordersConfirmed(db),
+  )
+  const person = async (name: string, role: StaffRole | undefined, password?: string): Promise<Person> => {
+    const email = `${name.toLowerCase()}@example.com`
+    const { id, token } = await addPerson(db, { first: name, email, role, password, now: clock.now })
+    return someone(id, token)
+  }
+
+  return {
+    app,
+    db,
+    config,
+    connection,
+    secret,
+    media,
+    cache,
+    jobs,
+    services,
+    queries: () => queries,
+    emails: emailsTo(db, jobs, mails),
+    clock,
+    visitor: someone(0, undefined),
+    as: (token) => someone(0, token),
+    customer: (name, password) => person(name, undefined, password),
+    staff: (role) => person(role ?? 'Staff', role ?? 'owner'),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await jobs.stop()
+      await listener.stop()
+      await db.destroy()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const personAt =
+  (app: FastifyInstance, warnings: () => readonly string[], ordersConfirmed: () => Promise<void>) =>
+  (id: number, token: string | undefined): Person => {
+    const travel = inProcessTransport(app)
+    return {
+      id,
+      token,
+      warnings,
+      ordersConfirmed,
+      async api(endpoint, question) {
+        try {
+          return await call(
+            (request) => {
+              if (token) request.headers.set('authorization', `Token ${token}`)
+              return travel(request)
+            },
+            endpoint,
+            question,
+          )
+        } catch (error) {
+          if (!(error instanceof CallFailed)) throw error
+          throw new Error(`${error.status} ${error.message} ${JSON.stringify(error.error)}`)
+        }
+      },
+    }
+  }
+
+async function ordersConfirmed(db: Database): Promise<void> {
+  const promised = db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
+  while ((await promised.execute()).length > 0) await setImmediate()
+}
+
+function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
+  return async (to: string): Promise<Mail[]> => {
+    await ordersConfirmed(db)
+    // Those that wait until nobody can take them back any more: as if that time had passed.
+    await db
+      .updateTable('jobs')
+      .set({ due_at: new Date(0) })
+      .where('name', '=', 'send-email')
+      .execute()
+    jobs.wake()
+    const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
+    while ((await unsent().execute()).length > 0) await setImmediate()
+    const number = ({ messageId }: Mail) => Number(/^<letter-(\d+)/.exec(messageId)?.[1])
+    return mails.filter((mail) => mail.to === to).sort((one, other) => number(one) - number(other))
+  }
+}

@@ -1,0 +1,70 @@
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../server/db/open.ts'
+import { PreparingClient } from '../server/db/prepared.ts'
+import {
+  findCollection,
+  findCollectionId,
+  findCollectionsOfProduct,
+} from '../shop/catalog/collections/collections-store.server.ts'
+import { lockedCollection } from '../shop/catalog/collections/editing/collection-write-store.server.ts'
+import { lockPlaced } from '../shop/catalog/collections/editing/placed-store.server.ts'
+import { findProductBySlug, findSeenId } from '../shop/catalog/products/read/catalogue-store.server.ts'
+import { findShownCollections } from '../shop/catalog/products/read/collection-list/collection-list-store.server.ts'
+import { countReviews } from '../shop/catalog/reviews/reviews-store.server.ts'
+import { addPerson } from './people-and-things/some-people.ts'
+import { addProduct } from './people-and-things/some-products.ts'
+import { openShop } from './processes/open-shop.ts'
+
+type Asks = (db: Database, slug: string) => Promise<unknown>
+
+const BY_PRODUCT: Record<string, Asks> = {
+  'product of a visitor': (db, slug) => findProductBySlug(db, slug, null),
+  'product of staff': (db, slug) => findProductBySlug(db, slug, 1, 'staff'),
+  'id for a visitor': (db, slug) => findSeenId(db, slug, 'everybody'),
+  'collections of a product for a visitor': (db, slug) => findCollectionsOfProduct(db, slug, 'everybody'),
+  'collections of a product for staff': (db, slug) => findCollectionsOfProduct(db, slug, 'staff'),
+  reviews: (db, slug) => countReviews(db, { slug, variant: undefined }),
+  'reviews of a variant': (db, slug) => countReviews(db, { slug, variant: 1 }),
+}
+const BY_COLLECTION: Record<string, Asks> = {
+  'collection of a visitor': (db, slug) => findCollection(db, { slug }, 'everybody'),
+  'collection of staff': (db, slug) => findCollection(db, { slug }, 'staff'),
+  'id of a collection': findCollectionId,
+  'collections that are shown': findShownCollections,
+  'collection that is edited': lockedCollection,
+  'collection into which something is put': lockPlaced,
+}
+
+test('among thousands, a product and a collection are found by the index of slugs', async () => {
+  await using shop = await openShop()
+  await addPerson(shop.db)
+  await addProduct(shop.db, { title: 'Everyday mug' })
+  await sql`
+    with many as (
+      insert into products (slug, title, description, variant_names, price_cents, thumbnail_key)
+      select slug || '-' || n, title || ' ' || n, description, variant_names, price_cents, thumbnail_key
+      from products, generate_series(1, 3000) as n returning id)
+    insert into variants (product_id, name, stock, position) select id, 'Plain', 20, 0 from many`.execute(shop.db)
+  await sql`
+    insert into collections (slug, title, position, depth, is_public)
+    select 'on-the-table-' || n, 'On the table', n, 1, true from generate_series(1, 3000) as n`.execute(shop.db)
+  await sql`analyze products, variants, collections`.execute(shop.db)
+
+  for (const [name, ask] of Object.entries(BY_PRODUCT))
+    expect(await plansOf(shop.db, (db) => ask(db, 'everyday-mug-2000')), name).toContain('products_living_slug')
+  for (const [name, ask] of Object.entries(BY_COLLECTION))
+    expect(await plansOf(shop.db, (db) => ask(db, 'on-the-table-2000')), name).toContain('collections_slug')
+})
+
+/** How PostgreSQL goes about what is asked. */
+async function plansOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<string> {
+  const query = vi.spyOn(PreparingClient.prototype, 'query')
+  await ask(db)
+  const asked = query.mock.calls.map(([text, values]) => ({ text: String(text), values: values as unknown[] }))
+  query.mockRestore()
+  const plans = asked
+    .filter(({ text }) => /^\s*(?:select|with)\b/.test(text))
+    .map(({ text, values }) => db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, values)))
+  return JSON.stringify(await Promise.all(plans))
+}

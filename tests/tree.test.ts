@@ -1,0 +1,55 @@
+import { glob, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ON_NEARLY_EVERY_PAGE } from '../tools/build/vite.chunks.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const isThere = (path: string) =>
+  stat(join(root, path)).then(
+    () => true,
+    () => false,
+  )
+
+const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
+/** Files and folders in backquotes, by their paths; those of the design that came otherwise are told as history. */
+const PATH = /`((?:shop|server|lib|demo|tests|tools|docs)\/[\w./-]*)`/g
+const HISTORY = ['server/db/demo-shop.ts']
+const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
+
+test.each(pages)('what %s points at is there', async (page) => {
+  const text = await read(page)
+  const named = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !HISTORY.includes(path))
+  const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path))
+  const found = await Promise.all([...named, ...linked].map(async (path) => ({ path, isThere: await isThere(path) })))
+  expect(found.filter((one) => !one.isThere)).toEqual([])
+})
+
+test('docs/dependencies.md says of each package what it is for, and of no other', async () => {
+  const rows = (await read('docs/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(await read('package.json'))
+  expect(told.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort())
+})
+
+test('a source file has at most 300 lines', async () => {
+  const folders = '{shop,server,lib,demo,tests,tools}/**'
+  const files = await Array.fromAsync(glob([`${folders}/*.{ts,tsx,mjs,css}`, '*.{ts,mjs}'], { cwd: root }))
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, lines: (await read(file)).split('\n').length - 1 })),
+  )
+  expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+})
+
+test('what is to be in one file for nearly every page is there', async () => {
+  const found = await Promise.all(ON_NEARLY_EVERY_PAGE.map(async (path) => ({ path, isThere: await isThere(path) })))
+  expect(found.filter((one) => !one.isThere)).toEqual([])
+})
+
+test('comments cite nothing that is not in the repository', async () => {
+  const files = await Array.fromAsync(glob('{shop,server,lib,demo,tests,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root }))
+  const papers = ['SPEC', 'RULES', 'DESIGN', 'STYLE', 'UX', 'HOUSE', 'WALK', 'SHOP', 'SELLING']
+  const citation = new RegExp(`\\b(?:${papers.join('|')})(?: sections? \\d|\\.md)`)
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
+  expect(texts.filter(({ text }) => citation.test(text)).map(({ file }) => file)).toEqual([])
+})

@@ -1,0 +1,44 @@
+/**
+ * Writes down all statements by which the migrations of this release make its schema, as `tests/upgrades/<the last migration>.sql`, from which a
+ * later release is brought up to date in its tests: `node tests/upgrades/write-schema.ts`, before a release.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CompiledQuery, type LogEvent, sql } from 'kysely'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { migrations } from '../../shop/migrations.server.ts'
+import { shareCluster } from '../databases/cluster.ts'
+
+/** What the migrator asks and locks for itself. */
+const OF_THE_MIGRATOR = /"pg_catalog"|pg_advisory_|^\s*select .* from "kysely_migration/s
+
+await using cluster = await shareCluster()
+const connection = JSON.parse(cluster.connection)
+const server = openDatabase(connection)
+await sql`create database written_down template template1`.execute(server)
+await server.destroy()
+
+const statements: string[] = []
+const log = ({ query }: LogEvent) => {
+  if (!OF_THE_MIGRATOR.test(query.sql)) statements.push(`${withValues(query)};\n`)
+}
+const db = openDatabase({ ...connection, database: 'written_down' }, { log })
+const names = await migrate(db, migrations)
+await db.destroy()
+const file = join(import.meta.dirname, `${names.at(-1)}.sql`)
+await writeFile(file, statements.join(''))
+console.log(`${statements.length} statements are in ${file}`)
+
+/** Returns the text of a statement with its values in it; bodies of functions, which number theirs too, come without. */
+function withValues({ sql: text, parameters }: CompiledQuery): string {
+  if (parameters.length === 0) return text
+  return text.replace(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]))
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  throw new Error(`No migration has had a value like this one: ${JSON.stringify(value)}`)
+}

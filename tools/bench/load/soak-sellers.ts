@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import type { Database } from '../../../server/db/open.ts'
+import { placeOrder } from '../../../shop/sales/orders/placing/place-order.server.ts'
+import { addPerson, type SomePerson } from '../../../tests/people-and-things/some-people.ts'
+import { addProduct, type SomeProduct } from '../../../tests/people-and-things/some-products.ts'
+import { FIRST_STOCK } from '../../../tests/processes/mixed-shop.ts'
+import { askFor, type Writer } from '../../../tests/processes/mixed-writes.ts'
+
+/** What a shop has that sells while it is read, besides that of mixed writes. */
+export interface SellingShop {
+  /** Of products that nobody buys. */
+  slugs: string[]
+  /** Sold out and back again all the time. */
+  bowl: SomeProduct
+  /** Buys, fills and empties a cart, reads. */
+  customer: SomePerson
+  /** Logs in again and again, which in the end logs out whoever came in first, and sends pictures of themselves. */
+  member: SomePerson
+  done: { sales: number; cartChanges: number; logins: number; avatars: number }
+}
+
+const PRODUCTS = 300
+const PASSWORD = 'correct horse battery'
+/** As many as there are of the bowl, so that each sale of some of them can be seen. */
+const FEW = 9
+/** As large as a telephone's camera makes one that the browser has cut. */
+const AVATAR_SIDE = 1_024
+
+/** Fills a shop with what its sellers need. */
+export async function fillSellingShop(db: Database): Promise<SellingShop> {
+  const slugs: string[] = []
+  for (let n = 0; n < PRODUCTS; n += 1) {
+    const variants = ['One', 'Two', 'Three'].map((name) => ({ name, stock: FIRST_STOCK }))
+    slugs.push((await addProduct(db, { title: `Thing ${n}`, priceCents: 100 + n, variants })).slug)
+  }
+  const bowl = await addProduct(db, { title: 'Bowl', variants: [{ name: 'One', stock: FIRST_STOCK }] })
+  const [customer, member] = [await addPerson(db), await addPerson(db, { password: PASSWORD })]
+  const [variant_id = 0] = bowl.variantIds
+  const change = FEW - FIRST_STOCK
+  await db.updateTable('variants').set({ stock: FEW }).where('id', '=', variant_id).execute()
+  await db
+    .insertInto('stock_movements')
+    .values({ variant_id, change, reason: 'counted', made_at: new Date() })
+    .execute()
+  return { slugs, bowl, customer, member, done: { sales: 0, cartChanges: 0, logins: 0, avatars: 0 } }
+}
+
+/** Those who sell, buy and come in beside the mixed writers. */
+export function sellers({ bowl, customer, member, done }: SellingShop): Writer[] {
+  const [variant = 0] = bowl.variantIds
+  let face: Promise<Buffer> | undefined
+  return [
+    async function sellsOutAndBack(desk, turn) {
+      const wanted = [{ product: bowl.id, variant, quantity: 1 + (turn % FEW) }]
+      const now = new Date()
+      const id = await desk.db.transaction().execute((tx) => placeOrder(tx, { userId: customer.id, wanted, now }))
+      await askFor(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to: 'cancelled' }, desk.shop.staff)
+      done.sales += 1
+    },
+    async function fillsAndEmptiesTheCart(desk, turn) {
+      const line = { product: desk.shop.mug.id, variant: desk.shop.mug.variantIds[turn % 20] ?? 0 }
+      const { cartitem_set } = await askFor(desk, 'POST', '/api/cart/', { ...line, quantity: 1 }, customer)
+      const path = `/api/cart/${cartitem_set.find((item) => item.variant === line.variant)?.id}/`
+      await askFor(desk, 'PATCH', path, { quantity: 2 }, customer)
+      await askFor(desk, 'DELETE', path, undefined, customer)
+      done.cartChanges += 3
+    },
+    async function logsInAndSendsAPicture(desk) {
+      const { auth_token: token } = await askFor(desk, 'POST', '/api/login/', {
+        email: member.email,
+        password: PASSWORD,
+      })
+      done.logins += 1
+      face ??= pictureOfSomebody()
+      const form = new FormData()
+      form.set('avatar', new Blob([new Uint8Array(await face)]), 'me.jpg')
+      await askFor(desk, 'PATCH', `/api/user/${member.id}/`, form, { ...member, token })
+      done.avatars += 1
+    },
+  ]
+}
+
+/** Noise, which is as dear to decode as a photograph. */
+function pictureOfSomebody(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: AVATAR_SIDE, height: AVATAR_SIDE, channels: 3, background: '#888', noise } as const
+  return sharp({ create }).jpeg().toBuffer()
+}

@@ -1,0 +1,57 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { AS_A_BROWSER } from '../load/ask-raw.ts'
+import { askProcess, type MeasuredProcess, runMeasured } from '../shops/measured-process.ts'
+import type { Rendering, ToRender } from '../shops/renderer.ts'
+import { median } from './median.ts'
+import type { BenchRow } from './row.ts'
+
+/** So many of each are made until the engine has compiled what a shop that has been open for a minute has compiled. */
+const WARM_UP = 200
+const ROUNDS = 15
+const A_ROUND = 20
+
+/**
+ * Measures how much processor time the answers cost that are made anew: one after another, over one connection. Nobody else may have the data folder open.
+ * @param paths what is asked for, by the names of the rows
+ * @param budgets milliseconds, by the same names; what is not there has none
+ */
+export async function measureRenderedPages(
+  { dataDir, paths }: ToRender & { paths: Record<string, string> },
+  budgets: Record<string, number>,
+  opened: AsyncDisposableStack,
+): Promise<BenchRow[]> {
+  const renderer = await runMeasured('tools/bench/shops/renderer.ts', opened)
+  const { url } = await askProcess<Rendering>(renderer.child, { dataDir } satisfies ToRender, 'url')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  opened.defer(() => agent.destroy())
+  const ask = async (path: string, times: number) => {
+    for (let made = 0; made < times; made += 1) await whole(url + path, agent)
+  }
+  const asked = Object.entries(paths).map(([name, path]) => ({ name, path, costs: [] as number[] }))
+  for (const { path } of asked) await ask(path, WARM_UP)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { path, costs } of asked) costs.push((await usedBy(renderer, () => ask(path, A_ROUND))) / A_ROUND)
+  await renderer.stop()
+  return asked.map(({ name, costs }) => {
+    const cost = median(costs)
+    const row = { what: `${name}, made anew`, measured: `${cost.toFixed(1)} ms of processor time`, budget: '' }
+    const ms = budgets[name]
+    return ms === undefined ? row : { ...row, budget: `<= ${ms} ms`, met: cost <= ms }
+  })
+}
+
+/** @returns milliseconds of processor time, all threads of the process included */
+async function usedBy(process: MeasuredProcess, work: () => Promise<void>): Promise<number> {
+  const before = await process.usage()
+  await work()
+  return (await process.usage()).processorMs - before.processorMs
+}
+
+/** Asks as a browser does and throws the answer away. @throws Error unless it is a 200 */
+async function whole(url: string, agent: Agent): Promise<void> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: AS_A_BROWSER, agent }, resolve).on('error', reject)
+  })
+  for await (const _ of answer);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}.`)
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import { issueToken } from '../../../../shop/core/auth/session-store.server.ts'
+import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { openForSelling } from '../../../../tests/people-and-things/selling/open-for-selling.ts'
+import { LYON } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { BUDGETS } from '../../budgets.ts'
+import type { Load } from '../../load/load-generator.ts'
+import type { MeasuredShop } from '../../shops/shop-process.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
+import { CONNECTIONS, underLoad } from './under-load.ts'
+
+/** Each customer places two orders: more unpaid ones are refused. */
+const CUSTOMERS = 3_000
+/** More than a shop of this machine takes in a round: one that comes again is the same order. */
+const WISHES = 6_000
+
+/** How many orders a second customers can place, to be collected, each with two variants, its e-mail and the terms attached; and how long one takes. */
+export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow[]> {
+  await openToOrders(db)
+  const measured: { rate: number; p99: number; cost: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push(await underLoad(shop, await wishesOf(db)))
+  }
+  const of = (key: 'rate' | 'p99' | 'cost') => median(measured.map((one) => one[key]))
+  return [
+    {
+      what: `an order at ${CONNECTIONS} connections, 99 of 100`,
+      measured: `${of('p99').toFixed(1)} ms (${Math.round(of('rate'))} a second, ${of('cost').toFixed(1)} ms of the shop's processor time each)`,
+      budget: `<= ${BUDGETS.orderMs} ms`,
+      met: of('p99') <= BUDGETS.orderMs,
+    },
+  ]
+}
+
+/** Has the shop sell all that it has, as much of it as anybody orders. */
+export async function openToOrders(db: Database): Promise<void> {
+  await openForSelling(db, new Date())
+  // A customer who has not paid yet orders for as much as the measured variants cost.
+  await db
+    .insertInto('settings')
+    .values({
+      name: 'unpaid',
+      values: JSON.stringify({ max_first_total: '9999999' }),
+      version: 1,
+      updated_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  await tellSettings(db)
+  await db.updateTable('variants').set({ stock: 999_999 }).execute()
+  await sql`insert into makers (name, address, contact, updated_at)
+    select distinct maker, 'Crest', 'https://maker.example', now() from products where maker <> ''
+    on conflict do nothing`.execute(db)
+}
+
+/** Wishes of many customers to order two things, each with a key of its own. */
+export async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select([
+      'variants.id',
+      'product_id',
+      sql<number>`coalesce(variants.reduced_cents, variants.price_cents, products.price_cents)`.as('cents'),
+    ])
+    .where('for_sale', '=', true)
+    .where('maker', '<>', '')
+    .orderBy('variants.id')
+    .limit(1_000)
+    .execute()
+  const method = await db
+    .selectFrom('delivery_methods')
+    .select(['id', 'brackets'])
+    .where('is_collection', '=', true)
+    .where('is_on', '=', true)
+    .executeTakeFirstOrThrow()
+  const customers = await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: CUSTOMERS }, () => ({
+        email: `${randomUUID()}@example.com`,
+        first_name: 'Bench',
+        last_name: 'Test',
+      })),
+    )
+    .returning('id')
+    .execute()
+  const tokens = await Promise.all(customers.map(({ id }) => issueToken(db, { id, isStaff: false }, new Date())))
+  const fee = method.brackets[0]?.cents ?? 0
+  return Array.from({ length: WISHES }, (_, place) => {
+    const two = [variants[place % variants.length], variants[(place * 7 + 1) % variants.length]]
+      .filter((one) => one !== undefined)
+      .filter((one, index, all) => all.findIndex(({ id }) => id === one.id) === index)
+    const cents = two.reduce((sum, one) => sum + one.cents, fee)
+    return {
+      method: 'POST',
+      path: '/api/checkout/',
+      headers: { authorization: `Token ${tokens[place % CUSTOMERS]}` },
+      body: JSON.stringify({
+        key: randomUUID(),
+        from_cart: false,
+        lines: two.map(({ id, product_id }) => ({ product: product_id, variant: id, quantity: 1 })),
+        billing: LYON,
+        method: method.id,
+        payment: 'collection',
+        total: (cents / 100).toFixed(2),
+        keep_address: false,
+      }),
+    }
+  })
+}

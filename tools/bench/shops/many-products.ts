@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { asSuperuser } from '../../../server/db/embedded/shop-role.ts'
+import type { Connection } from '../../../server/db/open.ts'
+
+const IMAGE = 'b'.repeat(24)
+
+/** What is written about a product that is searched for. */
+export interface ProductText {
+  title: string
+  description: string
+  variant: string
+}
+
+/**
+ * Fills an empty shop with that many products, each with a variant and a picture of it, as a bulk load would: few statements that
+ * trust themselves (no references looked up), then the statistics. On a connection of its own, as the superuser: the
+ * shop may not pass over its triggers, and gives up on a statement long before a million rows are there.
+ * @param texts of the first products; the others are numbered
+ */
+export async function addManyProducts(
+  connection: Connection,
+  products: number,
+  texts: readonly ProductText[] = [],
+): Promise<void> {
+  const client = new pg.Client(asSuperuser(connection))
+  await client.connect()
+  try {
+    await client.query(`
+      set session_replication_role = replica;
+      create temporary table texts (n integer primary key, title text, description text, variant text)`)
+    await client.query(`insert into texts select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[])`, [
+      texts.map((_, index) => index + 1),
+      texts.map(({ title }) => title),
+      texts.map(({ description }) => description),
+      texts.map(({ variant }) => variant),
+    ])
+    // The variants' names are given with the products: the trigger that would write them finds them right.
+    await client.query(`
+      insert into images (key, width, height) values ('${IMAGE}', 1280, 960);
+      insert into products (slug, title, description, variant_names, price_cents, thumbnail_key, created_at, updated_at)
+        select 'product-' || n, coalesce(title, 'Product ' || n), coalesce(description, 'One of very many things.'),
+          coalesce(variant, 'One'), 100 + n % 10000, '${IMAGE}', listed, listed
+        from generate_series(1, ${products}) as n left join texts using (n),
+          lateral (select now() - n * interval '1 second' as listed) as at;
+      insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from products order by id;
+      insert into variant_images (variant_id, image_key, position) select id, '${IMAGE}', 0 from variants order by id;
+      update catalogue_size set listed = ${products};
+      analyze search_words`)
+    await client.query('vacuum (analyze) products, variants, variant_images, images')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,33 @@
+// A whole shop that has nothing in memory: before each request it forgets all that it has made, so that what it uses is what making the answers costs.
+import { pino } from 'pino'
+import { buildShop } from '../../../app.ts'
+import { ResponseCache } from '../../../server/cache/response-cache.ts'
+import { openForShop } from '../../../server/db/open-for-shop.ts'
+import { builtPages } from '../../../server/pages/built-pages.ts'
+import { readConfig } from '../../../server/start/config.ts'
+import { migrations } from '../../../shop/migrations.server.ts'
+import { firstMessage } from '../load/first-message.ts'
+import { servicesOf } from './services-of.ts'
+
+/** What the process is told: where the shop's data lies. */
+export interface ToRender {
+  dataDir: string
+}
+
+/** What it answers: where it can be asked. */
+export interface Rendering {
+  url: string
+}
+
+const { dataDir } = await firstMessage<ToRender>()
+const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+const { db, close } = await openForShop(config, migrations, () => {})
+const kept = new ResponseCache(() => new Date())
+const app = await buildShop(await servicesOf(config, db, kept), pino({ level: 'silent' }), await builtPages())
+app.server.prependListener('request', () => kept.drop())
+process.once('SIGTERM', async () => {
+  await app.close()
+  await close()
+  process.disconnect()
+})
+process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies Rendering)

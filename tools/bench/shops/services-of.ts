@@ -1,0 +1,24 @@
+import type { ResponseCache } from '../../../server/cache/response-cache.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { folderMedia } from '../../../server/media/folder-media.ts'
+import type { Services } from '../../../server/services.ts'
+import type { Config } from '../../../server/start/config.ts'
+import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
+
+/** What a measured shop works with; nobody writes to it, so there is nothing to do beside requests. */
+export async function servicesOf(config: Config, db: Database, cache: ResponseCache): Promise<Services> {
+  const identity = await readIdentity(db, new Date())
+  const jobs = { work: () => {}, wake: () => {}, stop: async () => {} }
+  return {
+    config,
+    db,
+    cache,
+    clock: () => new Date(),
+    publicUrl: () => 'http://127.0.0.1',
+    identity: () => identity,
+    reloadIdentity: async () => false,
+    secret: Buffer.alloc(32),
+    media: folderMedia(config.dataDir),
+    jobs,
+  }
+}

@@ -1,0 +1,111 @@
+/** Builds the pages and the program, unless the build that lies there was made from exactly these sources. It takes the place of the old one when it is whole. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { glob, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bundleProgram } from './bundle-program.ts'
+
+const root = join(import.meta.dirname, '..')
+const SOURCES = [
+  '{shop,lib,server,demo,public}/**/*',
+  '*.ts',
+  'package-lock.json',
+  'tools/{build,bundle-program}.ts',
+  'tools/build/*.ts',
+]
+const COMPRESSIBLE = 'client/**/*.{js,css,svg,webmanifest,txt}'
+const STAMP = '.made-from'
+/** The layout around the screens of the staff. */
+const STAFF = 'admin/shell/staff-layout'
+const MANIFEST = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s
+const build = join(root, 'build')
+
+const begun = new Date()
+const sources = await hashOf(SOURCES)
+if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
+  console.log('Building the shop.')
+  const made = `${build}-new-${process.pid}`
+  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], made)
+  await trimManifest(made)
+  await precompress(made)
+  await bundleProgram(join(made, 'program'))
+  await writeFile(join(made, STAMP), sources)
+  await putInPlace(made)
+}
+// As old as what it was compared with: what is changed from then on is newer (`tests/processes/built-program.ts`). Who may not write here runs no tests.
+await utimes(join(build, 'program', 'main.js'), begun, begun).catch(unless('EACCES', 'EPERM', 'EROFS'))
+
+/** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
+async function putInPlace(made: string): Promise<void> {
+  const old = `${build}-old-${process.pid}`
+  await rename(build, old).catch(unless('ENOENT'))
+  // Somebody who built at the same time was quicker; their build is as good.
+  await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))
+  for (const left of [old, made]) await rm(left, { recursive: true, force: true })
+}
+
+function unless(...codes: string[]) {
+  return (error: NodeJS.ErrnoException) => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }
+}
+
+async function hashOf(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }))
+  const paths = files
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(await readFile(path))
+  return hash.digest('hex')
+}
+
+async function run(command: string, words: string[], buildDirectory: string): Promise<void> {
+  const output: Buffer[] = []
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: basename(buildDirectory) }
+  const child = spawn(join(root, command), words, { cwd: root, env })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code] = await once(child, 'close')
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(output))
+  await rm(buildDirectory, { recursive: true, force: true })
+  process.exit(1)
+}
+
+interface RoutesManifest {
+  entry: { imports: string[] }
+  routes: Record<string, Record<string, unknown> & { parentId?: string; imports?: string[] | undefined }>
+}
+
+/**
+ * Takes out of the list of routes, which every visitor loads, what says nothing, what every page has loaded already, and what only saves staff a round
+ * trip: which files a screen of theirs will ask for besides its own (1.2 kB gzip of 4). The server has a list of its own, and each file names what it needs.
+ * @throws Error when the list does not look as it did
+ */
+async function trimManifest(folder: string): Promise<void> {
+  const [path] = await Array.fromAsync(glob('client/assets/manifest-*.js', { cwd: folder }))
+  const [, before, json, after] = MANIFEST.exec(path ? await readFile(join(folder, path), 'utf8') : '') ?? []
+  if (!path || json === undefined) throw new Error('The list of routes is not where it was.')
+  const manifest = JSON.parse(json) as RoutesManifest
+  const ofStaff = Object.values(manifest.routes).filter(({ parentId }) => parentId === STAFF)
+  if (ofStaff.length === 0) throw new Error('No screen of the staff is in the list of routes.')
+  const always = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])])
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (id !== 'root') route.imports = route.parentId === STAFF ? [] : route.imports?.filter((one) => !always.has(one))
+    for (const [name, says] of Object.entries(route)) if (says === false) delete route[name]
+  }
+  await writeFile(join(folder, path), `${before}${JSON.stringify(manifest)}${after}`)
+}
+
+/** The best compression is slow, and these files never change: so it is done once, here. */
+async function precompress(folder: string): Promise<void> {
+  for await (const path of glob(COMPRESSIBLE, { cwd: folder })) {
+    const content = await readFile(join(folder, path))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(content, { params }))
+    await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(content, { level: 9 }))
+  }
+}

@@ -1,0 +1,75 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+type Axes = Record<string, number | { min: number; max: number }>
+
+/*
+ * Makes the shop's two faces anew, `npm run fonts`, with the letters that their `unicode-range` in shop/ui/fonts/fonts.css names: that of texts in the weights
+ * of texts, that of headings in its one weight with all its optical sizes. Both come before the first paint on every first visit.
+ */
+const FACES: { name: string; file: string; made: string; variationAxes: Axes; kernedAt?: Axes }[] = [
+  { name: 'hanken-grotesk', file: 'latin-wght', made: '400-700', variationAxes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'bricolage-grotesque',
+    file: 'latin-opsz',
+    made: '600-opsz',
+    variationAxes: { wght: 600, opsz: { min: 12, max: 96 } },
+    // What kerning changes by with the size is a third of the face. Of a heading of 20 px it is 0.3 px in the pair that differs most, of 84 px 1 px.
+    kernedAt: { wght: 600, opsz: 56 },
+  },
+]
+/** What the shop's styles or languages ask for; without fractions, of which no text has any. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rlig', 'liga', 'calt', 'tnum']
+const FOLDER = new URL('../shop/ui/fonts/', import.meta.url)
+
+const charactersBetween = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step))
+const CHARACTERS = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}ıŒœˆ˚˜${charactersBetween(0x2000, 0x206f)}€™−`
+
+for (const { name, file, made, variationAxes, kernedAt } of FACES) {
+  const inPackage = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${path}`))
+  const whole = await readFile(inPackage(`files/${name}-${file}-normal.woff2`))
+  const cut = (axes: Axes) => {
+    const options = { targetFormat: 'truetype', variationAxes: axes, keepFeatures: FEATURES } as const
+    return subsetFont(whole, CHARACTERS, options)
+  }
+  const variable = await cut(variationAxes)
+  // The kerning, and the classes that it refers to.
+  const kerned = kernedAt ? withTables(variable, await cut(kernedAt), ['GPOS', 'GDEF']) : variable
+  const packed = { targetFormat: 'woff2', keepAllGlyphs: true } as const
+  const face = await subsetFont(kerned, '', packed)
+  await writeFile(new URL(`${name}-${made}.woff2`, FOLDER), face)
+  await copyFile(inPackage('LICENSE'), new URL(`LICENSE.${name}`, FOLDER))
+  process.stdout.write(`${name}: ${face.byteLength} bytes\n`)
+}
+
+/** Returns a font with some tables of another one that has the same glyphs. Sums are left as they were: what packs it makes them anew. */
+function withTables(font: Buffer, other: Buffer, names: readonly string[]): Buffer {
+  const theirs = tablesOf(other)
+  const tables = tablesOf(font).map(
+    (table) => theirs.find(({ name }) => name === table.name && names.includes(name)) ?? table,
+  )
+  const directory = Buffer.alloc(12 + 16 * tables.length)
+  font.copy(directory, 0, 0, directory.length)
+  const parts = [directory]
+  let offset = directory.length
+  for (const [index, { content }] of tables.entries()) {
+    directory.writeUInt32BE(offset, 12 + 16 * index + 8)
+    directory.writeUInt32BE(content.length, 12 + 16 * index + 12)
+    // Each begins at a multiple of four.
+    const padded = Buffer.alloc(Math.ceil(content.length / 4) * 4)
+    content.copy(padded)
+    parts.push(padded)
+    offset += padded.length
+  }
+  return Buffer.concat(parts)
+}
+
+function tablesOf(font: Buffer): { name: string; content: Buffer }[] {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+    const entry = font.subarray(12 + 16 * index, 28 + 16 * index)
+    const offset = entry.readUInt32BE(8)
+    return { name: entry.toString('latin1', 0, 4), content: font.subarray(offset, offset + entry.readUInt32BE(12)) }
+  })
+}

@@ -1,0 +1,37 @@
+/**
+ * Removes the orders that were paid with a test key: `npm run remove-test-orders` says how many there are, and with `-- --yes` they go. The shop may be open.
+ */
+import { openDatabase } from '../server/db/open.ts'
+import { openForShop } from '../server/db/open-for-shop.ts'
+import { runningDatabase } from '../server/db/running.ts'
+import { readConfig } from '../server/start/config.ts'
+import { StartupError } from '../server/start/startup-error.ts'
+import { migrations } from '../shop/migrations.server.ts'
+import {
+  countTestOrders,
+  removeTestOrders,
+} from '../shop/sales/payments/order-payments/test-orders/remove-test-orders.server.ts'
+
+try {
+  const config = readConfig(process.env)
+  const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
+  const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
+  try {
+    const isSure = process.argv.includes('--yes')
+    if (isSure) console.log(`Removed: ${await removeTestOrders(db, new Date())} orders of test mode.`)
+    const { removable, underWay } = await countTestOrders(db)
+    if (!isSure) console.log(`Orders of test mode: ${removable}. To remove them: npm run remove-test-orders -- --yes`)
+    if (underWay > 0) console.log(`${underWay} stay, because they wait for money, or it is on its way back.`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function justConnect(connection: Parameters<typeof openDatabase>[0]) {
+  const db = openDatabase(connection)
+  return { db, close: () => db.destroy() }
+}
