@@ -26,7 +26,7 @@ const CHECKS: readonly Step[] = [
   ['Form and lint', 'biome ci --error-on-warnings .'],
   // Several checkers each look at what all files share anew, and its memory is free again at its end: a quarter of the processor, and less memory.
   ['Types', 'react-router typegen && GOGC=off tsc --checkers 1'],
-  ['Boundaries', 'depcruise --config .dependency-cruiser.mjs app.ts main.ts open.ts lib server shop demo tools'],
+  ['Boundaries', 'depcruise --config tools/lint/import-rules.mjs app.ts main.ts open.ts lib server shop demo tools'],
   ['Unused code', 'knip --no-config-hints'],
   ['Build', `node tools/build.ts`],
 ]

@@ -10,8 +10,8 @@ let house: string
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'lint-rules-'))
-  await mkdir(join(house, 'shop'))
-  for (const file of ['biome.json', 'typed-addresses.grit', 'texts-apart.grit'])
+  for (const folder of ['shop', 'tools/lint']) await mkdir(join(house, folder), { recursive: true })
+  for (const file of ['biome.json', 'tools/lint/typed-addresses.grit', 'tools/lint/texts-in-text-files.grit'])
     await copyFile(join(root, file), join(house, file))
 })
 afterAll(() => rm(house, { recursive: true }))

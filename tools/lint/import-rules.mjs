@@ -1,4 +1,4 @@
-/** How imports may run (docs/architecture.md). No rule names a feature, so a new one needs no line here. */
+/** Import rules of the project (docs/architecture.md). No rule names a feature. */
 const inBrowser = '^shop/(?!.*\\.server\\.tsx?$|storefront\\.ts$|routes\\.ts$).*\\.tsx?$'
 
 /** The modules of `shop/`: each imports only from itself and from the modules before it. */
@@ -14,62 +14,61 @@ const moduleOrder = MODULES.slice(0, -1).map((module, index) => ({
 export default {
   forbidden: [
     {
-      name: 'no-circle',
+      name: 'no-import-cycle',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'lib-stands-alone',
-      comment: 'lib is shared by browser and server and knows neither.',
+      name: 'lib-imports-only-lib',
+      comment: 'lib/ is shared by browser and server and imports neither.',
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(server|shop|demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'server-has-never-heard-of-the-shop',
+      name: 'server-imports-nothing-of-the-shop',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(shop|demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'shop-is-opened-from-outside',
+      name: 'shop-imports-no-entry-point',
       severity: 'error',
       from: { path: '^shop/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(demo|tests|tools|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'browser-loads-nothing-of-the-server',
-      comment: 'Pages and their pieces ask the API; types of the seam may be named.',
+      name: 'browser-imports-no-server-code',
+      comment: 'Pages and components call the API. Types of server code may be imported.',
       severity: 'error',
       from: { path: inBrowser, pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.server\\.tsx?$|^server/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only-routes-name-pages',
+      name: 'only-routes-import-pages',
       severity: 'error',
       from: { pathNot: '^shop/routes\\.ts$' },
       to: { path: '\\.(page|route)\\.tsx?$' },
     },
     {
-      name: 'contracts-are-plain',
-      comment: 'A contract is read by browser and server: zod, lib, texts and other contracts only.',
+      name: 'contracts-import-contracts-only',
+      comment: 'A contract is used by browser and server: zod, lib, texts and other contracts only.',
       severity: 'error',
       from: { path: '\\.contract\\.ts$' },
       to: { pathNot: '\\.contract\\.ts$|/texts\\.[a-z]{2}\\.ts$|^lib/|node_modules/zod/' },
     },
     ...moduleOrder,
     {
-      name: 'payments-lie-behind-the-port',
-      comment:
-        'Which provider takes payments is chosen where a shop is opened; all else knows what any of them promises.',
+      name: 'payment-provider-behind-its-interface',
+      comment: 'The provider is chosen in open.ts. All other code uses the interface.',
       severity: 'error',
       from: { pathNot: '^(server/payments|tests)/' },
       to: { path: '^server/payments/stripe/|node_modules/stripe/' },
     },
     {
-      name: 'pictures-lie-behind-the-port',
-      comment: 'Which store keeps pictures is chosen where a shop is opened; all else knows what any of them promises.',
+      name: 'picture-store-behind-its-interface',
+      comment: 'The picture store is chosen in open.ts. All other code uses the interface.',
       severity: 'error',
       from: { pathNot: '^(server/media|tools/bench|tests)/|^open\\.ts$' },
       to: { path: '^server/media/(?!media\\.ts$)' },
@@ -84,7 +83,7 @@ export default {
       name: 'not-in-package-json',
       severity: 'error',
       from: {},
-      comment: 'React Router makes the types of a page and the build of the server under names of its own.',
+      comment: 'React Router generates the types of a page and the server build under virtual names.',
       to: {
         pathNot: '^virtual:|/\\+types/',
         dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
@@ -94,7 +93,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Tests may import anything; and the parser does not know `await using` yet.
+    // Tests may import anything, and the parser does not know `await using` yet.
     exclude: { path: '\\.test\\.tsx?$|^(build|\\.react-router|node_modules/\\.cache)' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
   },
