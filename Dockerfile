@@ -1,4 +1,4 @@
-# The shop with its own PostgreSQL in one container: docs/operations.md, "In a container".
+# The shop with its own PostgreSQL in one container: docs/operate/container.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/comptoir
 COPY . .

@@ -1,2 +1,2 @@
-/** Of fewer pieces shoppers are told how many are left (docs/rules.md, Browsing), and staff that the stock is low until they choose another number. */
+/** Of fewer pieces shoppers are told how many are left (docs/reference/rules.md, Browsing), and staff that the stock is low until they choose another number. */
 export const LOW_STOCK = 10

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Things on a page of a list (docs/rules.md, Browsing). */
+/** Things on a page of a list (docs/reference/rules.md, Browsing). */
 export const PAGE_SIZE = 28
 export const MAX_PAGE_SIZE = 100
 

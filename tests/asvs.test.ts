@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const page = await readFile(join(root, 'docs/asvs.md'), 'utf8')
+const page = await readFile(join(root, 'docs/reference/asvs.md'), 'utf8')
 const VERDICTS = ['met', 'partly', 'not', 'does not apply']
 /** How many requirements of the levels 1 and 2 each chapter of the standard has. */
 const IN_CHAPTER = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]

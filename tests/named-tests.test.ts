@@ -9,8 +9,8 @@ const NAMED = /`([\w./-]+\.test\.ts)` ((?:"[^"]+"(?:, )?)+)/g
 const FILE = /`((?:[\w-]+\/)+[\w.-]+\.tsx?)`/g
 
 test.each([
-  ['docs/safety.md', 40],
-  ['docs/manners.md', 40],
+  ['docs/reference/guarantees.md', 40],
+  ['docs/reference/manners.md', 40],
 ])('each promise in %s names tests and files that exist', async (page, atLeast) => {
   const rows = (await readFile(join(root, page), 'utf8')).split('\n').filter((line) => /^\| (?!-)/.test(line))
   const promises = rows.filter((row) => !/\| (Shown|Seen) by +\|$/.test(row))
@@ -29,10 +29,7 @@ test.each([
   }
 })
 
-test.each([
-  ['docs/walk.md', 20],
-  ['docs/selling.md', 120],
-])('what %s names exists', async (name, atLeast) => {
+test.each([['docs/reference/selling.md', 120]])('what %s names exists', async (name, atLeast) => {
   const page = await readFile(join(root, name), 'utf8')
   for (const [, file = ''] of page.matchAll(FILE)) await stat(join(root, file))
   const named = [...page.matchAll(NAMED)]

@@ -25,8 +25,8 @@ test.each(pages)('what %s points at is there', async (page) => {
   expect(found.filter((one) => !one.isThere)).toEqual([])
 })
 
-test('docs/dependencies.md says of each package what it is for, and of no other', async () => {
-  const rows = (await read('docs/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
+test('docs/reference/dependencies.md says of each package what it is for, and of no other', async () => {
+  const rows = (await read('docs/reference/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(await read('package.json'))
   expect(told.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort())

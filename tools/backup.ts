@@ -16,7 +16,7 @@ try {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl)
     throw new StartupError(
-      `The database of DATABASE_URL is not the shop's own: back it up with pg_dump, then copy ${dataDir} (docs/operations.md).`,
+      `The database of DATABASE_URL is not the shop's own: back it up with pg_dump, then copy ${dataDir} (docs/operate/backup.md).`,
     )
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new StartupError(`There is no shop in ${dataDir}.`)

@@ -34,7 +34,7 @@ export const VAT_COUNTRY_CODES = [
 export type VatCountryCode = (typeof VAT_COUNTRY_CODES)[number]
 
 /**
- * Countries of Europe outside that area: a delivery there is an export (docs/rules.md, Delivery outside the
+ * Countries of Europe outside that area: a delivery there is an export (docs/reference/rules.md, Delivery outside the
  * European Union).
  */
 export const EXPORT_COUNTRY_CODES = [

@@ -1,4 +1,4 @@
-/** How often an open page asks what may have changed (docs/rules.md, Sessions). */
+/** How often an open page asks what may have changed (docs/reference/rules.md, Sessions). */
 const REFRESH_MS = 20_000
 
 /** Runs something again and again while somebody looks at the page, and at once when they come back to it. @returns what ends that */

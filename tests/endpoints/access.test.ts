@@ -32,13 +32,13 @@ const notGood = async () => {
 const tokenOf = ({ token }: Somebody) => `Token ${token}`
 const bad = await notGood()
 
-/** Who has a token, as the columns of the table. */
+/** Clients with a valid token. */
 const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
 const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
   !isForStaff(allow) || (kind !== 'customer' && hasRole(kind, allow))
 
-/** What was seen, endpoint by endpoint, for the table at the end. */
-const seen = new Map<string, Record<'visitor' | 'badToken' | (typeof WHO)[number] | 'others', number | undefined>>()
+/** The observed status of each endpoint and client, for the generated page. */
+const seen = new Map<string, Record<'visitor' | (typeof WHO)[number] | 'others', number | undefined>>()
 
 test.each(contracts.map((contract) => [endpointName(contract), contract] as const))('%s', async (name, contract) => {
   const { question, ownedBy } = validFor(name)
@@ -84,42 +84,59 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   }
   seen.set(name, {
     visitor: visitor.status,
-    badToken: allow === 'anyone' ? visitor.status : INVALID_TOKEN.status,
     ...statuses,
     others: ownedBy && NOT_FOUND.status,
   })
 })
 
-test('docs/access.md says what was seen (vitest run tests/endpoints/access.test.ts -u writes it)', async () => {
+test('docs/reference/access.md lists the observed access (vitest run tests/endpoints/access.test.ts -u writes it)', async () => {
   expect(seen.size).toBe(contracts.length)
-  const head = ['Call', 'Visitor', 'Bad token', 'Customer', 'Catalogue', 'Orders', 'Owner', "Somebody else's"]
-  const rows = contracts.map((contract) => {
-    const { visitor, badToken, customer, catalogue, orders, owner, others } = seen.get(endpointName(contract)) ?? {}
-    return [
-      `\`${endpointName(contract)}\``,
-      ...[visitor, badToken, customer, catalogue, orders, owner, others].map((status) => `${status ?? ''}`),
-    ]
+  const sections = AUDIENCES.map(({ title, allowed }) => {
+    const rows = contracts.map(endpointName).filter((name) => allowedFor(name) === allowed)
+    return `## ${title}\n\n${rows.map(lineOf).join('\n')}\n`
   })
-  await expect(`${INTRODUCTION}\n${tableOf([head, ...rows])}`).toMatchFileSnapshot('../../docs/access.md')
+  const listed = sections.flatMap((section) => section.split('\n').filter((line) => line.startsWith('- ')))
+  expect(listed).toHaveLength(contracts.length)
+  await expect([INTRODUCTION, ...sections].join('\n')).toMatchFileSnapshot('../../docs/reference/access.md')
 })
 
-const INTRODUCTION = `# Who may call what
+const INTRODUCTION = `# Access matrix
 
-Each call of the API, asked in a way that succeeds when the right person asks: what it answers to whom. A bad token is one that is
-malformed, expired, of a deleted account or of another scheme. Catalogue, Orders and Owner are the roles of the staff
-([safety.md](safety.md#roles)). The last column says how a thing of somebody else looks: exactly like one that is missing.
-\`tests/endpoints/access.test.ts\` asks all of this and writes this table.
+For developers and auditors: who may call each endpoint of the API. \`tests/endpoints/access.test.ts\`
+calls every endpoint as each kind of client and generates this page. Do not edit it.
+
+Clients without access get these answers:
+
+- Visitors, and requests with a malformed, expired or deleted token, get 401. Endpoints for everyone
+  treat a request with such a token as a visitor.
+- Customers and staff without the role get 403.
+- Endpoints marked with \\* handle an object of one account. Another account gets 404, as for an
+  object that does not exist.
+
+Roles are described in the [team guide](../guide/team.md).
 `
+
+/** Sections of the page, each with the clients that an endpoint must answer. */
+const AUDIENCES = [
+  { title: 'Everyone', allowed: 'visitor,customer,catalogue,orders,owner' },
+  { title: 'Customers and staff', allowed: 'customer,catalogue,orders,owner' },
+  { title: 'Staff', allowed: 'catalogue,orders,owner' },
+  { title: 'Catalogue staff and owners', allowed: 'catalogue,owner' },
+  { title: 'Orders staff and owners', allowed: 'orders,owner' },
+  { title: 'Owners', allowed: 'owner' },
+]
+
+function allowedFor(name: string): string {
+  const statuses = seen.get(name)
+  const clients = ['visitor', ...WHO] as const
+  return clients.filter((client) => (statuses?.[client] ?? 500) < 300).join()
+}
+
+function lineOf(name: string): string {
+  return `- \`${name}\`${seen.get(name)?.others ? ' \\*' : ''}`
+}
 
 function successOf({ schema }: Endpoint): number {
   const statuses = Object.keys(schema.response).map(Number)
   return statuses.find((status) => status < 300) ?? 0
-}
-
-/** As the formatter would write it. */
-function tableOf(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...others] = rows
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line), ''].join('\n')
 }

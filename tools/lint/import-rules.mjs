@@ -1,4 +1,4 @@
-/** Import rules of the project (docs/architecture.md). No rule names a feature. */
+/** Import rules of the project (docs/develop/architecture.md). No rule names a feature. */
 const inBrowser = '^shop/(?!.*\\.server\\.tsx?$|storefront\\.ts$|routes\\.ts$).*\\.tsx?$'
 
 /** The modules of `shop/`: each imports only from itself and from the modules before it. */

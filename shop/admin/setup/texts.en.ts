@@ -41,7 +41,7 @@ export const steps: Record<FirstStepKey, { title: string; text: string }> = {
   product: { title: 'First product', text: 'The first of your own.' },
   delivery: { title: 'Delivery', text: 'Where to, how, and what it costs.' },
   payment: { title: 'Payment', text: 'At least one way to pay.' },
-  backup: { title: 'Backup', text: 'Not older than 7 days: npm run backup (docs/operations.md).' },
+  backup: { title: 'Backup', text: 'Not older than 7 days: npm run backup (docs/operate/backup.md).' },
 }
 export const done = 'Done'
 export const missing = 'Missing'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/** Says how many accounts have an address that is taken no more (docs/operations.md tells what to do); silent when none has. */
+/** Says how many accounts have an address that is taken no more (docs/operate/upgrade.md tells what to do); silent when none has. */
 export async function reportOldEmails(db: Database, say: (sentence: string) => void): Promise<void> {
   const { rows } = await sql<{ accounts: number }>`
     select count(*)::int as accounts from users where octet_length(email) <> char_length(email)`.execute(db)
   const accounts = rows[0]?.accounts ?? 0
   if (accounts > 0)
     say(
-      `Accounts whose e-mail address has letters beyond ASCII, which is taken no more: ${accounts} (docs/operations.md).`,
+      `Accounts whose e-mail address has letters beyond ASCII, which is taken no more: ${accounts} (docs/operate/upgrade.md).`,
     )
 }

@@ -82,7 +82,7 @@ interface AddingProps extends Pick<CardCartButtonProps, 'product' | 'lines'> {
 
 function Adding({ product, variant, isNamed, lines }: AddingProps) {
   const isHydrated = useHydrated()
-  // docs/rules.md, Cart: what is saved for later comes back as many as it is.
+  // docs/reference/rules.md, Cart: what is saved for later comes back as many as it is.
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (

@@ -4,7 +4,7 @@ import { href, useLocation, useNavigate } from 'react-router'
 const SIGN = '#no-longer-sold='
 
 /**
- * Returns where an unknown product leads (docs/rules.md, Browsing): home, with a word for the browser alone. Servers never see what follows the #, so
+ * Returns where an unknown product leads (docs/reference/rules.md, Browsing): home, with a word for the browser alone. Servers never see what follows the #, so
  * the page stays the same for everybody.
  */
 export const homeFromUnknownProduct = (slug: string): string => href('/') + SIGN + encodeURIComponent(slug)

@@ -10,7 +10,7 @@ export const SESSION_DOUBTED = 'session-doubted'
 const DOUBTS: readonly (ErrorCode | undefined)[] = ['invalid_token', 'permission_denied', 'second_factor_needed']
 
 /**
- * Says that a call was refused, as a toast (docs/rules.md, Answers), and gives its field errors for the form: `return { errors: toastApiError(error) }`.
+ * Says that a call was refused, as a toast (docs/reference/rules.md, Answers), and gives its field errors for the form: `return { errors: toastApiError(error) }`.
  * @throws whatever else went wrong
  */
 export function toastApiError(error: unknown): FieldErrors {

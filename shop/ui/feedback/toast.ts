@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inTabStorage } from '../storage/tab-storage.ts'
 
-/** How long a toast stays, unless somebody points at it (docs/rules.md, Answers). */
+/** How long a toast stays, unless somebody points at it (docs/reference/rules.md, Answers). */
 export const TOAST_MS = 7_500
 
 /** Something said in passing; an error is read out as an alert. */

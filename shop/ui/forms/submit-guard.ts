@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as texts from '#texts/ui/forms'
 import { toast } from '../feedback/toast.ts'
 
-/** A second submit within this time is blocked (docs/rules.md, Answers), whatever the first one was answered. */
+/** A second submit within this time is blocked (docs/reference/rules.md, Answers), whatever the first one was answered. */
 const SUBMIT_GUARD_MS = 3_000
 
 /**

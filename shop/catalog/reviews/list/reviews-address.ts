@@ -24,7 +24,7 @@ export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL
 
 /**
  * Reads the bounds that an address names, on whole steps within what a review can give; undefined when they are no numbers.
- * Links exist with the bounds in either order (docs/rules.md, Browsing), so both mean the same.
+ * Links exist with the bounds in either order (docs/reference/rules.md, Browsing), so both mean the same.
  */
 export function readBounds(one: string, other: string): Bounds | undefined {
   const numbers = [one, other].map((text) => (/^\d{1,3}(\.\d{1,3})?$/.test(text) ? onStep(Number(text)) : Number.NaN))

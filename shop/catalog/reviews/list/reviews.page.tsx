@@ -30,7 +30,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   if (!bounds) throw data(texts.thereIsNoPageAt, { status: 404 })
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
-  // As on the product page (docs/rules.md, Browsing).
+  // As on the product page (docs/reference/rules.md, Browsing).
   if (!product) {
     const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
     if (!moved) throw redirect(href('/'))

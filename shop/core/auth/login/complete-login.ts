@@ -11,7 +11,7 @@ export function completeLogin(user: UserWithToken, text: string, to: string): Re
     toast({ kind: 'success', text })
     return replace(to)
   }
-  // No foreign script runs in a document that holds a token (docs/rules.md, Sessions).
+  // No foreign script runs in a document that holds a token (docs/reference/rules.md, Sessions).
   toastAfterLoad({ kind: 'success', text })
   return redirectDocument(to)
 }

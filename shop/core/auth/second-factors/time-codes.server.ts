@@ -54,7 +54,7 @@ export async function redeemTimeCode(
   return step !== null && (await spendTimeStep(tx, userId, step))
 }
 
-/** Returns undefined in a shop whose `secret` was lost: no code is right then, and the account needs another way in (docs/operations.md). */
+/** Returns undefined in a shop whose `secret` was lost: no code is right then, and the account needs another way in (docs/guide/team.md). */
 function unsealedKey(sealed: Buffer, secret: Buffer): string | undefined {
   try {
     return unseal(sealed, 'time codes', secret)

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../token.ts'
 let loading: Promise<void> | undefined
 
 /**
- * Tells whether this document's policy lets the provider's script run (docs/rules.md, Sessions). A link within the page shows a screen, but
+ * Tells whether this document's policy lets the provider's script run (docs/reference/rules.md, Sessions). A link within the page shows a screen, but
  * not its document.
  */
 export function mayRunProviderScript(): boolean {

@@ -3,11 +3,11 @@ import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.
 
 /** A variant for the cart or for later. */
 export interface CartAddition extends Omit<CartItem, 'id' | 'quantity' | 'added_price'> {
-  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (docs/rules.md, Cart). */
+  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (docs/reference/rules.md, Cart). */
   quantity: number | undefined
 }
 
-/** What the forms of the cart are sent to (docs/rules.md, Cart), and with which method. */
+/** What the forms of the cart are sent to (docs/reference/rules.md, Cart), and with which method. */
 export const ADD = { action: href('/addToCart'), method: 'post' } as const
 export const PUT = { action: href('/putCart'), method: 'patch' } as const
 export const DELETE = { action: href('/deleteCart'), method: 'delete' } as const

@@ -51,7 +51,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   payment: { title: 'Payment', text: 'At least one way to pay: online, by transfer, or on collection.' },
   provider: {
     title: 'The payment provider is heard',
-    text: 'Its notices must arrive. Give it the address of your shop for them (docs/operations.md says which), and have it send one to try.',
+    text: 'Its notices must arrive. Give it the address of your shop for them (docs/guide/payments.md says which), and have it send one to try.',
   },
   notice: {
     title: 'Notice on the legal guarantee',

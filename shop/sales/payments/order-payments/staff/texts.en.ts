@@ -13,7 +13,7 @@ export const allIsWell = 'Every payment is what it should be, and nothing waits 
 
 // provider-facts.tsx
 export const noProvider =
-  'Nothing is paid online: the shop was started without the key of a provider. Transfers and payment on collection need none. docs/operations.md says how a provider is connected.'
+  'Nothing is paid online: the shop was started without the key of a provider. Transfers and payment on collection need none. docs/guide/payments.md says how a provider is connected.'
 export const testMode = 'Test mode'
 export const noMoneyMoves = 'No money moves. Orders that are paid now stay marked as tests for ever.'
 export const provider = 'Provider'
