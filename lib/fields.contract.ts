@@ -70,7 +70,7 @@ const ASCII_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
 /**
  * An address of at most 254 characters with a domain that has a dot; no quotes, groups or IP literals. Its output is ASCII: letters beyond
- * stand for the same mailbox in more than one way, or nearly look like another one (docs/decisions/0018-addresses-passwords-and-sign-ins.md).
+ * stand for the same mailbox in more than one way, or nearly look like another one (docs/decisions/0018-email-keys-passwords-provider-login.md).
  */
 export const Email = email(ASCII_LOCAL_PART)
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * A code belongs to whoever asked for it: the hash of what they got in answer, and the tries that were made with it, which do not count
- * with those of strangers. (docs/decisions/0019-codes-and-letters.md)
+ * with those of strangers. (docs/decisions/0019-verification-codes.md)
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

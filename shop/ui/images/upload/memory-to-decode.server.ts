@@ -11,7 +11,7 @@ const UPRIGHT = [undefined, 1, 2]
 
 /**
  * Estimates how many bytes of a picture must be in memory at once to draw it. Most pictures pass row by row and need none; what comes in
- * several passes, is turned, or is WebP is held whole. Each case was measured (docs/decisions/0020-what-one-customer-may-cost.md).
+ * several passes, is turned, or is WebP is held whole. Each case was measured (docs/decisions/0020-rate-limits-and-quotas.md).
  */
 export function memoryToDecode(found: Metadata): number {
   const { width, height, format, channels, depth, isProgressive, orientation, chromaSubsampling } = found

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * One key for each address: A to Z are folded and nothing else, as `emailKey` does. So far `lower` folded more, and otherwise than
  * JavaScript: an address with the capital İ had the key of the one with i, and kept its owner out.
- * (docs/decisions/0018-addresses-passwords-and-sign-ins.md)
+ * (docs/decisions/0018-email-keys-passwords-provider-login.md)
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Who owns the plain address may have been joined, by their provider, to the account that had taken its key.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What somebody of the staff sees to, and since when; whoever was staff is an owner. That somebody is staff follows from it
- * (docs/decisions/0065-roles-of-the-staff.md).
+ * (docs/decisions/0065-staff-roles.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
