@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs something now or, while a button of the mouse is down, after the click. A text that appears in between would move what is being
- * clicked from under the pointer, and the click would be lost.
+ * Runs a callback now or, while a mouse button is down, after the click. Inserting text in between would move the
+ * clicked element, and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) document.addEventListener('pointerup', () => setTimeout(run), { once: true })

@@ -6,7 +6,10 @@ export type Weight = 'primary' | 'buy' | 'secondary' | 'quiet' | 'danger'
 const everyButton =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55'
 
-/** The accent is for buying alone. Every one has an edge: where a person's own colours take the place of ours, it is all that shows where a button ends. */
+/**
+ * Only purchase buttons use the accent colour. Every button has a border, because it is the only visible edge in
+ * forced-colors mode.
+ */
 const looks: Record<Weight, string> = {
   primary: 'border border-transparent bg-ink text-paper hover:bg-ink/85',
   buy: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
@@ -19,7 +22,7 @@ interface Look {
   weight?: Weight
 }
 
-/** A control that does something here. It is `type="button"` unless it says that it submits. */
+/** A button. Its type is `button` unless `type="submit"` is passed. */
 export function Button({
   weight = 'primary',
   className = '',
@@ -29,12 +32,12 @@ export function Button({
   return <button type={type} className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
 }
 
-/** A link with a button's weight. */
+/** A link that looks like a button. */
 export function ButtonLink({ weight = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
 }
 
-/** A square button with an icon; its name is said and shown as a tooltip. */
+/** A square icon button. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   className = '',

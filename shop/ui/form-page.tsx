@@ -4,12 +4,12 @@ import { NeedsScript } from './needs-script.tsx'
 interface FormPageProps {
   title: string
   intro?: ReactNode
-  /** Whether the server takes its form from a browser without JavaScript. */
+  /** The form also works without JavaScript. */
   worksWithoutScript?: boolean
   children: ReactNode
 }
 
-/** A screen that is about one form. */
+/** A screen with a single form. */
 export function FormPage({ title, intro, worksWithoutScript = false, children }: FormPageProps) {
   return (
     <div className="mx-auto max-w-md">

@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui'
 
-/** Tells visitors without JavaScript why the rest of the screen is empty or does nothing. */
+/** Explains to visitors without JavaScript why the screen is empty. */
 export function NeedsScript() {
   return (
     <noscript>

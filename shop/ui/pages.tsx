@@ -7,7 +7,7 @@ const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 tabular
 
 const PAGES = 'pages'
 
-/** For keyboards, before a list of many stops: a way past it. It shows itself with the focus. */
+/** A skip link past a long list, visible when focused. */
 export function SkipToPages({ pages, what }: { pages: number; what: string }) {
   if (pages < 2) return null
   return (
@@ -20,7 +20,7 @@ export function SkipToPages({ pages, what }: { pages: number; what: string }) {
   )
 }
 
-/** Links to the pages of a list. Each page has its own address, which keeps the rest of the query. */
+/** Pagination links. Each page has its own address and keeps the rest of the query. */
 export function Pages({ page, pages, label }: { page: number; pages: number; label: string }) {
   if (pages < 2) return null
   return (
@@ -76,7 +76,7 @@ function PageLink({ number, current }: { number: number; current: boolean }) {
   )
 }
 
-/** The first page has the list's plain address, so that no page has two. */
+/** The first page uses the plain address, so that no page has two addresses. */
 function useAddressOfPage(): (page: number) => string {
   const { pathname, search } = useLocation()
   return (page) => {
@@ -87,7 +87,7 @@ function useAddressOfPage(): (page: number) => string {
   }
 }
 
-/** The first, the last, and those around the current one. */
+/** Returns the first and last page and those around the current one. */
 function nearby(page: number, pages: number): number[] {
   const numbers = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   return [...new Set(numbers)].sort((one, other) => one - other)

@@ -1,7 +1,10 @@
-/** How often an open page asks what may have changed (docs/reference/rules.md, Sessions). */
+/** Polling interval of open pages in ms (docs/reference/rules.md, Sessions). */
 const REFRESH_MS = 20_000
 
-/** Runs something again and again while somebody looks at the page, and at once when they come back to it. @returns what ends that */
+/**
+ * Runs a callback periodically while the page is visible, and at once when it becomes visible again. @returns a
+ * function that stops it
+ */
 export function pollWhileVisible(run: () => unknown): () => void {
   const runIfSeen = () => void (document.visibilityState === 'visible' && run())
   const timer = setInterval(runIfSeen, REFRESH_MS)

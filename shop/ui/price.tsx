@@ -1,6 +1,6 @@
 import { showPrice } from '../../lib/money.ts'
 
-/** A price for people, with the exact number for machines. */
+/** A formatted price with its exact value for machines. */
 export function Price({ of: price, className }: { of: string; className?: string }) {
   return (
     <data value={price} className={`tabular-nums ${className ?? ''}`}>

@@ -1,4 +1,4 @@
-/** The state of a link that changes what a screen shows without leaving it, such as a filter: the focus then stays where it is. */
+/** Navigation state of links that change the current screen, such as filters. The focus stays where it is. */
 export const SAME_SCREEN = { sameScreen: true }
 
 export function isSameScreen(state: unknown): boolean {

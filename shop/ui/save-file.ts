@@ -1,10 +1,10 @@
-/** Hands a file to the person at this browser, which saves it under this name or asks where. */
+/** Downloads a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has taken hold of the file by then; at once would be too early in some browsers.
+  // Some browsers need the address for a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

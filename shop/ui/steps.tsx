@@ -3,13 +3,16 @@ import * as texts from '#texts/ui'
 
 interface StepsProps {
   names: readonly string[]
-  /** Counted from 0. */
+  /** Zero-based. */
   current: number
-  /** The step at hand. */
+  /** The current step. */
   children: ReactNode
 }
 
-/** A form of several steps: all their names with the one at hand marked, and that one under them. A new step takes the focus, to its first empty field. */
+/**
+ * A multi-step form: the names of all steps with the current one marked, and its content. A new step focuses its
+ * first empty field.
+ */
 export function Steps({ names, current, children }: StepsProps) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(current)

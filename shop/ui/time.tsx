@@ -1,19 +1,19 @@
 import { showDay, showMoment } from '../../lib/texts/dates.ts'
 
 interface TimeProps {
-  /** As on the wire (ISO 8601). */
+  /** ISO 8601, as in the API. */
   of: string
   className?: string
 }
 
-/** A day, by the shop's clock. */
+/** A date in the shop's time zone. */
 export const Day = ({ of, className }: TimeProps) => (
   <time dateTime={of} className={className}>
     {showDay(of)}
   </time>
 )
 
-/** A day with its time, by the shop's clock. */
+/** A date with time in the shop's time zone. */
 export const Moment = ({ of, className }: TimeProps) => (
   <time dateTime={of} className={className}>
     {showMoment(of)}

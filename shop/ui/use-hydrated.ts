@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false while the page is what the server rendered, true from then on: for what only a browser can know. */
+/** Returns false during server rendering and hydration, then true. For values that only browsers know. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

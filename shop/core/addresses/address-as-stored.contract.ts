@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 
-/** A postal address field by field as it is kept: what it had to be when it was written down is not asked again. */
+/** A stored postal address. Reading it applies no validation. */
 export const AddressAsStored = z.object({
   name: z.string(),
   company: z.string(),

@@ -9,23 +9,23 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Address } from './address.contract.ts'
 import { EMPTY_ADDRESS } from './address-lines.ts'
 
-/** Whose postcodes have letters, which a keypad of digits has not. */
+/** Countries whose postcodes contain letters, so a numeric keypad does not suffice. */
 const WITH_LETTERS: readonly CountryCode[] = ['AD', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']
 
 interface AddressFieldsProps {
-  /** What the fields begin with. */
+  /** Initial values. */
   address?: Address
-  /** In whose brackets the names of the fields stand: `delivery` makes `delivery[name]`. */
+  /** Prefix of the field names: `delivery` gives `delivery[name]`. */
   within?: string
-  /** Which address of an order it is, so that a browser can tell two of them apart. */
+  /** Which address of an order this is, for browser autofill. */
   purpose?: 'shipping' | 'billing'
   /** The countries to choose from. */
   countries?: readonly CountryCode[]
-  /** Told when another country is chosen. */
+  /** Called when another country is chosen. */
   onCountry?: (country: CountryCode) => void
 }
 
-/** The fields of a postal address inside of a form: those that few need unfold. */
+/** The fields of a postal address in a form. Rarely used fields are collapsed. */
 export function AddressFields({
   address = EMPTY_ADDRESS,
   within,
@@ -66,7 +66,7 @@ export function AddressFields({
         onChange={({ target }) => {
           setCountry(target.value as CountryCode)
           onCountry?.(target.value as CountryCode)
-          // What is wrong with a postcode depends on its country.
+          // The validity of a postcode depends on the country.
           checkAgain()
         }}
       />
@@ -82,7 +82,7 @@ export function AddressFields({
   )
 }
 
-/** What few addresses have. Who asks for it by the button is at its first field. */
+/** Rarely used address lines. Opening them focuses the first one. */
 function FurtherLines({ isOpen: begin, children }: { isOpen: boolean; children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(begin)
   const fields = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { countryName, HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import type { Address } from './address.contract.ts'
 
-/** What the form of a new address begins with. */
+/** Initial values of a new address. */
 export const EMPTY_ADDRESS: Address = {
   name: '',
   company: '',
@@ -13,12 +13,12 @@ export const EMPTY_ADDRESS: Address = {
   phone: '',
 }
 
-/** The fields of an address, by which tables call their columns too. */
+/** The fields of an address, which are also column names. */
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[]
 
 /**
- * Returns an address as it is written on a parcel, line by line in the order of its country; the country itself stands last unless it is the
- * shop's own. The phone is no part of it.
+ * Returns the lines of an address as printed on a parcel, in the order of its country. The country is the last line
+ * unless it is the shop's own. The phone number is left out.
  */
 export function addressLines(address: Address): string[] {
   const { name, company, street, second_line, country } = address
@@ -31,7 +31,10 @@ export function addressLines(address: Address): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** The lines of street and town (Universal Postal Union): most of Europe writes the postcode before the town, in one line below the street. */
+/**
+ * Returns the lines of street and town (Universal Postal Union). Most of Europe writes postcode and town in one line
+ * below the street.
+ */
 function aroundTown({ postcode, town, country }: Address, streets: readonly string[]): string[] {
   switch (country) {
     case 'HU':

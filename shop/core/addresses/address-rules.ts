@@ -1,2 +1,2 @@
-/** Fetches what the fields of an address must be, for when somebody goes into one. */
+/** Imports the address schema, for use when a field gets the focus. */
 export const addressRules = async () => (await import('./address.contract.ts')).Address

@@ -5,8 +5,8 @@ import { COUNTRY_CODES, isCountryCode } from '../../../lib/places/countries.ts'
 import { readPostcode } from './postcodes.contract.ts'
 
 /**
- * A line that leaves the rest of the address to be looked at when it is wrong: zod says nothing of an object as a whole once a field of it has
- * broken off, as a blank one does, and what is wrong with the postcode would come only after that was put right.
+ * A line whose error does not stop the validation of the whole address. zod skips refinements of an object with an
+ * invalid field, so a wrong postcode would be reported only after a blank name was fixed.
  */
 const line = (rule: z.ZodType<string>) =>
   z.string().transform((typed, context) => {
@@ -16,21 +16,20 @@ const line = (rule: z.ZodType<string>) =>
     return z.NEVER
   })
 
-/** Digits, as telephones take them: what people write between them is left out. */
+/** A phone number without separators. */
 const Phone = maybeLine(40)
   .transform((typed) => typed.replace(/^(\+\d+)\s*\(0\)/, '$1').replace(/[\s./()\-‐‑–]/g, ''))
   .refine((phone) => phone === '' || /^\+?\d{6,20}$/.test(phone), 'Enter a phone number of 6 to 20 digits.')
 
-/** Whether a postcode and a country are there to be looked at together. */
+/** Whether postcode and country can be validated together. */
 function isLocated(value: unknown): boolean {
   const { country, postcode } = (value ?? {}) as Record<string, unknown>
   return typeof postcode === 'string' && typeof country === 'string' && isCountryCode(country)
 }
 
 /**
- * A postal address in a country that the shop can deliver to, its postcode as that country writes it. Whether
- * the shop delivers there is for
- * whoever takes an order to ask.
+ * A postal address in any country that the shop supports, with its postcode in that country's format. The caller
+ * checks whether the shop delivers there.
  */
 export const Address = z
   .object({

@@ -1,14 +1,14 @@
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 
-/** A postcode as its country writes it, or what to say at the field. */
+/** A postcode in its country's format, or the error of the field. */
 type ReadPostcode = { postcode: string } | { wrong: string }
 
 interface PostcodeRule {
-  /** What it looks like without the signs that part it. */
+  /** Pattern of the postcode without separators. */
   looks: RegExp
-  /** Puts it as its country writes it, where that parts it. */
+  /** Replacement that inserts the separators of the country. */
   write?: string
-  /** What people write before it: the letters of the country on cars and on parcels. */
+  /** Country letters that people write before the postcode. */
   prefix?: RegExp
   example: string
 }
@@ -71,7 +71,7 @@ const RULES: Readonly<Record<CountryCode, PostcodeRule>> = {
   UA: { looks: /^(?!00)\d{5}$/, prefix: /^UA/, example: '01001' },
 }
 
-/** Countries whose postcodes are part of a neighbour's system: people choose the neighbour by mistake. */
+/** Countries whose postcodes belong to a neighbour's system. People choose the neighbour by mistake. */
 const NEIGHBOURS: Readonly<Partial<Record<CountryCode, readonly CountryCode[]>>> = {
   CH: ['LI'],
   FR: ['MC', 'AD'],
@@ -80,10 +80,7 @@ const NEIGHBOURS: Readonly<Partial<Record<CountryCode, readonly CountryCode[]>>>
   IT: ['SM'],
 }
 
-/**
- * Places with postcodes of a country that are not served, because other rules of VAT and customs apply there
- * than in that country.
- */
+/** Places with a country's postcodes that are not served, because different VAT and customs rules apply there. */
 const NOT_SERVED: Readonly<Partial<Record<CountryCode, readonly [postcodes: RegExp, place: string][]>>> = {
   CH: [
     [/^8238$/, 'Büsingen'],
@@ -115,8 +112,8 @@ const NOT_SERVED: Readonly<Partial<Record<CountryCode, readonly [postcodes: RegE
 }
 
 /**
- * Reads a postcode as people write it. Spaces, dashes, small letters and the letters of the country before it (`F-69001`, `69 001`) are put right.
- * @returns the postcode as its country writes it, or why it is none or its place is not served
+ * Parses a postcode. Corrects spaces, dashes, lower case and country letters (`F-69001`, `69 001`).
+ * @returns the postcode in its country's format, or why it is invalid or not served
  */
 export function readPostcode(country: CountryCode, written: string): ReadPostcode {
   const { looks, write = '$&', prefix, example } = RULES[country]

@@ -1,7 +1,7 @@
 import type { Address } from './address.contract.ts'
 import { addressLines } from './address-lines.ts'
 
-/** An address as it is written on a parcel, and the phone below it. */
+/** An address as printed on a parcel, followed by the phone number. */
 export function WrittenAddress({ address }: { address: Address }) {
   const [name, ...lines] = addressLines(address)
   return (

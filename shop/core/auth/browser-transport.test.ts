@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { showToastsWith } from '../../ui/feedback/toast.ts'
 import { browserTransport } from './browser-transport.ts'
 
-/** A server that refuses each call so many times before it carries it out. */
+/** Starts a server that refuses each call this many times before it accepts it. */
 async function openBusy(refusals: number, wait: number) {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

@@ -2,19 +2,19 @@ import * as texts from '#texts/core/auth'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readToken } from './token.ts'
 
-/** Waits up to so many seconds are over before anybody wonders. */
+/** Waits up to this many seconds are not announced. */
 const UNNOTICED_S = 3
-/** The window of the limits that count reading; what is refused for longer is refused for another reason. */
+/** Window of the read rate limits. A longer wait has another cause. */
 const WINDOW_S = 60
 
 /**
- * Calls over the network, with the token of this browser when it has one. What was refused because too many calls come from here was
- * not carried out, and is tried once more after the wait: whatever it is after a short one, what only reads after a longer one too.
+ * Sends calls over the network with this browser's token. A call refused by a rate limit is retried once after the
+ * wait: any call after a short wait, only reads after a longer one.
  */
 export async function browserTransport(request: Request): Promise<Response> {
   const token = readToken()
   if (token !== null) request.headers.set('authorization', `Token ${token}`)
-  // The body of a request goes out once. Pictures and sheets are not held twice for the rare case.
+  // A request body can be sent once. Uploads are not copied for this rare case.
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/')
   const again = isUpload ? undefined : request.clone()
   const response = await fetch(request)
@@ -27,7 +27,7 @@ export async function browserTransport(request: Request): Promise<Response> {
 
 let told = 0
 
-/** Says it once, however many calls wait. */
+/** Shows one toast for all waiting calls. */
 function tellWait(seconds: number): void {
   const now = Date.now()
   if (now < told) return

@@ -11,7 +11,7 @@ import type { User } from './session.contract.ts'
 import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
 
-/** A user with their cart, as a statement reads it. */
+/** A user with their cart, as read from the database. */
 export type CurrentUserRow = Omit<
   User,
   'avatar' | 'is_authenticated' | 'is_staff' | 'needs_second_factor' | 'cartitem_set' | 'staff_role'
@@ -22,7 +22,10 @@ export type CurrentUserRow = Omit<
   lines: LineValues[]
 }
 
-/** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
+/**
+ * Returns a user with their cart in API form in one query; undefined if there is none. Lines of products that are no
+ * longer sold are left out.
+ */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
   const [row] = await currentUserById(db, { id })
   return row && userOnWire(row)
@@ -32,10 +35,13 @@ const currentUserById = builtOnce(({ id }: { id: number }) =>
   userById<CurrentUserRow>(id, currentUserColumns(linesOf(id))),
 )
 
-/** A session together with its user and their cart, as a statement reads it. */
+/** A session with its user and their cart, as read from the database. */
 export type SessionRow = CurrentUserRow & TokenRow
 
-/** Finds the sessions with these tokens in one statement, in their order, each with its user and their cart; undefined in the place of one that is unknown. */
+/**
+ * Returns the sessions of these tokens with users and carts in one statement, in the same order; undefined for
+ * unknown tokens.
+ */
 export async function findSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
   return inPlaces(tokenHashes, await sessionsByToken(db, { tokenHashes }))
 }
@@ -45,11 +51,13 @@ const sessionsByToken = builtOnce(
     select ${OWN_COLUMNS}, ${currentUserColumns(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
 )
 
-/** Returns the columns of `CurrentUserRow` that other tables than `users` have. @param lines the cart lines, as `linesOf` returns them */
+/**
+ * Returns the columns of `CurrentUserRow` from tables other than `users`. @param lines the cart lines, from `linesOf`
+ */
 export const currentUserColumns = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`
 
-/** Returns a user as it stands on the wire, in the order of the contract. */
+/** Returns a user in API form, with the fields in the order of the contract. */
 export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
   const { staff_role, is_google_user } = row
   const cartitem_set = linesOnWire(row.lines)
@@ -69,7 +77,7 @@ export function userOnWire({ id, email, first_name, last_name, avatar_key, ...ro
   }
 }
 
-/** Returns the account, which may have been deleted between the check of the token and now. @throws Refusal 401 when it was */
+/** Returns the account. @throws Refusal 401 if it was deleted after the token was checked */
 export function existing(user: User | undefined): User {
   if (!user) throw invalidToken()
   return user

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/** Says how many accounts have an address that is taken no more (docs/operate/upgrade.md tells what to do); silent when none has. */
+/**
+ * Logs the number of accounts with an e-mail address that is no longer accepted (see docs/operate/upgrade.md). Logs
+ * nothing for zero.
+ */
 export async function reportOldEmails(db: Database, say: (sentence: string) => void): Promise<void> {
   const { rows } = await sql<{ accounts: number }>`
     select count(*)::int as accounts from users where octet_length(email) <> char_length(email)`.execute(db)

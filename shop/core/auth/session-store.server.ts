@@ -7,36 +7,38 @@ import { DAY, HOUR, MINUTE } from '../../../server/durations.ts'
 import { needsSecondFactor } from './second-factors/required-factor.server.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
-/** Who is asking, as far as rights go. Read anew for each request, so that a lost right is lost at once. */
+/** The caller with their rights. Loaded for each request, so that removed rights end at once. */
 export interface Principal {
   id: number
   isStaff: boolean
   /** Null for customers. */
   role: StaffRole | null
-  /** As an owner they may do nothing before they have a second factor (`needsSecondFactor`). */
+  /** True for an owner who must set up a second factor first (`needsSecondFactor`). */
   needsSecondFactor: boolean
-  /** Stands for the token of this request. */
+  /** Hash of the request's token. */
   tokenHash: Buffer
 }
 
 const CUSTOMER = { lifeMs: 30 * DAY, idleMs: 7 * DAY }
 const STAFF = { lifeMs: 12 * HOUR, idleMs: HOUR }
 const TOKENS_A_USER = 10
-/** The time of the last use is good to this much, so that a shopper's clicks do not each write a row. */
+/** Precision of the last use, so that not every request writes a row. */
 const USE_IS_NOTED_EVERY_MS = MINUTE
 
-/** A session as a statement reads it together with its user. */
+/** A session with its user, as read from the database. */
 export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
   Pick<Selectable<Schema['users']>, 'id' | 'staff_role'> & { needs_second_factor: boolean }
 
-/** The columns of such a session with its `place` among those that are asked for, and where they are read. */
+/** Columns of a session, with its `place` in the list of tokens. */
 export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
-/** Returns the relation of sessions with these tokens. The list is hidden from the planner: for whatever many it is planned once. */
+/**
+ * Relation of the sessions with these tokens. The list is hidden from the planner, so that one plan fits any length.
+ */
 export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
   unnest((select ${tokenHashes}::bytea[])) with ordinality as asked (token_hash, place)
   join auth_tokens using (token_hash) join users on users.id = auth_tokens.user_id`
 
-/** Finds the sessions with these tokens in one statement, in their order; undefined in the place of one that is unknown. */
+/** Returns the sessions of these tokens in one statement, in the same order; undefined for unknown tokens. */
 export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
   return inPlaces(tokenHashes, await tokensByHash(db, { tokenHashes }))
 }
@@ -46,7 +48,7 @@ const tokensByHash = builtOnce(
     select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
 )
 
-/** Puts what was found for each of those that were asked for into its place. */
+/** Sorts rows by `place`; undefined where a row is missing. */
 export function inPlaces<Row extends { place: number }>(
   asked: readonly unknown[],
   rows: readonly Row[],
@@ -55,7 +57,7 @@ export function inPlaces<Row extends { place: number }>(
   return asked.map((_, index) => found.get(index + 1))
 }
 
-/** Returns who has a session; null when it is expired or idle for too long. */
+/** Returns the caller of a session; null if it is expired or idle for too long. */
 export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
   const { id, staff_role: role, needs_second_factor } = found
   const isStaff = role !== null
@@ -66,20 +68,20 @@ export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Prin
 type SessionTimes = Pick<TokenRow, 'created_at' | 'last_used_at' | 'expires_at'>
 
 function isLive(session: SessionTimes, isStaff: boolean, now: Date): boolean {
-  // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
+  // A customer who becomes staff keeps their token, with the limits of staff sessions.
   const { lifeMs, idleMs } = isStaff ? STAFF : CUSTOMER
   const age = now.getTime() - session.created_at.getTime()
   return session.expires_at > now && age < lifeMs && unusedMs(session, now) < idleMs
 }
 
-/** Tells whether a use of a session has to be noted: whatever is used within less is not idle. */
+/** Returns whether the use of a session must be recorded. */
 export const isUseToNote = (found: TokenRow, now: Date): boolean => unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS
 
 const unusedMs = ({ last_used_at }: SessionTimes, now: Date) => now.getTime() - last_used_at.getTime()
 
 /**
- * Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end.
- * @param device in which browser the session begins (`deviceName`); empty when that is not known
+ * Issues a new token for a user. Its text is returned once and not stored. The oldest tokens beyond ten are revoked.
+ * @param device from `deviceName`; empty if unknown
  */
 export async function issueToken(
   tx: Database,
@@ -110,23 +112,23 @@ export async function issueToken(
   return token
 }
 
-/** Ends sessions of a user: all of them, or all but the one that is asking. */
+/** Revokes all sessions of a user, except the given one if any. */
 export async function revokeTokens(tx: Database, userId: number, except?: Buffer): Promise<void> {
   const all = tx.deleteFrom('auth_tokens').where('user_id', '=', userId)
   await (except ? all.where('token_hash', '!=', except) : all).execute()
 }
 
-/** Ends the session of one token. */
+/** Revokes the session of one token. */
 export async function revokeToken(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('auth_tokens').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Notes that a session is used now. */
+/** Records the use of a session. */
 export async function noteUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('auth_tokens').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Lists the sessions of a user that are still good, the one used last first. */
+/** Lists the valid sessions of a user, last used first. */
 export async function sessionsOf(db: Database, { id, isStaff }: Pick<Principal, 'id' | 'isStaff'>, now: Date) {
   const sessions = await db
     .selectFrom('auth_tokens')
@@ -138,7 +140,7 @@ export async function sessionsOf(db: Database, { id, isStaff }: Pick<Principal, 
   return sessions.filter((session) => isLive(session, isStaff, now))
 }
 
-/** Ends one session of a user by its id. @returns whether they had it */
+/** Revokes one session of a user by id. @returns whether it existed */
 export async function revokeSession(db: Database, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_tokens')
@@ -148,7 +150,7 @@ export async function revokeSession(db: Database, userId: number, sessionId: num
   return numDeletedRows === 1n
 }
 
-/** Removes sessions that are good no more, with what they were begun in. */
+/** Deletes expired sessions with their device names. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('auth_tokens')

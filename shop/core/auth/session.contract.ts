@@ -6,7 +6,9 @@ import { CartItem } from './cart-lines/cart-item.contract.ts'
 import { Credentials } from './login/credentials.contract.ts'
 import { PasskeyOptions } from './second-factors/passkeys.contract.ts'
 
-/** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
+/**
+ * The current user. `avatar` is an address. The cart is included, so that one call loads everything for the layout.
+ */
 export const User = z.object({
   id: z.int(),
   email: z.string(),
@@ -25,14 +27,14 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The answer to who has just come in. */
+/** The response to a successful login. */
 export const UserWithToken = User.extend({ auth_token: z.string() })
 export type UserWithToken = z.infer<typeof UserWithToken>
 
-/** By what somebody may take the second step of a login. */
+/** The methods of the second login step. */
 const SECOND_FACTORS = ['passkey', 'time_code', 'recovery_code'] as const
 
-/** The answer to who has a second factor: the first step was right, and nobody is logged in yet. */
+/** The response to a first step that requires a second one. No session exists yet. */
 export const SecondStep = z.object({
   second_step: z.string().describe('stands for the first step, for ten minutes; sent along with the second'),
   methods: z.array(z.enum(SECOND_FACTORS)),
@@ -44,7 +46,7 @@ export const currentUser = endpoint({
   method: 'GET',
   url: '/api/user/',
   schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
-  // Asked every 20 s by each open page: no sign that somebody uses the session.
+  // Polled every 20 s by each open page, so it does not count as use of the session.
   config: { allow: 'customer', refreshesSession: false, findsUser: true },
 })
 
@@ -61,7 +63,9 @@ export const login = endpoint({
   config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })
 
-/** What a sign-in begins with: the nonce goes to the provider's script, which puts it into the credential; the proof stays in the page. */
+/**
+ * Start of a social login. The provider's script puts the nonce into the credential; the proof stays in the page.
+ */
 export const SocialNonce = z.object({ nonce: z.string(), proof: z.string() })
 export type SocialNonce = z.infer<typeof SocialNonce>
 

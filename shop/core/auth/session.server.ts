@@ -8,7 +8,7 @@ import { logIn } from './login/login.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { revokeToken } from './session-store.server.ts'
 
-/** Registers the endpoints that say who is asking, and that begin and end a session. */
+/** Registers the endpoints of the current user and of login and logout. */
 export function sessionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
 
@@ -38,8 +38,8 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 }
 
 /**
- * Answers with the account, as it is: the contract's order and types hold by `userOnWire`, and each open page asks every few seconds.
- * @throws Refusal 401 when it was deleted meanwhile
+ * Sends the account without response validation, because `userOnWire` guarantees the contract and open pages poll it.
+ * @throws Refusal 401 if the account was deleted meanwhile
  */
 export function sendUser(reply: FastifyReply, user: User | undefined): never {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(existing(user))) as never

@@ -7,14 +7,17 @@ import { currentUser, type User, type UserWithToken } from './session.contract.t
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 
 let user: User | null = null
-/** Whether the server has ended the session, and not somebody here. */
+/** Whether the server ended the session, not the user. */
 let isRefused = false
 const listeners = new Set<() => void>()
 
-/** Whether a part of a screen is shown as visitors see it, whoever looks. */
+/** True for parts of a screen that are shown as visitors see them. */
 export const ShownToVisitors = createContext(false)
 
-/** Returns the customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
+/**
+ * Returns the customer of this browser's session; null for a visitor, during rendering, and before the first
+ * response.
+ */
 export function useUser(): User | null {
   const isForVisitors = use(ShownToVisitors)
   return useSyncExternalStore(
@@ -25,8 +28,8 @@ export function useUser(): User | null {
 }
 
 /**
- * Returns whose private screen this is: the customer, null for a visitor, undefined while that is not known (while rendering, and between the
- * first paint and the first answer when this browser holds a token). Screens show neither text before it is known.
+ * Returns the customer of a private screen; null for a visitor; undefined while unknown (during rendering, and before
+ * the first response if this browser holds a token).
  */
 export function useCustomer(): User | null | undefined {
   const isForVisitors = use(ShownToVisitors)
@@ -37,28 +40,28 @@ export function useCustomer(): User | null | undefined {
   )
 }
 
-/** Returns the customer at this moment, for actions, which cannot follow the session; null for a visitor. */
+/** Returns the current customer, for actions, which cannot use hooks; null for a visitor. */
 export function customerNow(): User | null {
   return user
 }
 
-/** Tells whether there is nobody since the server has ended the session; false when they have logged out, here or in another tab. */
+/** Returns whether the server ended the session; false after a logout, also in another tab. */
 export function wasSessionRefused(): boolean {
   return user === null && isRefused
 }
 
-/** Logs in with what login, signup and social login answer. */
+/** Starts the session with the response of login, sign-up or social login. */
 export function beginSession({ auth_token, ...customer }: UserWithToken): void {
   keepToken(auth_token)
   change(customer)
 }
 
-/** Takes over what a call answered about the customer of this session, such as a new name or address. */
+/** Updates the customer of this session, for example after a name change. */
 export function updateSession(customer: User): void {
   change(customer)
 }
 
-/** Forgets the session here. The token itself is revoked by the server (logout, another password, deletion). */
+/** Ends the session in this browser. The server revokes the token (logout, new password, deletion). */
 export function endSession(): void {
   removeToken()
   change(null)
@@ -68,8 +71,8 @@ let changes = 0
 let asking: { token: string; answer: Promise<void> } | undefined
 
 /**
- * Asks the server who this is. Only `invalid_token` ends the session: a server that is down never logs anybody out.
- * Who asks while somebody else does gets the same answer.
+ * Reloads the current user. Only `invalid_token` ends the session, so a server failure never logs anybody out.
+ * Concurrent calls share one request.
  */
 export async function refreshSession(): Promise<void> {
   const token = readToken()
@@ -83,7 +86,7 @@ export async function refreshSession(): Promise<void> {
   await asking.answer
 }
 
-/** Loads the customer as soon as this browser knows who that is; null for a visitor, or when the server cannot say. */
+/** Returns the current user, loading it if needed; null for a visitor or if the server cannot say. */
 export async function loadCurrentUser(): Promise<User | null> {
   if (user === null) await refreshSession()
   return user
@@ -93,7 +96,7 @@ async function refreshFor(token: string): Promise<void> {
   const before = changes
   try {
     const found = await call(browserTransport, currentUser, {})
-    // What was asked before a change may have been answered from before it.
+    // The response may be older than a change made meanwhile.
     if (readToken() === token && changes === before) change(found)
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'invalid_token' && readToken() === token) {
@@ -103,7 +106,10 @@ async function refreshFor(token: string): Promise<void> {
   }
 }
 
-/** Keeps the session true: on entry, every 20 s while somebody looks, at once when they come back, and when another tab changes it. */
+/**
+ * Refreshes the session on entry, every 20 s while the page is visible, when it becomes visible, and on changes in
+ * another tab.
+ */
 export function useSessionRefresh(): void {
   useEffect(() => {
     const refresh = () => void (readToken() !== null && refreshSession())
@@ -120,7 +126,9 @@ export function useSessionRefresh(): void {
   }, [])
 }
 
-/** Tells whenever the customer has changed, before any screen shows that. @returns what ends it */
+/**
+ * Calls a listener on each change of the customer, before screens render it. @returns a function that unsubscribes
+ */
 export function followSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

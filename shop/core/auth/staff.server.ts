@@ -22,8 +22,9 @@ export async function makeStaff(
 }
 
 /**
- * Takes the rights of staff away, and with them all sessions: also those of the last owner, whose shop is begun anew then with
- * `npm run staff -- --first`. @returns whether there is such an account
+ * Removes an account's staff role and sessions, also those of the last owner. `npm run staff -- --first` then
+ * appoints a new one.
+ * @returns whether the account exists
  */
 export async function removeStaff(db: Database, email: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -50,8 +51,8 @@ export const LAST_OWNER = 'The shop needs an owner. Make somebody else an owner 
 export const lastOwner = () => refuse(LAST_OWNER, 409, 'last_owner')
 
 /**
- * Locks an account that is about to go, with all owners. Call it before anything else locks the account.
- * @throws Refusal 409 when the shop would be left without an owner
+ * Locks an account before it is deleted, together with all owners. Call it before any other lock of the account.
+ * @throws Refusal 409 if the shop would have no owner left
  */
 export async function lockUnlessLastOwner(tx: Database, id: number): Promise<void> {
   const roles = await lockOwnersAnd(tx, [id])
@@ -59,5 +60,5 @@ export async function lockUnlessLastOwner(tx: Database, id: number): Promise<voi
   if (owners.length === 1 && owners[0]?.[0] === id) throw lastOwner()
 }
 
-/** As an account has it: the domain may be given in letters or as mail servers spell it. */
+/** Returns the stored spelling of an address, whose domain may be given in Unicode or Punycode. */
 const knownSpelling = (email: string) => KnownEmail.safeParse(email).data ?? email

@@ -2,18 +2,18 @@ import type { Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
 
 export interface AuthTokenTable {
-  /** By which its owner names it. */
+  /** Public id of the session. */
   id: Generated<number>
   token_hash: Buffer
   user_id: number
-  /** The browser and system in which it began; empty when they are not known. */
+  /** Browser and system; empty if unknown. */
   device: Generated<string>
   created_at: Stamp
   last_used_at: Stamp
   expires_at: Date
 }
 
-/** Sessions, and accounts of providers that somebody may log in with. */
+/** Sessions and linked identities. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     auth_tokens: AuthTokenTable

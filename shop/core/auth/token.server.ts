@@ -4,13 +4,15 @@ const PREFIX = 'shop_'
 const SECRET_BYTES = 32
 const CHECKSUM_LENGTH = 6
 
-/** Makes a new token: `shop_`, 32 random bytes in base64url, and a checksum, so that a mistyped or foreign token costs no query. */
+/**
+ * Creates a token: `shop_`, 32 random bytes in base64url and a checksum, so that a mistyped token costs no query.
+ */
 export function newToken(): string {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   return PREFIX + secret + checksum(secret)
 }
 
-/** Returns what is stored in place of a token (32 bytes), or null when the text cannot be one of ours. */
+/** Returns the stored hash of a token (32 bytes); null if the text is not a token of this format. */
 export function hashOfToken(token: string): Buffer | null {
   if (!token.startsWith(PREFIX)) return null
   const secret = token.slice(PREFIX.length, -CHECKSUM_LENGTH)

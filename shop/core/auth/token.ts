@@ -1,10 +1,10 @@
-/** The specification's name of the place in the browser's local storage. */
+/** Key in the browser's local storage, fixed by the specification. */
 export const TOKEN_KEY = 'token'
 
-/** Where a browser forbids storage, a session lasts as long as the page. */
+/** Fallback if the browser forbids storage; lasts until the page is closed. */
 let unstored: string | null = null
 
-/** Reads the token of this browser, or null for a visitor (and while rendering). */
+/** Returns this browser's token; null for a visitor and during rendering. */
 export function readToken(): string | null {
   try {
     return globalThis.localStorage?.getItem(TOKEN_KEY) ?? unstored
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps a token: from now on, calls of this browser carry it. */
+/** Stores a token, which later calls of this browser send. */
 export function keepToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
@@ -27,6 +27,6 @@ export function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY)
   } catch {
-    // Nothing could be stored there either.
+    // Storage is forbidden, so nothing is stored.
   }
 }

@@ -21,7 +21,7 @@ export async function markDemo(tx: Database, emails: readonly string[], pages: r
 const isDemo = (kind: DemoKind, id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from demo_things where kind = ${sql.lit(kind)} and demo_things.id = ${id})`
 
-/** What somebody of the staff has changed is theirs: the audit log says so. */
+/** Condition that a staff member has changed the row, according to the audit log. Such rows belong to the shop. */
 const isTouched = (kind: 'product' | 'collection' | 'reduction', id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from audit_entries where audit_entries.kind = ${sql.lit(kind)} and subject_id = ${id})`
 
@@ -35,12 +35,15 @@ const ID = {
   payments: sql.ref('payments.id'),
 } as const
 
-/** Books are kept: what was paid, paid back or withdrawn from, stays whoever ordered it. With what the demo says to have been paid nobody has paid. */
+/**
+ * Condition that an order must stay for accounting: it has a payment, refund or withdrawal. Demo payments without
+ * refunds do not count.
+ */
 const IS_BOOKED = sql`(
   exists (select from payments where payments.order_id = orders.id
     and (not ${isDemo('payment', ID.payments)} or exists (select from refunds where payment_id = payments.id))) or exists (select from withdrawals where withdrawals.order_id = orders.id))`
 
-/** What of the demo goes, each as a relation of ids in their order. A review goes with whoever wrote it. */
+/** The demo data to remove, as relations of ids. Reviews are removed with their author. */
 const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
   products: sql`
     select id from products where deleted_at is null and ${isDemo('product', ID.products)} and not ${isTouched('product', ID.products)}`,
@@ -62,7 +65,7 @@ const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
       select from demo_things where kind = 'user' and demo_things.id = reviews.user_id)`,
 }
 
-/** Counts what of the demo would go at this moment. */
+/** Counts the demo data that would be removed now. */
 export async function countGoing(db: Database): Promise<DemoGoods> {
   const counts = (Object.keys(GOING) as (keyof DemoGoods)[]).map(
     (what) => sql`(select count(*) from (${GOING[what]}) as going) as ${sql.ref(what)}`,
@@ -90,7 +93,7 @@ export async function hasDemoProducts(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Finds what of the demo goes, in the order of the ids. @param among those that are asked about, in the transaction that removes them; all without them */
+/** Returns the ids of demo data to remove, in ascending order. @param among only these ids; all if undefined */
 export async function findGoing(db: Database, what: keyof DemoGoods, among?: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (${GOING[what]}) as going where ${among ? sql`id = any(${among}::bigint[])` : sql`true`} order by id`.execute(
@@ -99,7 +102,7 @@ export async function findGoing(db: Database, what: keyof DemoGoods, among?: rea
   return rows.map((row) => row.id)
 }
 
-/** Tells whether an account was brought by the demo. */
+/** Returns whether an account is demo data. */
 export async function isDemoPerson(db: Database, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('demo_things')
@@ -110,7 +113,7 @@ export async function isDemoPerson(db: Database, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Tells whether the shop has a product that the demo has not brought. */
+/** Returns whether the shop has a product that is not demo data. */
 export async function hasOwnProduct(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (
@@ -119,7 +122,7 @@ export async function hasOwnProduct(db: Database): Promise<boolean> {
   return rows[0]?.is_so ?? false
 }
 
-/** Tells whether all that stands in the pictures of the counter is the demo's, so that they show nothing of the shop's own. */
+/** Returns whether the counter pictures show only demo products. */
 export async function isCounterOfDemo(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select count(*) > 0 and coalesce(bool_and(exists (

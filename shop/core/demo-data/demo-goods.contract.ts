@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 
-/** What somebody types who means it. */
+/** The word that confirms the removal. */
 export const REMOVE_WORD = 'REMOVE'
 
 const DemoGoods = z.object({

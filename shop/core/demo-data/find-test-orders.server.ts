@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/** True for an order whose online payment or refund the provider may still report on. */
+/** Condition that the provider may still report on an online payment or refund of the order. */
 const IS_UNDER_WAY = sql<boolean>`exists (
   select from payments left join refunds on payment_id = payments.id
   where payments.order_id = orders.id and payments.provider not in ('transfer', 'collection')

@@ -1,7 +1,7 @@
-/** Kinds of what the demo brings. */
+/** Kinds of demo data. */
 export type DemoKind = 'product' | 'user' | 'order' | 'review' | 'collection' | 'reduction' | 'payment' | 'page'
 
-/** What the demo has put into the shop. */
+/** Rows that are demo data. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     demo_things: { kind: DemoKind; id: number }

@@ -1,39 +1,39 @@
 import * as texts from '#texts/core/order-states'
 
-/** In the order of an order's life; those who have left it, or not begun it yet, stand behind. */
+/** In lifecycle order, followed by cancelled and unpaid orders. */
 export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled', 'awaiting_payment'] as const
 
-/** What an order is as soon as nothing keeps it from being made: no step where it is so from the beginning, but the order itself. */
+/** The first status of an order that can be fulfilled. It is reached by placing or paying the order. */
 export const [FIRST_STATUS] = ORDER_STATUSES
 
 type Status = (typeof ORDER_STATUSES)[number]
 
 interface OrderState {
-  /** What people read: on chips, at stations, in filters and on buttons. */
+  /** The label in chips, timelines, filters and buttons. */
   label: string
-  /** What an order became with it, behind its number. */
+  /** The sentence part after the order number when the status was reached. */
   outcome: string
-  /** What can become of the order next; the first is the way on, nothing is the end. */
+  /** The possible next statuses: the regular one first; none at the end. */
   next: readonly Status[]
-  /** Which e-mail tells the customer (`order-emails.server.ts`); null for none. */
+  /** The e-mail to the customer (`order-emails.server.ts`); null for none. */
   email: string | null
-  /** The step to it may name where the parcel is. */
+  /** The transition can include a tracking number. */
   takesTracking: boolean
-  /** Nothing keeps it from being sent, and it has not left the shop. */
+  /** Can be shipped and has not left the shop. */
   isToBeSent: boolean
-  /** Staff have to do something: note its payment, make it or send it. */
+  /** Staff must record the payment, prepare or ship the order. */
   needsAttention: boolean
-  /** Its customer may review what was bought. */
+  /** The customer may review the products. */
   mayReview: boolean
-  /** The step to it gives back what the order took from the stock. */
+  /** The transition returns the order's stock. */
   returnsStock: boolean
-  /** Nothing of it was bought after all: it does not count for what is popular and what is bought together. */
+  /** Excluded from popularity and bought-together statistics. */
   isVoid: boolean
 }
 
 /**
- * All that the shop knows of a state of an order. How its chip looks, the words of its e-mail and the constraint of the database are told
- * elsewhere, by its name: the compiler and a test miss it there. There is no way back, and what has been shipped cannot be cancelled.
+ * All properties of each order status. Chip styles, e-mail texts and the database constraint refer to the status
+ * name; the compiler and a test find missing ones. Statuses never go back, and shipped orders cannot be cancelled.
  */
 export const ORDER_STATES = {
   making: {

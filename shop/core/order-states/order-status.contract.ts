@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from './order-states.contract.ts'
 
-/** Apart from the table: the form of a step, which a browser loads late, is checked with it. */
+/** In its own module, because the status form loads it late. */
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>

@@ -1,4 +1,4 @@
-// What an order is: on chips, at stations, in filters and on buttons
+// Status labels in chips, timelines, filters and buttons
 export const making = 'making'
 export const shipping = 'shipping'
 export const shipped = 'shipped'
@@ -6,12 +6,12 @@ export const delivered = 'delivered'
 export const cancelled = 'cancelled'
 export const awaitingPayment = 'unpaid'
 
-// The same of what is collected in the shop (status-label.ts)
+// Status labels of orders collected in the shop (status-label.ts)
 export const packed = 'being packed'
 export const readyToCollect = 'ready to collect'
 export const collected = 'collected'
 
-// What an order became, behind its number
+// Sentence parts after the order number
 export const becomeMaking = 'is now making'
 export const becomeShipping = 'is now shipping'
 export const becomeShipped = 'is now shipped'

@@ -1,4 +1,4 @@
-/** A counter on which nothing stands, for places where there is nothing (yet): what is to be said of it hangs on the wall above. */
+/** An empty shop counter, drawn for empty states. The text hangs on the wall above it. */
 export function BareCounter({ children }: { children: React.ReactNode }) {
   return (
     <div className="full-bleed">

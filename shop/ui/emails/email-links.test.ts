@@ -1,10 +1,12 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Parameters that are no secret: the variant that a product page shows. */
+/** Query parameters that are not secret. */
 const PUBLIC = ['variant']
 
-/** Returns the names of the parameters that a source puts into the query of an address, so not those behind a `#`. */
+/**
+ * Returns the names of the query parameters in the addresses of a source file. Parameters after a `#` are ignored.
+ */
 function queryParameters(source: string): string[] {
   const withoutFragments = source.replace(/#[^`\n]*/g, '')
   return [...withoutFragments.matchAll(/[?&](\w+)=\$\{/g)].map(([, name = '']) => name)

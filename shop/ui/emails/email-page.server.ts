@@ -6,15 +6,18 @@ import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 
 type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
 
-/** What `shop/ui/styles/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
+/** Copies of the colours in `shop/ui/styles/theme.css`, because e-mails cannot read custom properties. */
 const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
 const DARK = { paper: '#171513', ink: '#f3f1ec', muted: '#b3aca2', line: '#36312c' }
-/** In pixels, of what stands beside the name. */
+/** Height of the logo or icon in pixels. */
 const MARK = 34
 
 const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Returns the HTML of an e-mail around its parts: the shop's sign, hairlines, and both themes. Styles stand in it twice, since many programs read only attributes. */
+/**
+ * Returns the HTML of an e-mail: header, content parts, light and dark theme. Styles are inlined because many e-mail
+ * programs ignore style sheets.
+ */
 export function emailPage(subject: string, letterhead: Letterhead, parts: readonly string[]): string {
   const { base, on } = (letterhead.accent ?? OWN_TONES).dark
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
@@ -27,18 +30,18 @@ ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
 }
 
-/** What lies under a logo that cannot be seen on light ground, in both themes. */
+/** Background of a logo that is invisible on a light background, in both themes. */
 const DARK_PLATE = ` style="background:${DARK.paper};padding:8px;border-radius:6px"`
 
 function sign({ name, logo, icon }: Letterhead): string {
   if (!logo)
     return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt=""${icon?.hiddenOn === 'dark' ? ' class="logo"' : ''} style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
   const { width, height, hiddenOn } = logo.light
-  // One for light ground alone would look odd on dark ground even where it can be seen.
+  // A logo for a light background looks wrong on a dark one even where it is visible.
   return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}"${hiddenOn === 'light' ? DARK_PLATE : ' class="logo"'}>`
 }
 
-/** A link of the shop inside of a paragraph, shown as words. */
+/** A link to a page of the shop inside a paragraph. */
 interface EmailLink {
   words: string
   address: string
@@ -48,9 +51,9 @@ interface EmailLink {
 export type EmailParagraph = string | readonly (string | EmailLink)[]
 
 /**
- * Writes a paragraph. Addresses of the shop in text are links; other addresses stay text, because the shop
- * does not recommend them.
- * @param language in which it is written, where it is the owner's
+ * Renders a paragraph. Addresses of the shop become links. Other addresses stay text, because the shop does not
+ * recommend them.
+ * @param language of the owner's texts
  */
 export function paragraph(said: EmailParagraph, shopAddress: string, language = 'en'): string {
   const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
@@ -65,50 +68,50 @@ export function paragraph(said: EmailParagraph, shopAddress: string, language = 
   return `<p${langAttribute(language)} class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
 }
 
-/** Writes a code large enough to be read off from afar. */
+/** Renders a large one-time code. */
 export const bigCode = (code: string) =>
   `<p class="ink line" style="margin:24px 0;padding:20px 0;border:solid ${LIGHT.line};border-width:1px 0;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${LIGHT.ink}">${escapeHtml(code)}</p>`
 
-/** Writes the one button of an e-mail, the only thing in the accent colour. */
+/** Renders the main button, the only element in the accent colour. */
 export function button(text: string, address: string, { accent }: Letterhead): string {
   const { base, on } = (accent ?? OWN_TONES).light
   return `<p style="margin:28px 0 16px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${base};color:${on};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
 }
 
-/** Writes a link that is not what the e-mail is about. */
+/** Renders a secondary link. */
 export const link = (text: string, address: string) =>
   `<a class="ink" href="${escapeHtml(address)}" style="color:${LIGHT.ink};text-decoration:underline">${escapeHtml(text)}</a>`
 
-/** Writes who the e-mail comes from, below a hairline. */
+/** Renders the sender's name and address below a horizontal rule. */
 export const signature = (shop: string, address: string) =>
   `<p class="muted line" style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:15px">${escapeHtml(shop)}<br>${link(new URL(address).host, address)}</p>`
 
-/** One thing of an order in an e-mail. */
+/** One order line in an e-mail. */
 export interface EmailThing {
   title: string
   variant: string
-  /** Left out where nothing was ordered. */
+  /** Undefined for products that were not ordered. */
   quantity?: number
-  /** For people, such as `€12.50`: all of it together. */
+  /** Formatted total of the line, such as `€12.50`. */
   price: string
-  /** The whole address of its picture, 4:3; what it shows is said beside it. */
+  /** Absolute address of the 4:3 picture. The title describes it, so its alternative text is empty. */
   picture: string
 }
 
-/** What stands beside its name: a sum, or a fact such as an account number. */
+/** A label with a value, such as a subtotal or an account number. */
 export interface NamedLine {
   name: string
-  /** May have several lines. */
+  /** May contain line breaks. */
   value: string
 }
 
-/** Returns what a thing is called, and how many of it there are. */
+/** Returns the title, preceded by the quantity if there is one. */
 export const countedTitle = ({ title, quantity }: EmailThing): string =>
   quantity === undefined ? title : `${quantity} × ${title}`
 
 /**
- * Writes what an order holds and what that costs, as a table in which everything is said without the pictures too.
- * @param language in which the owner names things
+ * Renders the order lines and sums as a table that is complete without its pictures.
+ * @param language of the owner's product names
  */
 export function thingsTable(
   things: readonly EmailThing[],
@@ -131,7 +134,7 @@ export function thingsTable(
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${parts.join('')}${sum}</table>`
 }
 
-/** Writes facts below each other, each beside its name: what somebody copies into their bank's form, or shows a carrier. */
+/** Renders labels and values as a table, such as bank details or a shipping address. */
 export function factsTable(facts: readonly NamedLine[]): string {
   const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
   const rows = facts.map(

@@ -21,10 +21,7 @@ const HOUR = 3_600_000
 const PASSWORD = 'correct horse battery'
 const STRANGER = 'stranger@third.example'
 
-/**
- * The recipient of each e-mail type: the shop itself, a confirmed address, or an address that nobody may have
- * confirmed.
- */
+/** The recipient of each e-mail type: the shop, a confirmed address, or an address that may be unconfirmed. */
 const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   accountDeletedEmail: 'confirmed',
   addressCorrectedEmail: 'unconfirmed',
@@ -107,7 +104,7 @@ const withdrawal = (email: string) => ({
   ...{ key: randomUUID(), name: 'Eve', order_number: '4711', email, items: 'All of it' },
 })
 
-/** Each request that sends an e-mail to an address that its sender types. */
+/** Each request that sends an e-mail to an address that its sender enters. */
 const REQUESTS: Record<string, (shop: TestShop, email: string) => Promise<unknown>> = {
   'a sign-up code': (shop, email) => shop.visitor.api(sendCode, { body: { email } }),
   'a code for another address': async (shop, email) => (await shop.customer('Cleo')).api(sendCode, { body: { email } }),
@@ -118,7 +115,7 @@ const REQUESTS: Record<string, (shop: TestShop, email: string) => Promise<unknow
     (await anOwner(shop)).api(inviteToTeam, { body: { email, role: 'orders', password: PASSWORD } }),
 }
 
-/** The e-mails to an address that are to go out, with the minutes for which they are deferred. */
+/** Returns the delays, in minutes, of the queued e-mails to an address. */
 async function outgoing(shop: TestShop, to: string): Promise<number[]> {
   const { rows } = await sql<{ due_at: Date }>`
     select due_at from emails join jobs on name in ('send-email', 'send-code') and (payload ->> 'email')::bigint = emails.id
@@ -131,7 +128,7 @@ test.for(Object.keys(REQUESTS))('%s counts against the limit of the shop for unc
   await useUnconfirmedQuota(shop, QUOTA - 1)
   await REQUESTS[name]?.(shop, STRANGER)
   expect(await outgoing(shop, STRANGER)).toEqual([0])
-  // The quota is used up now, whichever request comes next.
+  // The quota is now used up for every kind of request.
   await shop.visitor.api(withdrawInWords, { body: withdrawal('other@third.example') })
   expect(await outgoing(shop, 'other@third.example')).toEqual([60])
 })

@@ -1,7 +1,6 @@
 /**
- * Returns the parameters of an e-mail link: those behind the `#`, which browsers send to no server, so that
- * no log has them. E-mails that were sent before
- * December 2026 have them in the query.
+ * Returns the parameters of an e-mail link from its fragment, which browsers never send to a server, so that no log
+ * contains them. E-mails sent before December 2026 have them in the query.
  */
 export function linkParameters(request: Request): URLSearchParams {
   const { hash } = window.location

@@ -17,39 +17,42 @@ import {
   thingsTable,
 } from './email-page.server.ts'
 
-/** What an e-mail of the shop says. */
+/** The content of an e-mail. */
 export interface EmailText {
   to: string
   replyTo?: string
   subject: string
-  /** How it begins: the person's name, or nothing for somebody unknown. */
+  /** The recipient's name in the greeting; undefined if it is unknown. */
   name?: string
-  /** False where the words greet by themselves. */
+  /** False if the first paragraph already greets the recipient. */
   greets?: boolean
   paragraphs: EmailParagraph[]
-  /** Six digits, shown large after the first paragraph. */
+  /** A six-digit code, shown large after the first paragraph. */
   code?: string
-  /** What is to be read off or copied, each beside its name. */
+  /** Labels with values, such as bank details. */
   facts?: NamedLine[]
-  /** What an order holds, and what it costs together, if that is told; `sums` stand before the total. */
+  /** Order lines, sums (above the total) and the total. */
   order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
-  /** Paragraphs below what an order holds. */
+  /** Paragraphs below the order lines. */
   after?: EmailParagraph[]
   attachments?: OutgoingEmail['attachments']
-  /** What it belongs to, as `OutgoingEmail.about`. */
+  /** As `OutgoingEmail.about`. */
   about?: string
-  /** What it is part of, as `OutgoingEmail.thread`. */
+  /** As `OutgoingEmail.thread`. */
   thread?: string
   /** As `OutgoingEmail.isUniform`. */
   isUniform?: boolean
-  /** Where one goes from here: the first is the button. */
+  /** Links for the next step. The first one is the button. */
   ways?: { text: string; address: string }[]
 }
 
-/** Without a configuration an e-mail counts against the limit for unconfirmed addresses. */
+/** Without `config`, the e-mail counts against the limit for unconfirmed addresses. */
 type Letterhead = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
 
-/** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing but the pictures of an order is loaded from anywhere. */
+/**
+ * Renders an e-mail as plain text and as HTML with the same content. Only the pictures of order lines are loaded from
+ * the shop.
+ */
 export function renderEmail(
   {
     to,
@@ -123,7 +126,7 @@ function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order'
   return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }
 
-/** Writes a link as its words with the address behind them. */
+/** Renders a link as its text followed by its address. */
 const plainParagraph = (paragraph: EmailParagraph): string =>
   typeof paragraph === 'string'
     ? paragraph

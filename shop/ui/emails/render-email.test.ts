@@ -28,7 +28,7 @@ test('an e-mail fits telephones and dark screens, and says in HTML what it says 
   }
   expect(html).toContain('Red &#38; blue')
   expect(html).toContain('<title>A &#60;word&#62;</title>')
-  // The first way is the button, and the only thing in the accent colour.
+  // The first link is the button, and the only element in the accent colour.
   expect(html.match(/class="button" href="https:\/\/shop\.example\/orders\?order=7"/g)).toHaveLength(1)
   expect(html.match(/style="[^"]*#8f3b25/g)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { CallFailed } from '../../../lib/api-client.ts'
 
 /**
- * Answers null for what is not there: `api(bySlug, …).catch(nullOn404)`.
- * @throws whatever else went wrong
+ * Returns null for a 404 response: `api(bySlug, …).catch(nullOn404)`.
+ * @throws every other error
  */
 export function nullOn404(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null

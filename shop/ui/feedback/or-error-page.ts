@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 
 /**
- * Waits for what a screen needs. When the server cannot give it, the error page says `sentence`; a refusal keeps its own.
- * @throws a route error response with the call's status (503 when no server answered)
+ * Waits for the data of a screen. If the server fails, the error page shows `sentence`; a refusal keeps its own
+ * message.
+ * @throws a route error response with the call's status (503 if no server answered)
  */
 export async function orErrorPage<T>(sentence: string, answer: Promise<T>): Promise<T> {
   try {

@@ -4,19 +4,21 @@ import { type FieldErrors, fieldErrorsOf } from '../../../lib/forms/form-errors.
 import { refusalText } from './error-message.ts'
 import { toast } from './toast.ts'
 
-/** An event of the window: a call was refused because of who makes it, so that who that is has to be asked anew. */
+/** Window event: a call was refused because of the session or role, so the current user must be reloaded. */
 export const SESSION_DOUBTED = 'session-doubted'
 
 const DOUBTS: readonly (ErrorCode | undefined)[] = ['invalid_token', 'permission_denied', 'second_factor_needed']
 
 /**
- * Says that a call was refused, as a toast (docs/reference/rules.md, Answers), and gives its field errors for the form: `return { errors: toastApiError(error) }`.
- * @throws whatever else went wrong
+ * Shows a refused call as a toast (docs/reference/rules.md, Answers) and returns its field errors for the form:
+ * `return { errors: toastApiError(error) }`.
+ * @throws every error that is not a `CallFailed`
  */
 export function toastApiError(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) throw error
   toast({ kind: 'error', text: refusalText(error), isOfScreen: true })
-  // The session ended elsewhere, or a role was taken: asking who this is says so, and the screens follow (`useSessionRefresh`).
+  // The session ended elsewhere or a role was removed. `useSessionRefresh` reloads the current user and the screens
+  // follow.
   if (DOUBTS.includes(error.code)) window.dispatchEvent(new Event(SESSION_DOUBTED))
   return fieldErrorsOf(error)
 }

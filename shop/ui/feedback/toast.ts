@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import { inTabStorage } from '../storage/tab-storage.ts'
 
-/** How long a toast stays, unless somebody points at it (docs/reference/rules.md, Answers). */
+/** How long a toast stays, unless the pointer or the focus rests on it (docs/reference/rules.md, Answers). */
 export const TOAST_MS = 7_500
 
-/** Something said in passing; an error is read out as an alert. */
+/** A toast. Errors are announced as alerts. */
 export interface ToastMessage {
   kind: 'success' | 'warning' | 'error'
   text: string
-  /** Something to do about it, such as a link. */
+  /** An action, such as a link. */
   action?: ReactNode
-  /** How long it stays where that is not `TOAST_MS`, since something can be done about it for so long. */
+  /** How long the toast stays, in ms, if longer than `TOAST_MS` because its action needs time. */
   lastsMs?: number
-  /** What it is about, below it and as wide as it. */
+  /** Content below the text, as wide as the toast. */
   panel?: ReactNode
-  /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */
+  /**
+   * The toast belongs to the current screen, such as a form error. It closes when the screen changes or an action
+   * succeeds.
+   */
   isOfScreen?: boolean
 }
 
-/** Shows the messages of one action, in place of the ones before. */
+/** Shows the messages of one action and removes the previous ones. */
 type Show = (messages: ToastMessage[]) => void
 type ShowPlain = (message: ToastMessage | undefined) => void
 
-/** The messages of the last action, until they can be shown. */
+/** The messages of the last action, until the toaster has loaded. */
 let waiting: ToastMessage[] = []
 /** True while one action shows several messages, such as a success with Undo and a partial refusal. */
 let isSameAction = false
@@ -31,9 +34,9 @@ let load: (() => void) | undefined
 let showPlain: ShowPlain | undefined
 
 /**
- * Shows a message for a short time. The part that shows it is loaded with the first one; offline, where it cannot
- * be loaded, a plain message is shown. Messages of one action, that is of one task, are shown together; those of the
- * next action replace them, also where none of them was shown yet.
+ * Shows a toast. The toaster is loaded with the first one; offline, where it cannot be loaded, a plain message is
+ * shown. Messages of one action (one task) are shown together. Those of the next action replace them, even if not
+ * shown yet.
  */
 export function toast(message: ToastMessage): void {
   if (!show && !navigator.onLine) {
@@ -63,12 +66,12 @@ function showWaiting(): void {
 
 const NEXT = 'toast'
 
-/** Says something in the next document of this tab, for what ends in loading one. */
+/** Shows a toast after the next full page load in this tab, for actions that reload the page. */
 export function toastAfterLoad(message: Omit<ToastMessage, 'action' | 'panel'>): void {
   inTabStorage((storage) => storage.setItem(NEXT, JSON.stringify(message)))
 }
 
-/** Takes, once and from the frame, how to load what shows toasts, and how to show a message without it. */
+/** Registers the loader of the toaster and the fallback without it. Called once by the layout. */
 export function onFirstToast(loader: () => void, plain: ShowPlain): void {
   load = loader
   showPlain = plain
@@ -80,7 +83,7 @@ export function onFirstToast(loader: () => void, plain: ShowPlain): void {
   if (waiting.length > 0) loader()
 }
 
-/** Hands over toasts that waited to what shows them, which calls it once. */
+/** Registers the function that shows toasts and shows those that were waiting. Called once by the toaster. */
 export function showToastsWith(shower: Show): void {
   show = shower
   if (!isSameAction) showWaiting()

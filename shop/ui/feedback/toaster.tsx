@@ -8,14 +8,15 @@ import { showToastsWith, TOAST_MS, type ToastMessage } from './toast.ts'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
 
 const manager = Toast.createToastManager<ToastMessage>()
-/** What is open, by the id that Base UI gave it. */
+/** The open messages by their Base UI id. */
 const open = new Map<string, ToastMessage>()
 
 function close(isMeant: (message: ToastMessage) => boolean): void {
   for (const [id, message] of open) if (isMeant(message)) manager.close(id)
 }
 
-// Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
+// Base UI hides a high-priority toast, although it can have the focus, and announces a copy. An error announces
+// itself as an alert.
 function show(message: ToastMessage): void {
   const id: string = manager.add({
     description: message.text,
@@ -32,12 +33,12 @@ const looks = {
   error: { Icon: CircleAlert, colours: 'text-danger' },
 }
 
-/** Base UI takes a toast for a dialog that is not modal; as a status it must not say so. */
+/** Base UI marks a toast as a non-modal dialog, which a status must not be. */
 const NOT_A_DIALOG = { 'aria-modal': undefined }
 
 /**
- * Shows toasts: for 7.5 s, longer while the pointer or the focus rests on them, clear of the tab bar and of a form's buttons, closed by
- * button, swipe or Escape. The newest replaces the ones before, unless one action shows both.
+ * Shows toasts for 7.5 s, longer while the pointer or the focus rests on them, clear of the tab bar and of form
+ * buttons. A button, a swipe or Escape closes them. A new action replaces the toasts of the previous one.
  */
 export default function Toaster() {
   useEffect(() => {
@@ -57,7 +58,7 @@ export default function Toaster() {
   )
 }
 
-/** What is about a screen goes with it. */
+/** Closes toasts of the screen when the path changes. */
 function useCloseWithScreen(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -75,7 +76,7 @@ function Messages() {
     <Toast.Viewport
       ref={place}
       aria-label={texts.messages}
-      // Each message is a status or an alert, which is read out once; a live region around them would read it again.
+      // Each message is announced once as a status or an alert. A live region around them would announce it again.
       aria-live="off"
       className="toasts-place fixed z-50 mx-auto flex max-w-md flex-col gap-2 outline-none"
     >

@@ -5,7 +5,7 @@ import { onFirstToast, TOAST_MS, type ToastMessage } from './toast.ts'
 
 const importToaster = () => import('./toaster.tsx')
 
-/** The place of the toasts. Most visits never see one, so what shows them comes with the first. */
+/** The container of the toasts. The toaster is loaded with the first one, because most visits have none. */
 export function Toasts() {
   const [Toaster, loadToaster] = useOnDemand(importToaster)
   const [plain, showPlain] = useState<ToastMessage>()

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router'
 
 interface UndoButtonProps {
-  /** The address that takes it back, and the form that it is sent. */
+  /** The action that undoes the change. */
   action: string
   form: Record<string, string | number>
   children: string
 }
 
-/** Takes back what was just done, from wherever it stands, such as a message that goes along to another screen. Whether it was in time says the answer. */
+/** Undoes the last action from any screen, for example from a toast. The response says whether it was in time. */
 export function UndoButton({ action, form, children }: UndoButtonProps) {
   const fetcher = useFetcher()
   const isSent = fetcher.state !== 'idle' || fetcher.data !== undefined

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps messages off the buttons of forms, the way to the checkout and the areas of the staff, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
- * over such a button (`data-upper`), before anything can be pressed there. Where both edges are taken they stay where they are.
+ * Keeps toasts clear of submit buttons, the checkout link and the admin tabs. They are at the lower edge of the
+ * window and move to the upper edge (`data-upper`) where they would cover one of these. If both edges are taken, they
+ * stay.
  */
 export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -15,11 +16,11 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
       if (isOverButton(element)) element.toggleAttribute('data-upper')
     }
     stand()
-    // A button comes under a message also when the page is scrolled, or grows by what is wrong with a field.
+    // A toast can also cover a button after scrolling, or after a field error has made the page longer.
     const grown = new ResizeObserver(stand)
     grown.observe(document.body)
     grown.observe(element)
-    // A message that grows is moved at once: until the next frame it would lie over a button, and a press that ends meanwhile would be lost.
+    // A growing toast moves at once. In the next frame it would already cover a button and swallow a click.
     const filled = new MutationObserver(stand)
     filled.observe(element, { childList: true, subtree: true })
     document.addEventListener('scroll', stand, { passive: true })
@@ -33,7 +34,7 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
   return place
 }
 
-/** Also what leads on behind the counter: a message with an Undo goes along there. */
+/** Includes the admin tabs, because a toast with Undo stays visible when the screen changes. */
 const KEPT_CLEAR = 'main form :is(button[type="submit"], a), main .cart-bar a, main .staff-tab'
 
 function isOverButton(element: HTMLElement): boolean {

@@ -3,11 +3,11 @@ import { Field } from './field.tsx'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'name' | 'type'> {
   name: string
-  /** What is agreed to or chosen; may hold links. */
+  /** The label, which may contain links. */
   children: ReactNode
 }
 
-/** A box to tick, required unless it says otherwise. In the form's data it is `'on'`, or absent when it is not ticked. */
+/** A checkbox, required by default. Its form value is `'on'`, or absent when it is not checked. */
 export function CheckBox({ name, children, className = '', ...rest }: CheckBoxProps) {
   return (
     <Field name={name} className={className}>

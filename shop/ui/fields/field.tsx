@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useFieldError } from './form-state.ts'
 
-/** What a control must carry so that it belongs to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -9,7 +9,7 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** The field's name on the wire: errors of the form around appear under it. */
+  /** The field's name in the form data. Errors with this name appear below it. */
   name: string
   hint?: ReactNode
   className?: string
@@ -17,8 +17,8 @@ interface FieldProps {
 }
 
 /**
- * The place of one control in a form, with its hint and what is wrong with it underneath. `data-field` tells the form around where a
- * field begins and ends, so that a control made of several parts is left only when all of them are.
+ * Wraps one control with its hint and its error. `data-field` marks the extent of the field, so that a control made
+ * of several parts counts as left only when the focus leaves all of them.
  */
 export function Field({ name, hint, className = '', children }: FieldProps) {
   const id = useId()
@@ -32,7 +32,7 @@ export function Field({ name, hint, className = '', children }: FieldProps) {
           {hint}
         </p>
       )}
-      {/* Said when it appears, because the focus may be elsewhere by then. */}
+      {/* Announced when it appears, because the focus may have moved on. */}
       <div aria-live="polite">
         {error && (
           <p id={`${id}-error`} className="mt-1.5 text-danger text-sm wrap-anywhere">

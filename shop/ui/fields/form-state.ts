@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { type FieldErrors, NO_ERRORS, sentenceOf } from '../../../lib/forms/form-errors.ts'
 
-/** What a form tells its fields and buttons. */
+/** The state that a form shares with its fields and buttons. */
 export interface FormState {
   errors: FieldErrors
-  /** Whether they are what is left of those for which it was refused. */
+  /** Whether the errors remain from a refused submit. */
   isRefused: boolean
-  /** Moves the focus to a field, which is unfolded before where that is needed. */
+  /** Moves the focus to a field and expands its section if needed. */
   goTo: (field: string) => void
-  /** For after fields have changed their places, and their names with them: what is wrong is looked for anew. */
+  /** Validates again after fields have been reordered or renamed. */
   checkAgain: () => void
-  /** Sent and not answered yet. */
+  /** Submitted and not answered yet. */
   isPending: boolean
 }
 
@@ -22,13 +22,13 @@ export const FormStateContext = createContext<FormState>({
   isPending: false,
 })
 
-/** Returns what is wrong with a field of the form around, as one sentence; undefined when nothing is. */
+/** Returns the error of a field in the surrounding form as one sentence; undefined if it has none. */
 export function useFieldError(name: string): string | undefined {
   const texts = useContext(FormStateContext).errors[name]
   return texts && sentenceOf(texts)
 }
 
-/** Returns for what the form around was refused, as far as it was not put right since then, and how to go there. */
+/** Returns the remaining errors of a refused submit and a function that moves the focus to a field. */
 export function useRefusal(): Omit<FormState, 'isPending'> {
   return useContext(FormStateContext)
 }

@@ -9,11 +9,11 @@ interface NumberFieldProps {
   max: number
   step: number
   value: number
-  /** Called 300 ms after the last change, on Enter and when the field is left, if it holds a number. */
+  /** Called with a valid number 300 ms after the last change, on Enter and on blur. */
   onCommit: (value: number) => void
 }
 
-/** A small field for one number. What is no number gives way to the value that was there. */
+/** A small number field. An invalid entry is replaced by the previous value. */
 export function NumberField({ label, value, onCommit, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   const id = useId()
@@ -39,7 +39,7 @@ export function NumberField({ label, value, onCommit, ...input }: NumberFieldPro
     committed.current = undefined
     setTyped(undefined)
   }
-  /** Enter is for this field; the form around it is for browsers without script. */
+  /** Enter commits the value. The surrounding form is only submitted in browsers without JavaScript. */
   function commitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

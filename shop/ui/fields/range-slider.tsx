@@ -1,35 +1,35 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { NumberField } from './number-field.tsx'
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type SliderRange = readonly [low: number, high: number]
 type End = 0 | 1
 
 interface RangeSliderProps {
-  /** What is narrowed down. */
+  /** Label of the slider. */
   label: string
-  /** What the two ends are called, for the thumbs and for the fields under them. */
+  /** Labels of the two ends, for the thumbs and the number fields. */
   ends: readonly [low: string, high: string]
-  /** Names of the two fields in a form around, which a browser without script sends. */
+  /** Form names of the two fields, for browsers without JavaScript. */
   names: readonly [low: string, high: string]
   min: number
   max: number
   step: number
   value: SliderRange
-  /** Told when somebody is done with a change: at the end of a drag, after a pause of the keys, when a field is left. */
+  /** Called when a change is complete: after a drag, after a pause of the keys, or when a field loses the focus. */
   onCommit: (value: SliderRange) => void
-  /** How a range reads, such as `€20 to €50`. */
+  /** Formats a range, such as `€20 to €50`. */
   say: (value: SliderRange) => string
-  /** What is said of one end to those who cannot see it. */
+  /** Formats one end for screen readers. */
   sayEnd?: (value: number, end: 'low' | 'high') => string
 }
 
-/** Half a thumb: its middle never comes closer to the end of the track. */
+/** Half the width of a thumb, whose centre stays this far from the end of the track. */
 const INSET_PX = 12
-/** Somebody who presses an arrow key again within this time is still on the way. */
+/** A pause of the arrow keys longer than this ends the change. */
 const KEY_PAUSE_MS = 400
 
-/** Two thumbs on one track, by drag, tap or key, and two number fields that do the same. */
+/** A range slider with two thumbs (drag, tap, keyboard) and two number fields. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, ends, names, min, max, step, value, onCommit, say, sayEnd = String } = props
   const { shown, show, commit, commitSoon } = useDraft(value, onCommit)
@@ -41,7 +41,7 @@ export function RangeSlider(props: RangeSliderProps) {
     next[end] = end === 0 ? Math.min(number, shown[1]) : Math.max(number, shown[0])
     return next
   }
-  /** Whoever types a low end above the high one means the same range. */
+  /** A low end above the high end is swapped. */
   function type(end: End, number: number) {
     const other = shown[end === 0 ? 1 : 0]
     commit(ordered(snap(number), other))
@@ -62,7 +62,7 @@ export function RangeSlider(props: RangeSliderProps) {
         />
         {([0, 1] as const).map((end) => (
           <div key={end}>
-            {/* The platform's own slider takes the keys and speaks to screen readers; the pointer belongs to the track. */}
+            {/* The native sliders handle the keyboard and screen readers. The track handles the pointer. */}
             <input
               type="range"
               aria-label={ends[end]}
@@ -104,7 +104,7 @@ export function RangeSlider(props: RangeSliderProps) {
   )
 }
 
-/** What the slider shows while somebody moves it, until its owner gives it another value. */
+/** Keeps the shown range during a change, until the owner passes another value. */
 function useDraft(value: SliderRange, onCommit: (value: SliderRange) => void) {
   const [shown, show] = useState(value)
   const [given, setGiven] = useState(value)
@@ -132,7 +132,7 @@ interface Draft {
   commit: (value: SliderRange) => void
 }
 
-/** The track under a finger or the mouse: the nearest thumb comes to where it is touched and follows, past the other one too. */
+/** Pointer handling: the nearest thumb moves to the pointer and follows it, also past the other thumb. */
 function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown, show, commit }: Draft) {
   const resting = useRef<number>(undefined)
 
@@ -164,7 +164,7 @@ function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown,
       resting.current = undefined
       commit(next)
     },
-    /** The finger turned out to scroll the page. */
+    /** The gesture became a scroll of the page. */
     onPointerCancel() {
       resting.current = undefined
       commit(shown)
@@ -172,7 +172,7 @@ function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown,
   }
 }
 
-/** Where on the track a share of the whole lies. */
+/** Returns the CSS position of a fraction of the track. */
 const along = (share: number) => `calc(${INSET_PX}px + ${share} * (100% - ${2 * INSET_PX}px))`
 const ordered = (one: number, other: number): SliderRange => [Math.min(one, other), Math.max(one, other)]
 const isSame = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]

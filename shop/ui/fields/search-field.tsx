@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A field for words to look for, with a glass in it. Everything that an `<input>` takes is passed on; `className` is that of the field's place. */
+/** A search field with an icon. All attributes of `<input>` are passed on; `className` applies to the wrapper. */
 export function SearchField({ className, ...input }: Omit<ComponentProps<'input'>, 'type'> & { 'aria-label': string }) {
   return (
     <div className={`relative flex-1 ${className}`}>

@@ -5,11 +5,11 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name' | 'chil
   name: string
   label: string
   hint?: ReactNode
-  /** What is read for each value, in the order of the list; pairs where values are numbers, which an object would put in an order of its own. */
+  /** Labels by value, in list order. Use pairs for numeric values, because an object would reorder them. */
   choices: Readonly<Record<string, string>> | readonly (readonly [value: string | number, read: string])[]
 }
 
-/** A labelled list to choose one thing from; what is wrong with the choice comes from the form around. */
+/** A labelled select. Its error comes from the surrounding form. */
 export function SelectField({ name, label, hint, choices, className = '', ...rest }: SelectFieldProps) {
   return (
     <Field name={name} hint={hint} className={className}>
@@ -38,5 +38,5 @@ export function SelectField({ name, label, hint, choices, className = '', ...res
 
 type Choices = SelectFieldProps['choices']
 const pairsOf = (choices: Choices) => (isList(choices) ? choices : Object.entries(choices))
-/** TypeScript's `Array.isArray` knows no lists that nobody may change. */
+/** `Array.isArray` does not narrow readonly arrays. */
 const isList = (choices: Choices): choices is Extract<Choices, readonly unknown[]> => Array.isArray(choices)

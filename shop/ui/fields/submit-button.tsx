@@ -6,15 +6,13 @@ import { useIsPending } from './form-state.ts'
 
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
   weight?: Weight
-  /** The page takes the form on the server, too: it can be sent before the page's script runs, and without one. */
+  /** The form also works without JavaScript, so it can be submitted before the script runs. */
   needsNoScript?: boolean
 }
 
 /**
- * Sends the form around it. While that is under way it turns, but keeps the focus and its name; a second press is for the form to
- * refuse. Before hydration it is no submit button: the browser would send the form to an address that only
- * shows pages. A press is kept
- * and repeated after hydration (`server/pages/wake-after-paint.ts`).
+ * Submits the surrounding form. While the request is pending it shows a spinner but keeps the focus and its label.
+ * Before hydration it is no submit button; a press is repeated after hydration (`server/pages/wake-after-paint.ts`).
  */
 export function SubmitButton({ children, className = '', needsNoScript = false, ...rest }: SubmitButtonProps) {
   const isPending = useIsPending()

@@ -11,15 +11,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'size'> 
   name: string
   label: string
   hint?: ReactNode
-  /** Makes it a field of several lines, this many of them visible. */
+  /** Number of visible lines; makes the field a textarea. */
   rows?: number
-  /** It grows with its text up to so many lines; without an end by default. */
+  /** The textarea grows with its text up to this number of lines; unlimited by default. */
   maxRows?: number
 }
 
 /**
- * A labelled field for text, required unless it says otherwise. What is wrong with it comes from the form around and stands under it.
- * `type="password"` gets a button that shows what was typed; everything else that an `<input>` takes is passed on (`autoComplete`!).
+ * A labelled text field, required by default. Its error comes from the surrounding form. `type="password"` adds a
+ * button that reveals the password. All other attributes of `<input>` are passed on; remember `autoComplete`.
  */
 export function TextField({
   name,
@@ -44,7 +44,7 @@ export function TextField({
               <textarea
                 rows={rows}
                 {...(input as ComponentProps<'textarea'>)}
-                // It grows with the text, and would begin with a single line.
+                // `field-sizing` alone would start with a single line.
                 style={{ minHeight: linesHigh(rows), ...(maxRows && { maxHeight: linesHigh(maxRows) }) }}
                 className={`${box} field-sizing-content py-2.5`}
               />
@@ -60,7 +60,7 @@ export function TextField({
   )
 }
 
-/** The lines and the room around them. */
+/** The lines with padding and border. */
 const linesHigh = (lines: number) => `calc(${lines}lh + 1.25rem + 2px)`
 
 function PasswordInput({ label, ...input }: ComponentProps<'input'> & ControlProps & { label: string }) {

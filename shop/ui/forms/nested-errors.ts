@@ -3,8 +3,8 @@ import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { nestedName } from '../../../lib/forms/nested-form.ts'
 
 /**
- * Returns the server's nested field errors by the names of the form's fields:
- * `{"variants":[{},{"name":["…"]}]}` -> `{"variants[1][name]":["…"]}`.
+ * Converts the server's nested field errors to form field names: `{"variants":[{},{"name":["…"]}]}` ->
+ * `{"variants[1][name]":["…"]}`.
  */
 export function nestedErrors(error: FieldTexts): FieldErrors {
   const found: Record<string, readonly string[]> = {}

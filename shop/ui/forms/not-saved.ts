@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** Why nothing on this screen can be saved by whoever looks at it now, as a sentence that a form says once it was sent; undefined while it can. */
+/**
+ * The reason why the current user cannot save anything on this screen, shown after a submit; undefined if they can.
+ */
 export const NotSavedContext = createContext<string | undefined>(undefined)

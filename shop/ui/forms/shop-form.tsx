@@ -13,33 +13,37 @@ import { type FormSchema, useSchema } from './use-schema.ts'
 import { useShownErrors } from './use-shown-errors.ts'
 
 interface ShopFormProps {
-  /** What the fields must be. Checked on leaving a field and before anything is sent, with the contract's own schemas. */
+  /**
+   * The schema of the fields, taken from the contract. Checked when a field loses the focus and before submitting.
+   */
   schema?: FormSchema
-  /** What is checked instead of the fields on the screen, where these are not all: some are folded away, say. */
+  /** Returns the values to check if they differ from the visible fields, for example because some are collapsed. */
   values?: () => unknown
-  /** Unfolds the part in which the field of a name is, an element with the beginning of that name in `data-holds`. */
+  /** Expands the section that contains a field: an element whose `data-holds` is the start of the field's name. */
   unfold?: (field: string) => void
-  /** Field errors of the last answer (a new object for each answer): shown, and the focus goes to the first. */
+  /** Field errors of the last response (a new object for each). They are shown and the first one gets the focus. */
   errors?: FieldErrors | undefined
-  /** The answer after which the fields go back to what they began with (a new object for each). */
+  /** The response after which the form is reset (a new object for each). */
   emptyAfter?: object | false | undefined
-  /** Sends by this fetcher instead of a navigation. */
+  /** Submits with this fetcher instead of a navigation. */
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
   method?: 'post' | 'put' | 'patch' | 'delete'
-  /** Where to send; the page's own action by default. */
+  /** Where to submit; defaults to the page's own action. */
   action?: string
-  /** For a form with files. */
+  /** For forms with files. */
   encType?: 'multipart/form-data'
-  /** Runs when the fields are right, before anything is sent; `preventDefault` holds it back, for a question in between. */
+  /**
+   * Called with a valid form before it is submitted. `preventDefault` cancels, for example to ask for confirmation.
+   */
   onSend?: (event: React.FormEvent<HTMLFormElement>) => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A form of the shop. Put `TextField`, `CheckBox`, `SubmitButton` (shop/ui/) and anything in a `Field` into it; they find their errors
- * and the pending state here. It checks fields when they are left and when it is sent, keeps what was typed, moves the focus to the
- * first field with an error, shows `non_field_errors` on top as general text, and refuses a second submit within 3 s.
+ * The form component. Fields (`TextField`, `CheckBox`, any control in a `Field`) and `SubmitButton` read errors and
+ * the pending state from it. It validates on blur and on submit, keeps entries, focuses the first invalid field,
+ * shows `non_field_errors` on top and blocks a second submit within 3 s.
  */
 export function ShopForm({
   schema: given,
@@ -123,7 +127,7 @@ export function ShopForm({
         {...rest}
         noValidate
         onSubmit={send}
-        // Who goes into a field will need it, and it is not missed before that.
+        // The schema is needed only after a field got the focus.
         onFocus={() => void (navigator.onLine && schema.fetch().catch(() => {}))}
         onInput={onChange}
         onBlur={onLeave}
@@ -138,8 +142,8 @@ export function ShopForm({
 }
 
 /**
- * Scrolls back to what has the focus when errors above have pushed it behind the tab bar: the first ones may come late, all at once. Who has
- * scrolled away from it stays where they are.
+ * Scrolls the focused element back into view when new errors above have moved it behind the tab bar. Does nothing if
+ * the customer has scrolled away from it.
  */
 function keepFocusInSight(form: HTMLFormElement | null): void {
   const focused = document.activeElement

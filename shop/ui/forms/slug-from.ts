@@ -2,9 +2,9 @@ import { MAX_SLUG } from './slug.contract.ts'
 import { transliterate } from './transliterate.ts'
 
 /**
- * Returns the slug that a title suggests ("Café crème, 250 g" -> "cafe-creme-250-g"). A title in a script
- * that cannot be transliterated
- * gets the noun and a number, which is always the same for the title. Empty for a title without letters and digits.
+ * Returns the suggested slug of a title ("Café crème, 250 g" -> "cafe-creme-250-g"). For a script that cannot be
+ * transliterated, returns the noun with a number derived from the title. Empty for a title without letters and
+ * digits.
  */
 export function slugFrom(title: string, noun: 'product' | 'collection' | 'page' = 'product'): string {
   const slug = latinSlugFrom(title)
@@ -12,7 +12,7 @@ export function slugFrom(title: string, noun: 'product' | 'collection' | 'page' 
   return `${noun}-${numberOf(title)}`
 }
 
-/** Returns the slug of those letters and digits of a title that can be transliterated; empty if there are none. */
+/** Returns the slug of the letters and digits that can be transliterated; empty if there are none. */
 export const latinSlugFrom = (title: string): string =>
   transliterate(title)
     .replace(/['’]/g, '')
@@ -20,7 +20,7 @@ export const latinSlugFrom = (title: string): string =>
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, '')
 
-/** A number of six digits (FNV-1a). */
+/** Returns a six-digit hash (FNV-1a). */
 function numberOf(title: string): number {
   let hash = 0x811c9dc5
   for (const character of title.normalize('NFC')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import * as texts from '#texts/ui/forms'
 import { toast } from '../feedback/toast.ts'
 
-/** A second submit within this time is blocked (docs/reference/rules.md, Answers), whatever the first one was answered. */
+/** A second submit within this time is blocked, whatever the first response was (docs/reference/rules.md, Answers). */
 const SUBMIT_GUARD_MS = 3_000
 
 /**
- * Guards one form against being sent twice.
- * @returns a function that is asked before something is sent: true counts as sent; false means too soon, and the customer was warned
+ * Prevents double submits of one form.
+ * @returns a function to call before submitting: true allows and records the submit; false means too early, after a
+ * warning toast
  */
 export function useSubmitGuard(): (isPending: boolean) => boolean {
   const sentAt = useRef(Number.NEGATIVE_INFINITY)

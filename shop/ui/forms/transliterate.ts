@@ -1,10 +1,10 @@
-/** Latin letters that are no letter with an accent. */
+/** Latin letters that do not decompose into a base letter and an accent. */
 const LATIN: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
   ...{ ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k', ə: 'a' },
 }
 
-/** Cyrillic letters as in the Bulgarian Transliteration Act of 2009; the others as they are usually written. */
+/** Cyrillic letters as in the Bulgarian Transliteration Act of 2009; other letters by common usage. */
 const CYRILLIC: Record<string, string> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm' },
   ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh' },
@@ -33,10 +33,7 @@ const GREEK: Record<string, string> = {
   ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
 }
 
-/**
- * Writes Greek, Cyrillic and special Latin letters of a text with lower-case letters from a to z. Other
- * scripts stay as they are.
- */
+/** Transliterates Greek, Cyrillic and special Latin letters to lower-case a to z. Other scripts are unchanged. */
 export function transliterate(text: string): string {
   const cyrillic = text
     .toLowerCase()
@@ -48,7 +45,9 @@ export function transliterate(text: string): string {
     .replace(/[ßæœøłđðþħıŋŧĸə]/g, (character) => LATIN[character] ?? character)
 }
 
-/** Two vowels are one sound unless the first has an accent or the second a diaeresis. @param text decomposed */
+/**
+ * Two vowels form one sound unless the first has an accent or the second a diaeresis. @param text decomposed (NFD)
+ */
 function greekAsLatin(text: string): string {
   return text
     .replace(/([αεη])υ\u0301?(?!\u0308)(?=([θκξπσςτφχψ]|(?!\p{L}|\p{M})))/gu, (_, vowel: string) => `${GREEK[vowel]}f`)

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import type { z } from 'zod'
 
-/** What the fields of a form must be, or how to get that: zod is a sixth of a page's script, and few who see a form fill it in. */
+/** A form schema or a function that imports it. Importing is lazy because zod is a sixth of a page's script. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
 
-/** Returns the schema of a form, fetched at most once. */
+/** Returns access to a form's schema, imported at most once. */
 export function useSchema(given: FormSchema | undefined) {
   const fetched = useRef<z.ZodType>(undefined)
   const isLazy = typeof given === 'function'
   return {
     isThere: () => !isLazy || fetched.current !== undefined,
-    /** The schema as far as it is there. */
+    /** The schema if it has been imported. */
     now: () => (isLazy ? fetched.current : given),
     fetch: async () => {
       if (isLazy) fetched.current ??= await given()

@@ -7,22 +7,24 @@ import type { FormRules } from './use-schema.ts'
 
 interface Shown {
   errors: FieldErrors
-  /** Whether they are what is left of those for which it was refused. */
+  /** Whether the errors remain from a refused submit. */
   isRefused: boolean
-  /** Whether they are the answer to a submit: then the focus goes to the first of them. */
+  /** Whether the errors are the response to a submit; then the first one gets the focus. */
   takeFocus: boolean
 }
 
 interface Checks {
   schema: FormRules
   check: (rules: z.ZodType, form: HTMLFormElement) => FieldErrors
-  /** Unfolds the part in which the field of a name is. */
+  /** Expands the section that contains a field. */
   unfold: ((field: string) => void) | undefined
-  /** With which it is rendered: where no script runs there is no later. */
+  /** Errors of the first render, for browsers without JavaScript. */
   first: FieldErrors | undefined
 }
 
-/** Returns what a form shows of its errors: a field's own when it is left, all of them after a submit, none at a field that is being changed. */
+/**
+ * Manages the errors that a form shows: those of a field on blur, all after a submit, none while the field is edited.
+ */
 export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema, check, unfold, first }: Checks) {
   const [{ errors, isRefused, takeFocus }, setShown] = useState<Shown>({
     errors: first ?? NO_ERRORS,
@@ -61,7 +63,7 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
       return { errors: next, isRefused: before.isRefused && Object.keys(next).length > 0, takeFocus: false }
     })
 
-  /** Checks anew what was refused, where its fields have other places and names by now. */
+  /** Validates the refused fields again after they were reordered or renamed. */
   function checkAgain(): void {
     const rules = schema.now()
     if (!rules || !form.current || Object.keys(errors).length === 0) return
@@ -79,17 +81,17 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
   async function onLeave({ target, relatedTarget, currentTarget }: React.FocusEvent<HTMLFormElement>) {
     const field = fieldAround(target)
     const name = field?.dataset.field
-    // Another window in front (the mail with the code, say) is no leaving.
+    // Switching to another window, for example to read a code, does not count as leaving the field.
     if (!field || name === undefined || target === document.activeElement) return
     if (field.contains(relatedTarget)) return
     const isCommand = relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null
     if (isCommand && !changed.current.has(name)) return
     const rules = navigator.onLine ? await schema.fetch().catch(() => undefined) : schema.now()
     const wrongNow = () => rules && check(rules, currentTarget)[name]
-    // Somebody may be back at it by now.
+    // The field may have the focus again.
     if (!wrongNow() || field.contains(document.activeElement)) return
     afterPress(() => {
-      // What was pressed may have put something else in its place.
+      // The click may have changed the form.
       const wrong = wrongNow()
       if (wrong) setAt(name, wrong)
     })
@@ -98,7 +100,7 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
   return { shown: errors, isRefused, goTo, checkAgain, show, onChange, onLeave }
 }
 
-/** Errors of fields that this form has not are general ones, so that none is lost. */
+/** Shows errors of fields that the form does not have as general errors. */
 function withStrays(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
   const strays = Object.entries(errors).filter(([name]) => name !== 'non_field_errors' && !placeOf(form, name))
   if (strays.length === 0) return errors

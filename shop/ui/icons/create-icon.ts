@@ -2,15 +2,15 @@ import { createElement, type FunctionComponent, type SVGProps } from 'react'
 
 type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-/** An icon of Lucide: its name, and its lines in a square of 24. */
+/** A Lucide icon: its name and its elements in a 24 × 24 view box. */
 interface IconData {
   name: string
   node: readonly Line[]
 }
 
 /**
- * Makes the component of an icon, in place of Lucide's own maker (`vite.config.ts` sees to it): that one reads contexts, names and widths that the shop
- * has no use for, 1 kB gzip on every page.
+ * Creates an icon component. Replaces Lucide's own factory (see `vite.config.ts`), which handles contexts, names and
+ * widths that the shop does not use and adds 1 kB gzip to every page.
  */
 export default function createIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   const lines = joined(node).map(([tag, attributes]) => createElement(tag, attributes))
@@ -33,7 +33,7 @@ export default function createIcon({ node }: IconData): FunctionComponent<SVGPro
     )
 }
 
-/** Draws paths that follow each other as one: a grid of products has the icon of the bag on each card, and each element of it is made anew with the page. */
+/** Merges consecutive paths into one element, because a product grid repeats the icon on each card. */
 function joined(node: readonly Line[]): Line[] {
   const lines: Line[] = []
   for (const line of node) {
@@ -45,6 +45,6 @@ function joined(node: readonly Line[]): Line[] {
   return lines
 }
 
-/** Whether a line says where it begins, whatever was drawn before it, and is drawn as all others are. */
+/** Whether an element is a path with an absolute start and default attributes. */
 const isPath = ([tag, { d, key: _, ...others }]: Line) =>
   tag === 'path' && d?.startsWith('M') === true && Object.keys(others).length === 0

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { AccentColours, AccentTones } from '../../../lib/shop-identity.ts'
 
-/** The colours of `shop/ui/styles/theme.css` that an accent sets, by its tones. */
+/** CSS variables of `shop/ui/styles/theme.css` that an accent sets, by tone. */
 const COLOURS = {
   base: '--color-accent',
   strong: '--color-accent-strong',
@@ -9,7 +9,7 @@ const COLOURS = {
   soft: '--color-accent-soft',
 } as const satisfies Record<keyof AccentTones, string>
 
-/** Returns the style that gives a part of a page, or all of it, an accent; undefined for the colours of the stylesheet. */
+/** Returns the inline style that applies an accent; undefined for the default colours. */
 export function accentStyle(accent: AccentColours | null): CSSProperties | undefined {
   if (!accent) return undefined
   const tones = Object.keys(COLOURS) as (keyof AccentTones)[]

@@ -49,7 +49,7 @@ test('a shop that its owner renames, who writes in another language, says so on 
     '/admin/settings',
     '/admin/orders',
   ]
-  // What is cached by then has the old name.
+  // Pages cached by now contain the old name.
   for (const path of paths) expect((await shop.app.inject(path)).body, path).toContain('Copyright © 2024 Comptoir')
   const drawn = (await shop.app.inject('/og.png')).rawPayload
   await rename(await shop.staff())

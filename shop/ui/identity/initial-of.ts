@@ -1,2 +1,2 @@
-/** Returns the letter or digit that stands for a name, as its owner writes it; the first character of a name that has neither. */
+/** Returns the first letter or digit of a name, or its first character if it has neither. */
 export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name.normalize()) ?? [...name, ''])[0] ?? ''

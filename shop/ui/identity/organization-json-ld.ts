@@ -5,7 +5,7 @@ import { drawnAt } from '../../../lib/shop-picture.ts'
 const ICON = '/icon-512.png'
 
 /**
- * Returns who the shop is, as a schema.org `Organization`, as far as its owner has said.
+ * Returns the shop as a schema.org `Organization`. Unset contact fields are left out.
  * @param publicUrl without a trailing slash
  */
 export function organizationJsonLd(

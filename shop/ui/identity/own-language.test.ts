@@ -28,7 +28,7 @@ test('the owner says in which language they write; who does not say it leaves it
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ language: 'en' })
   expect(await write(staff, ' fr ')).toEqual({ version: 1, values: { name: NAME, language: 'fr' } })
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ language: 'fr' })
-  // As everybody called it before there was a language.
+  // As before the language setting existed.
   const renamed = await staff.api(saveSettings.identity, { body: { version: 1, name: 'Quai' } })
   expect(renamed).toEqual({ version: 2, values: { name: 'Quai', language: 'fr' } })
   for (const language of ['tlh', 'FR', '', 'fr"><script>'])
@@ -48,7 +48,7 @@ test('every language that can be chosen is one that browsers know, and has a cou
   for (const tag of OWN_LANGUAGES) expect(new Intl.Locale(tag).maximize().region).toMatch(/^[A-Z]{2}$/)
 })
 
-/** A shop with words of its owner wherever there is room for some. */
+/** Opens a shop with owner texts in every place that accepts them. */
 async function openWritten() {
   const shop = await openShop({ pages })
   const staff = await shop.staff()
@@ -74,7 +74,7 @@ async function openWritten() {
 
 const read = async (shop: TestShop, path: string) => (await shop.app.inject(path)).body
 
-/** The words that stand in elements of a language, on a page. */
+/** Returns the texts of elements with this `lang` on a page. */
 function wordsIn(html: string, language: string): string[] {
   const marked = new RegExp(`<(\\w+)[^>]* lang="${language}"[^>]*>([\\s\\S]*?)</\\1>`, 'g')
   return [...html.slice(html.indexOf('<body')).matchAll(marked)].map(([, , inside = '']) =>
@@ -120,7 +120,7 @@ test('words of the owner are marked with their language on all pages, those of t
     expect(words, path).toEqual(expect.arrayContaining([...everywhere, ...(own[path] ?? [])]))
     for (const ours of ['Home', 'Contact us', 'Terms of Service', 'Add to Cart', 'Help', 'In stock', 'All products'])
       expect(words, path).not.toContain(ours)
-    // Nothing else is another page.
+    // Everything else is unchanged.
     const without = html.replaceAll(' lang="fr"', '')
     const bodyOf = (text: string) => /<body[\s\S]*?<footer/.exec(text)?.[0]
     expect(bodyOf(without), path).toBe(bodyOf(before.get(path) ?? ''))
@@ -134,7 +134,7 @@ test('search engines, links that are shared and the manifest are told the langua
   const locale = '<meta property="og:locale" content="pt_PT"/>'
   for (const path of ['/', `/products/${slug}`, '/collections/cadeaux', '/pages/atelier'])
     expect(await read(shop, path), path).toContain(locale)
-  // Title and description of these are ours.
+  // Their titles and descriptions are in English.
   for (const path of ['/contact', '/terms_of_services', '/collections'])
     expect(await read(shop, path), path).not.toContain('og:locale')
   expect(await read(shop, '/collections/cadeaux')).toMatch(/"@type":"CollectionPage"[^{]*"inLanguage":"pt-PT"/)

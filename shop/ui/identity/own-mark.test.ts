@@ -16,7 +16,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 const rename = (staff: Person, name: string, version = 0) =>
   staff.api(saveSettings.identity, { body: { version, name } })
 
-/** The outlines in what an address answers. */
+/** Returns the SVG outlines in a response. */
 const outlines = async (shop: Shop, url: string) =>
   [...(await shop.app.inject(url)).body.matchAll(/<path[^>]* ?d="([^"]+)"/g)].map(([, outline]) => outline)
 
@@ -39,7 +39,7 @@ test('a shop that is renamed has the letter of its name wherever our mark stood:
   expect(mark).toMatch(/^M[\d.]/)
   for (const path of paths) {
     const drawn = await outlines(shop, path)
-    // Above the page and below it.
+    // In the header and in the footer.
     expect(
       drawn.filter((outline) => outline === mark),
       path,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShopContact } from '../../../lib/shop-identity.ts'
 import { useOwnLanguage } from './shop-identity.ts'
 
-/** How the shop is reached, as far as its owner has said; nothing of what was not. */
+/** The contact details that the owner has entered. */
 export function ShopContactLines({ contact }: { contact: ShopContact }) {
   const { email, telephone, address, hours, social } = contact
   const lang = useOwnLanguage()

@@ -2,7 +2,7 @@ import { createContext as reactContext, use } from 'react'
 import { createContext, useRouteLoaderData } from 'react-router'
 import { type PublicIdentity, type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 
-/** Handed to the root's loader by whoever renders. */
+/** The shop identity, set by the renderer for the root's loader. */
 export const identityContext = createContext<ShopIdentity>()
 
 /** The public identity of the shop with the state of its checkout. */
@@ -17,15 +17,15 @@ export type PageIdentity = PublicIdentity & {
 
 const InPreview = reactContext<PageIdentity | null>(null)
 
-/** Lets a part of a screen show the shop as somebody else. */
+/** Shows part of a screen with another shop identity, for previews. */
 export const IdentityInPreview = InPreview.Provider
 
-/** Returns who the shop is, as the root's loader hands it to pages. */
+/** Returns the shop identity from the root's loader. */
 export function useShopIdentity(): PageIdentity {
   const shown = use(InPreview)
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
   return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false, isTestMode: false, hasNoVat: false }
 }
 
-/** Returns what the `lang` of the owner's own words is; undefined where they are in the language of all others. */
+/** Returns the `lang` attribute for owner texts; undefined if it equals the page language. */
 export const useOwnLanguage = (): string | undefined => useShopIdentity().language

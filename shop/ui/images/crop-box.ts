@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in whole pixels of the upright original. */
+/** The crop area, in whole pixels of the upright original. */
 export interface CropBox {
   x: number
   y: number
@@ -6,5 +6,5 @@ export interface CropBox {
   height: number
 }
 
-/** The server refuses a part with a shorter side (in pixels). */
+/** The server refuses a crop whose shorter side is below this, in pixels. */
 export const MIN_CROP_SIDE = 16

@@ -1,13 +1,18 @@
-/** The widths, in pixels, in which every picture can be had. A narrower original is never blown up: wider names carry its own size. */
+/**
+ * Rendition widths in pixels. Narrower originals are not enlarged; their wider renditions have the original size.
+ */
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const
 export type Width = (typeof RENDITION_WIDTHS)[number]
 
-/** Returns the address of a picture in one of the fixed widths. */
+/** Returns the address of a rendition. */
 export function imageUrl(key: string, width: Width): string {
   return `/media/${key}/${width}.webp`
 }
 
-/** Returns the `srcset` of a picture from the address that the API names; empty for pictures that have no renditions (the placeholder). */
+/**
+ * Returns the `srcset` of a picture from its API address; undefined for pictures without renditions (the
+ * placeholder).
+ */
 export function srcSet(url: string, widest: Width = 1920): string | undefined {
   const key = /^\/media\/([0-9a-z]+)\/\d+\.webp$/.exec(url)?.[1]
   if (key === undefined) return undefined
@@ -16,7 +21,7 @@ export function srcSet(url: string, widest: Width = 1920): string | undefined {
     .join(', ')
 }
 
-/** Names the same picture in another of the fixed widths; pictures without renditions stay as they are. */
+/** Returns the address of the same picture in another width; unchanged for pictures without renditions. */
 export function atWidth(url: string, width: Width): string {
   return url.replace(/^(\/media\/[0-9a-z]+\/)\d+(\.webp)$/, `$1${width}$2`)
 }

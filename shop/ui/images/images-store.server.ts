@@ -5,10 +5,10 @@ import type { Database } from '../../../server/db/open.ts'
 import { NO_PICTURE_KEY } from './no-picture.ts'
 import type { StoredPicture } from './renditions.server.ts'
 
-/** A picture with the address from which an import took it. */
+/** A stored picture with the address from which an import downloaded it. */
 export type ImportedPicture = StoredPicture & { source_url?: string | undefined }
 
-/** Makes pictures that are stored known. */
+/** Inserts rows for stored pictures. */
 export async function insertImages(tx: Database, pictures: readonly ImportedPicture[], now: Date): Promise<void> {
   if (pictures.length === 0) return
   await tx
@@ -17,7 +17,7 @@ export async function insertImages(tx: Database, pictures: readonly ImportedPict
     .execute()
 }
 
-/** Makes a picture known that may be known already, and keeps it until the transaction ends. */
+/** Inserts a picture unless it exists and locks its row until the transaction ends. */
 export async function ensureImage(tx: Database, picture: StoredPicture, now: Date): Promise<void> {
   await tx
     .insertInto('images')
@@ -26,7 +26,7 @@ export async function ensureImage(tx: Database, picture: StoredPicture, now: Dat
     .execute()
 }
 
-/** Returns the keys of pictures by the addresses from which they were imported, the newest first. */
+/** Returns picture keys by the address from which they were imported, newest first. */
 export async function imagesFromUrls(db: Database, urls: readonly string[]): Promise<Map<string, string[]>> {
   if (urls.length === 0) return new Map()
   const { rows } = await sql<{ url: string; keys: string[] }>`
@@ -35,7 +35,7 @@ export async function imagesFromUrls(db: Database, urls: readonly string[]): Pro
   return new Map(rows.map(({ url, keys }) => [url, keys]))
 }
 
-/** Whether nothing refers to the picture of a row. */
+/** True if no row refers to the picture. */
 const isUnused = sql`
   key <> ${NO_PICTURE_KEY}
   and not exists (select from users where avatar_key = key)
@@ -47,14 +47,14 @@ const isUnused = sql`
   and not exists (select from catalogue_import_pictures where image_key = key)
   and not exists (select from order_lines where thumbnail_key = key)`
 
-/** Notes from when on nothing refers to pictures, of those of which that is not known yet. */
+/** Sets `unused_since` of pictures that have become unused. */
 export async function noteUnused(db: Database, now: Date): Promise<void> {
   await sql`update images set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(db)
 }
 
 /**
- * Notes that something is about to refer to pictures, and keeps them until the transaction ends.
- * @returns those of them that there are
+ * Clears `unused_since` and locks the rows until the transaction ends. Call before referring to pictures.
+ * @returns the keys that exist
  */
 export async function noteUsed(tx: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
@@ -63,7 +63,7 @@ export async function noteUsed(tx: Database, keys: readonly string[]): Promise<R
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Lists the keys of pictures to which nothing refers, which is known since before a moment. */
+/** Lists the keys of pictures that have been unused since before a moment. */
 export async function unusedSinceBefore(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from images where unused_since < ${before} and ${isUnused}`.execute(db)
@@ -71,21 +71,21 @@ export async function unusedSinceBefore(db: Database, before: Date): Promise<str
 }
 
 /**
- * Removes a picture to which nothing refers, unless a backup is made.
- * @returns whether it is gone, so that nothing will refer to its files
+ * Deletes an unused picture's row, unless a backup is running.
+ * @returns whether it was deleted, so that its files can be removed
  */
 export async function deleteUnused(db: Database, key: string): Promise<boolean> {
   const removed = await sql`delete from images where key = ${key} and ${isUnused} and ${noBackupIsMade}`
     .execute(db)
     .catch((error) => {
-      // An order that was placed at this moment shows the picture.
+      // An order placed at this moment refers to the picture.
       if (brokenConstraint(error) !== undefined) return undefined
       throw error
     })
   return (removed?.numAffectedRows ?? 0n) > 0n
 }
 
-/** Finds those of the keys that belong to no known picture. */
+/** Returns the keys that have no row. */
 export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()

@@ -3,14 +3,14 @@ import type sharp from 'sharp'
 let loaded: Promise<typeof sharp> | undefined
 
 /**
- * Loads what reads and draws pictures, with the first of them: most starts of a shop see none for a while, and it takes 40 ms of a start. From then on it
- * reads JPEG, PNG and WebP alone; drawings of our own are let through one by one (`upload/store-picture.server.ts`).
+ * Imports sharp on first use, which saves 40 ms of start-up. It then reads only JPEG, PNG and WebP; the shop's own
+ * drawings are unblocked one by one (`upload/store-picture.server.ts`).
  */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Sources are temporary files: what is remembered of them would only hold their disk space.
+    // Sources are temporary files; a cache would keep their disk space in use.
     sharp.cache(false)
-    // The first bytes already decide which decoder runs; this holds even if they could be made to mislead libvips.
+    // The first bytes already decide the decoder. This blocks others even if the detection in libvips is deceived.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
     return sharp

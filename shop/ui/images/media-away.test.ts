@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { createProduct } from '../../catalog/products/products.contract.ts'
 import { changeDetails } from '../../core/accounts/account.contract.ts'
 
-/** As when a disk is unmounted. @returns what brings the pictures back */
+/** Simulates an unmounted disk. @returns a function that restores the pictures */
 async function takeAway({ config }: TestShop): Promise<() => Promise<void>> {
   const [images, aside] = [join(config.dataDir, 'images'), join(config.dataDir, 'aside')]
   await rename(images, aside)

@@ -19,11 +19,11 @@ const rendition = endpoint({
     }),
     response: { 200: z.unknown() },
   },
-  // A page of the grid shows 28 of them.
+  // One page of the grid loads 28 pictures.
   config: { allow: 'anyone', rateLimit: false },
 })
 
-/** Serves the renditions, and can serve nothing else. */
+/** Serves the renditions and no other files. */
 export function mediaEndpoints(app: ShopApp, { media }: Services): void {
   const send = media.serve(app)
   app.route({

@@ -14,7 +14,7 @@ test('of the data folder only pictures can be served, whichever file a route nam
   expect([picture.body, picture.headers['cache-control']]).toEqual(['a picture', 'public, max-age=31536000, immutable'])
   for (const way of ['../secret', '%2e%2e/secret', '..%2fsecret', '%2e%2e%2f%2e%2e%2fsecret'])
     expect((await shop.app.inject(`/media/${way}`)).body).not.toContain('a secret')
-  // No other part of the shop can send files at all.
+  // No other plugin can send files.
   expect(shop.app.hasReplyDecorator('sendFile')).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import * as texts from './texts.en.ts'
 
 const picture = sharp(await aPicture())
 
-/** HEIC is a container whose brand names it; no encoder for it is free. */
+/** HEIC is a container with a brand; there is no free encoder for it. */
 const container = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0`)])
 

@@ -1,4 +1,4 @@
-/** The format of a file by its first bytes, or null for a file that is no known picture, page or document. */
+/** The format of a file by its first bytes; null if unknown. */
 export type FileFormat =
   | 'JPEG'
   | 'PNG'
@@ -18,7 +18,7 @@ const ACCEPTED: readonly (FileFormat | null)[] = ['JPEG', 'PNG', 'WebP']
 
 export const isAcceptedFormat = (format: FileFormat | null): boolean => ACCEPTED.includes(format)
 
-/** Reads the format of a file from its first bytes; 64 KiB are enough for all but the largest colour profiles. */
+/** Returns the format of a file from its first bytes. 64 KiB are enough for all but the largest colour profiles. */
 export function fileFormat(start: Uint8Array): FileFormat | null {
   const text = latin1(start)
   if (text.startsWith('\xff\xd8\xff')) return 'JPEG'
@@ -27,16 +27,16 @@ export function fileFormat(start: Uint8Array): FileFormat | null {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'GIF'
   if (text.startsWith('ftyp', 4)) return isoFormat(text)
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((mark) => text.startsWith(mark))) return 'TIFF'
-  // `BM` alone could begin a text; four reserved bytes of a bitmap are zero.
+  // A text may also start with `BM`; four reserved bytes of a bitmap are zero.
   if (text.startsWith('BM') && text.startsWith('\0\0\0\0', 6)) return 'BMP'
   if (text.startsWith('%PDF-')) return 'PDF'
   return markupFormat(text)
 }
 
-/** One character per byte; the decoder that is called `latin1` means Windows-1252. */
+/** One character per byte; the decoder named `latin1` is Windows-1252. */
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
-/** The frame count of an animation comes before the first pixels. */
+/** The frame count of an animation precedes the first pixels. */
 function isAnimatedPng(text: string): boolean {
   const control = text.indexOf('acTL')
   const pixels = text.indexOf('IDAT')

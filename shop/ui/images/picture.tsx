@@ -3,31 +3,34 @@ import { srcSet, type Width } from './image-url.ts'
 
 export type ImageLoading = 'first' | 'at once' | 'when near'
 
-/** React names pictures that load at once before the styles, for which the first paint waits, unless their priority is low. What is not said is `auto`. */
+/**
+ * React preloads eager pictures before the styles, which delays the first paint, unless their priority is low.
+ * Undefined means `auto`.
+ */
 const PRIORITIES = { first: 'high', 'at once': 'low', 'when near': undefined } as const
 
 interface PictureProps {
-  /** The address that the API names; null for the placeholder. */
+  /** The API address of the picture; null for the placeholder. */
   image: string | null
   alt: string
-  /** How wide the picture stands on the page, as in the `sizes` attribute. */
+  /** Width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
   /** The widest rendition worth loading here. */
   widest?: Width
-  /** `first` for the one picture that a page opens with, `at once` for those that a wide screen shows beside it. */
+  /** `first` for the main picture of a page, `at once` for those that a wide screen shows next to it. */
   load?: ImageLoading
-  /** Fills its 4:3 frame, or stands whole in whatever frame it is given. */
+  /** `cover` fills its 4:3 frame; `contain` shows the whole picture in a frame of any ratio. */
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** Loads when the picture of a card loads: a phone shows one card at first, a desk a row of them. */
+/** Returns how the picture of a card loads. A phone shows one card at first, a wide screen a row. */
 export function loadOf(index: number, row: number): ImageLoading {
   if (index === 0) return 'first'
   return index < row ? 'at once' : 'when near'
 }
 
-/** A product picture (4:3) in the width that fits the screen; its room is kept, so nothing moves when it arrives. */
+/** A 4:3 product picture in the width that fits the screen. Its space is reserved, so the layout does not shift. */
 export function Picture({
   image,
   alt,

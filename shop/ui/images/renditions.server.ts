@@ -4,42 +4,45 @@ import { RENDITION_WIDTHS, type Width } from './image-url.ts'
 import { loadSharp } from './load-sharp.server.ts'
 
 /**
- * Visually the same as the original at a third of the bytes. The effort is one of 0 to 6: half the time of sharp's default for 5 % more bytes (measured on
- * the demo pictures).
+ * Visually equal to the original at a third of the bytes. Effort 2 of 6 takes half the time of sharp's default for 5
+ * % more bytes (measured on the demo pictures).
  */
 const LIKE_THE_ORIGINAL = { quality: 82, effort: 2 }
-/** What telephones open a page with. They show it a quarter smaller than it is, so that it looks the same with 15 to 20 % fewer bytes. */
+/**
+ * The first picture of a page on phones. It is shown a quarter smaller, so it looks equal with 15 to 20 % fewer
+ * bytes.
+ */
 const ON_TELEPHONES = { width: 960, quality: 78, effort: 3 }
 
 export const MAX_PIXELS = 40_000_000
 
-/** A picture that has been stored in all its widths, with its size in the widest one. */
+/** A stored picture with the size of its widest rendition. */
 export interface StoredPicture {
   key: string
   width: number
   height: number
 }
 
-/** A picture in all its widths, ready to be stored, with its size in the widest one. */
+/** A picture in all widths, ready to be stored, with the size of its widest rendition. */
 export interface Renditions {
   files: MediaFiles
   width: number
   height: number
 }
 
-/** Returns the name of a rendition among the files of its picture. */
+/** Returns the file name of a rendition. */
 export const renditionName = (width: Width) => `${width}.webp`
 
 /**
- * Draws a picture in all widths.
- * @param source anything that sharp reads, or where it lies; trusted, or checked before
- * @param crop the part that is kept, in whole pixels of the upright original; all of it without
+ * Renders a picture in all widths.
+ * @param source content or path, trusted or already checked
+ * @param crop the crop area, in whole pixels of the upright original; the whole picture if undefined
  */
 export async function drawRenditions(source: Buffer | string, crop?: CropBox): Promise<Renditions> {
   const sharp = await loadSharp()
   const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const kept = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
-  // The others are made from the widest: a few megabytes of pixels in memory, whatever the size of the original.
+  // The other widths are scaled from the widest one, which limits memory to a few megabytes for any original.
   const { data, info } = await kept
     .resize({ width: RENDITION_WIDTHS.at(-1), withoutEnlargement: true })
     .toColourspace('srgb')
@@ -62,12 +65,12 @@ export async function drawRenditions(source: Buffer | string, crop?: CropBox): P
   return { files, width: info.width, height: info.height }
 }
 
-/** Gives back the megabytes of pixels that nobody needs any more; the garbage collector, which sees a small object, would come much later. */
+/** Frees the pixel buffer at once. The garbage collector sees only a small object and would free it much later. */
 function release({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** Stores what was drawn under a key, all or nothing. */
+/** Stores the renditions under a key, all or nothing. */
 export async function putRenditions(
   media: Media,
   key: string,

@@ -7,12 +7,12 @@ import { unknownOf } from './images-store.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
 import { readManifest } from './upload/upload-manifest.server.ts'
 
-/** Longer than any form takes to be received and stored; and pages that are still open show for so long what was replaced. */
+/** Longer than any upload takes, and than open pages refer to replaced pictures. */
 const GRACE_MS = 30 * MINUTE
 
 /**
- * Removes what killed processes and changed products left behind: uploads with the pictures that were made of them, half made ones, and
- * pictures that nothing refers to. Several processes may sweep at once, while others store pictures.
+ * Removes files left over by killed processes and changed products: uploads with their pictures, incomplete pictures,
+ * and unused pictures. Safe with concurrent sweeps and uploads.
  */
 export async function sweepImages(
   { db, config, media }: Pick<Services, 'db' | 'config' | 'media'>,
@@ -20,7 +20,7 @@ export async function sweepImages(
 ): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   for (const upload of await olderIn(uploadsIn(config.dataDir), before)) {
-    // Another sweep may be removing it at this moment.
+    // Another sweep may be removing the upload.
     const keys = await readManifest(upload).catch(() => [])
     for (const key of await unknownOf(db, keys)) await media.remove(key)
     await rm(upload, { recursive: true, force: true })

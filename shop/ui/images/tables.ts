@@ -6,13 +6,13 @@ export interface ImageTable {
   width: number
   height: number
   created_at: Stamp
-  /** When it was first seen that nothing refers to it. */
+  /** When the picture was first found unused. */
   unused_since: Generated<Date | null>
   /** The address from which an import downloaded it. */
   source_url: Generated<string | null>
 }
 
-/** Pictures of products and people, by the hash of their content. */
+/** Pictures of products and users, by the hash of their content. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     images: ImageTable

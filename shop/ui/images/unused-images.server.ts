@@ -1,13 +1,13 @@
 import type { Services } from '../../../server/services.ts'
 import { deleteUnused, noteUnused, unusedSinceBefore } from './images-store.server.ts'
 
-/** Removes a picture that nothing refers to any more: first its row, and only if that could go its files. */
+/** Removes an unused picture: first its row and, if that was deleted, its files. */
 export async function removeIfUnused({ db, media }: Pick<Services, 'db' | 'media'>, key: string): Promise<void> {
   if (!(await deleteUnused(db, key))) return
   await media.remove(key)
 }
 
-/** Notes which pictures nothing refers to, and removes those of which that is known since before a moment. */
+/** Marks pictures that have become unused and removes those that have been unused since before a moment. */
 export async function removeLongUnused(
   services: Pick<Services, 'db' | 'media'>,
   { now, before }: { now: Date; before: Date },

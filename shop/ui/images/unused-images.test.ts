@@ -36,7 +36,7 @@ test('a picture that nobody needs stays while a backup is made, and goes after i
     expect(await lockForBackup(shop.db)).toBe(false)
     await sweepIn(1)
     expect(await before()).toBe(200)
-    // As when its connection ends.
+    // Simulates the end of the backup's connection.
     await sql`select pg_advisory_unlock_all()`.execute(backup)
   })
   await sweepIn(1)

@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui'
 
-/** Stands where a screen about one form will be, once it is known which. */
+/** Placeholder of a screen with a single form. */
 export function FormSkeleton() {
   return (
     <div className="mx-auto max-w-md">
@@ -11,7 +11,7 @@ export function FormSkeleton() {
   )
 }
 
-/** Stands where fields or a list of choices will be. It shows itself only when that takes longer than a blink. */
+/** Placeholder of fields or choices, visible only after a short delay. */
 export function FieldsSkeleton() {
   return (
     <div role="status" className="appear-late">

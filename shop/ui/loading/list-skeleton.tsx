@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui'
 
-/** Stands where a list of things with pictures will be. It shows itself only when that takes longer than a blink. */
+/** Placeholder of a list with pictures, visible only after a short delay. */
 export function ListSkeleton() {
   return (
     <div role="status" className="appear-late mt-4">

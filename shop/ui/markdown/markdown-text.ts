@@ -1,6 +1,6 @@
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
-/** Returns what somebody reads of a text, without what makes it bold or a link: for search engines and wherever there is one line. */
+/** Returns the plain text of Markdown blocks, for search engines and single-line places. */
 export function markdownText(blocks: readonly MarkdownBlock[]): string {
   return blocks.map((block) => (block.kind === 'list' ? itemsOf(block).join('\n') : textOf(block.content))).join('\n\n')
 }

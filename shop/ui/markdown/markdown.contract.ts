@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Letters that look the same: bold, italic, or a link. A line break is `\n`. */
+/** Characters with the same format: bold, italic or link. A line break is `\n`. */
 export const MarkdownRun = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
@@ -12,10 +12,10 @@ export type MarkdownRun = z.infer<typeof MarkdownRun>
 const Runs = z.array(MarkdownRun)
 const Start = z.int().nullable().describe('the number of the first item; null for bullets')
 
-/** A list within an item. What is nested deeper stands in it too. */
+/** A nested list. Deeper levels are merged into it. */
 const InnerList = z.object({ start: Start, items: z.array(Runs) })
 
-/** What a small Markdown says, part by part: all that there is, whatever was typed. */
+/** A block of the supported Markdown subset. */
 export const MarkdownBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), content: Runs }),
   z.object({ kind: z.literal('heading'), level: z.int().min(3).max(6), content: Runs }),

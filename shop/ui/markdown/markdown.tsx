@@ -4,12 +4,12 @@ import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 interface MarkdownProps {
   blocks: readonly MarkdownBlock[]
-  /** Of which level its highest headings are; below a title of level 2 by default. */
+  /** Level of the highest headings; defaults to 3, below a title of level 2. */
   headings?: 2 | 3
   className?: string
 }
 
-/** Shows a text that the server has read: these elements and no others. Line breaks are those that were typed. */
+/** Renders parsed Markdown blocks. Line breaks of the source are kept. */
 export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
   return (
     <div lang={useOwnLanguage()} className={className}>
@@ -24,7 +24,7 @@ export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
 function Block({ block, raisedBy }: { block: MarkdownBlock; raisedBy: number }) {
   if (block.kind === 'paragraph')
     return (
-      // As far apart as one empty line.
+      // A margin of one empty line.
       <p className="mt-[1lh] whitespace-pre-line wrap-anywhere first:mt-0 [:is(h2,h3,h4,h5,h6)+&]:mt-1">
         <Runs runs={block.content} />
       </p>

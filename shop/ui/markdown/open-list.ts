@@ -3,11 +3,11 @@ import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 type List = Extract<MarkdownBlock, { kind: 'list' }>
 
-/** A list while its tokens come. Lists in it have one level: what is deeper joins them, so that whoever shows it need not go deeper either. */
+/** A list during parsing. Deeper nesting is merged into the second level, so renderers need only two levels. */
 export class OpenList {
   #depth = 0
   #list: List = emptyList(null)
-  /** The list that the last token has ended. */
+  /** The list that was closed by the last token. */
   ended: List | undefined
 
   get isOpen(): boolean {
@@ -24,7 +24,7 @@ export class OpenList {
     if (this.#depth === 0) this.ended = this.#list
   }
 
-  /** Adds a paragraph to the item that is read. */
+  /** Adds a paragraph to the current item. */
   add(content: readonly MarkdownRun[]): void {
     const item = this.#list.items.at(-1)
     const runs = item?.lists.at(-1)?.items.at(-1) ?? item?.content

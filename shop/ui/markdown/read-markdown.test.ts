@@ -96,7 +96,7 @@ test('links lead to the web, to a mailbox or into the shop, and nowhere else; pi
     '#x',
   ])
     expect([href, hrefOf(href)]).toEqual([href, undefined])
-  // Written otherwise, it would lead away as browsers read it.
+  // Browsers would read the unescaped form as an external address.
   expect(hrefOf('/\\evil.example')).toBe('/%5Cevil.example')
   expect(readMarkdown('![A mug](/mug.png)')).toEqual([
     { kind: 'paragraph', content: [{ text: '!' }, { text: 'A mug', href: '/mug.png' }] },

@@ -3,20 +3,23 @@ import { isSafeHref } from '../../../lib/safe-href.ts'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 import { OpenList } from './open-list.ts'
 
-/** Deeper than anybody lists; what lies below it the parser would leave out. */
+/** Content nested deeper than this would be dropped by the parser. */
 const MAX_NESTING = 100
-/** Two stand above it: that of the page and that of the section. */
+/** Levels 1 and 2 are the titles of the page and the section. */
 const HIGHEST_HEADING = 3
 
-// These and nothing else: HTML, pictures, code, quotations and tables stay the letters that they are.
+// Only this subset. HTML, images, code, quotes and tables stay plain text.
 const parser = new MarkdownIt('zero', { maxNesting: MAX_NESTING })
 parser.enable(['heading', 'list', 'emphasis', 'link', 'newline', 'escape', 'balance_pairs'])
 parser.validateLink = isSafeHref
 
-/** Reads a small Markdown: paragraphs, headings from level 3, lists in lists, bold, italic, links. Any text is some. */
+/**
+ * Parses the supported Markdown subset: paragraphs, headings from level 3, nested lists, bold, italic, links. Every
+ * text is valid.
+ */
 export function readMarkdown(text: string): MarkdownBlock[] {
   const tokens = parser.parse(text, {})
-  // Nothing is left out: what nests so deep is shown as it was typed.
+  // Text nested too deeply is shown as typed instead of being dropped.
   if (tokens.some(({ level }) => level >= MAX_NESTING - 2)) return [{ kind: 'paragraph', content: [{ text }] }]
   const blocks: MarkdownBlock[] = []
   const list = new OpenList()
@@ -34,7 +37,7 @@ export function readMarkdown(text: string): MarkdownBlock[] {
   return blocks
 }
 
-/** @param isBold a heading has no room in a list, but it stands out */
+/** @param isBold for headings inside lists, which are rendered as bold text */
 function runsOf({ children }: Token, isBold: boolean): MarkdownRun[] {
   const runs: MarkdownRun[] = []
   const depth = { strong: isBold ? 1 : 0, em: 0 }

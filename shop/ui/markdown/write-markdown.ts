@@ -1,10 +1,10 @@
 import type { MarkdownRun } from './markdown.contract.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** Longer texts than anybody may keep are not worth their marks. */
+/** Longer texts are above every limit and are written without marks. */
 const MAX_MARKED = 20_000
 
-/** Writes a stretch of text, with its line breaks, so that it is read as these runs again; without marks where no marks would be. */
+/** Writes runs of text with line breaks so that they parse to the same runs; plain where no marks are needed. */
 export function writeMarkdown(runs: readonly MarkdownRun[]): string {
   const plain = atLineStart(runs.map(({ text }) => escaped(text, false)).join(''))
   if (plain.length > MAX_MARKED || runs.every(({ bold, italic, href }) => !bold && !italic && !href)) return plain
@@ -31,7 +31,7 @@ const byLink = (runs: readonly MarkdownRun[]) =>
     })
     .join('')
 
-/** Spaces stand outside of marks, where Markdown wants them. */
+/** Puts spaces outside the marks, as Markdown requires. */
 function wrapped(text: string, before: string, after = before): string {
   const inner = text.trim()
   if (before === '' || inner === '') return text
@@ -49,7 +49,7 @@ function alike(runs: readonly MarkdownRun[], mark: (run: MarkdownRun) => unknown
   return groups
 }
 
-/** Characters that would be marks get a backslash; those between spaces, and underscores inside of words, are none. */
+/** Escapes characters that would be parsed as marks; not those between spaces or underscores inside words. */
 function escaped(text: string, isInLink: boolean): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
@@ -67,7 +67,7 @@ const inAddress = (href: string) =>
 const runsIn = (text: string): MarkdownRun[] =>
   readMarkdown(text).flatMap((block) => (block.kind === 'paragraph' ? block.content : []))
 
-/** Each character with its marks: where runs begin and end, and what becomes of spaces, is no difference. */
+/** Returns each character with its marks, to compare runs regardless of their boundaries and of spaces. */
 const seen = (runs: readonly MarkdownRun[]) =>
   runs
     .flatMap(({ text, bold = false, italic = false, href = '' }) =>

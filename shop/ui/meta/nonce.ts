@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** Marks the scripts that the shop itself wrote into a page, until their hashes take its place. */
+/** The nonce of the shop's inline scripts, replaced by their hashes before the page is sent. */
 export const nonce = createContext<string>()

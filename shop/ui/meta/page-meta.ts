@@ -4,49 +4,49 @@ import * as texts from '#texts/ui/meta'
 import type { OwnLanguage } from '../../../lib/identity/own-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 
-/** Search engines cut a description at about this many characters; we cut at a word instead. */
+/** Search engines cut descriptions at about this length; the shop cuts at a word. */
 const MAX_DESCRIPTION = 160
 const SHOP_IMAGE = '/og.png'
 
-/** A schema.org description of what the page shows. React Router escapes `<`, `>` and `&` when it writes it into the page. */
+/** A schema.org object. React Router escapes `<`, `>` and `&` in it. */
 export type JsonLd = { readonly [property: string]: unknown }
 
 interface PageMeta {
-  /** What the page is called, without the shop's name. */
+  /** The title without the shop's name. */
   title: string
   /** Plain text of any length. */
   description: string
-  /** The page's one true address, from `/`, with the part of the query that makes it another page. */
+  /** The canonical address from `/`, with the query parameters that distinguish pages. */
   path: string
-  /** The picture shown with a shared link; the shop's own without it. Its address may begin with `/`. */
+  /** The picture for shared links; defaults to the shop's. The address may be root-relative. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
-  /** Title and description are the owner's words. */
+  /** Title and description are owner texts. */
   isOwn?: boolean
-  /** Several stand beside each other. */
+  /** One or several objects. */
   jsonLd?: JsonLd | readonly JsonLd[] | undefined
 }
 
-/** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
+/** The route matches that `meta` receives; the first one is the root. */
 export type MatchesFromRoot = readonly [
   { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> & OwnLanguage } | undefined },
   ...unknown[],
 ]
 
-/** Returns the public address of the shop, without a trailing slash; empty when the root could not be loaded. */
+/** Returns the public address of the shop without a trailing slash; empty if the root failed to load. */
 export function publicUrlFrom([root]: MatchesFromRoot): string {
   return root.loaderData?.publicUrl ?? ''
 }
 
-/** Returns what the shop is called on this page. */
+/** Returns the shop's name. */
 export function shopNameFrom([root]: MatchesFromRoot): string {
   return (root.loaderData?.identity ?? UNNAMED_ON_PAGES).name
 }
 
-/** Returns the language of the owner's words, as `inLanguage` of schema.org has it; undefined where nothing has to say it. */
+/** Returns the language of owner texts for `inLanguage` of schema.org; undefined if it is the page language. */
 export const ownLanguageFrom = ([root]: MatchesFromRoot): string | undefined => root.loaderData?.identity.language
 
-/** Returns what a page says of itself to browsers, search engines and whoever shows a link to it. */
+/** Returns the `meta` entries of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
   const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
@@ -64,19 +64,19 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     { property: 'og:url', content: address },
     { property: 'og:image', content: publicUrlFrom(matches) + image.url },
     { property: 'og:image:alt', content: image.alt },
-    // Title, text and picture of the card are read from the Open Graph names above.
+    // Title, text and picture are read from the Open Graph tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[page.jsonLd ?? []].flat().map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
 
-/** The title of the page with the name of the shop, unless the owner's title already contains it. */
+/** Returns the page title with the shop's name, unless the owner's title already contains it. */
 function titleOf({ title, path }: PageMeta, shop: string): string {
   if (isNamedIn(title, shop)) return title
   return path === href('/') ? `${shop}: ${title}` : `${title} | ${shop}`
 }
 
-/** Whether a title contains the name of the shop as whole words, in whatever case. */
+/** Whether a title contains the shop's name as whole words, ignoring case. */
 function isNamedIn(title: string, shop: string): boolean {
   const words = (text: string) =>
     ` ${
@@ -88,7 +88,7 @@ function isNamedIn(title: string, shop: string): boolean {
   return words(shop).trim() !== '' && words(title).includes(words(shop))
 }
 
-/** The text on one line; when it is longer than `max` characters, its first words and an ellipsis. */
+/** Returns the text on one line, cut at a word with an ellipsis if longer than `max` characters. */
 function cutAtWord(text: string, max: number): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   if (letters.length <= max) return letters.join('')

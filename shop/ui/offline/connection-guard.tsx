@@ -10,23 +10,24 @@ import {
 import * as texts from '#texts/ui/offline'
 import { toast } from '../feedback/toast.ts'
 
-/** How long the message with *Try again* stays. */
+/** How long the message with *Try again* stays, in ms. */
 const RETRY_MS = 60_000
 
 let router: DataRouter | undefined
-/** Set when a load was skipped or failed: `online` repeats it. */
+/** True after a skipped or failed load, which the `online` event repeats. */
 let isStale = false
 
-/** Keeps the page and its data while the browser is offline. Call it above everything that navigates or submits. */
+/**
+ * Keeps the page and its data while the browser is offline. Call it above all components that navigate or submit.
+ */
 export function useConnectionGuard(): void {
   const context = use(RouterContext)
   if (!import.meta.env.SSR && context && context.router !== router) guard(context.router)
 }
 
 /**
- * Holds back navigations, submissions and loads while the browser is offline: each would end in an error
- * page, or in a document reload when
- * the module of its route is missing.
+ * Skips navigations, submissions and loads while the browser is offline. Each would end in an error page, or in a
+ * document reload if the route's module is not loaded.
  */
 function guard(guarded: DataRouter): void {
   router = guarded
@@ -48,7 +49,7 @@ function guard(guarded: DataRouter): void {
     isStale = true
   }
   window.addEventListener('online', () => {
-    // A module that failed to load may not be fetched again in this document.
+    // A module that failed to load is not fetched again in the same document.
     if (guarded.state.errors) return location.reload()
     if (!isStale) return
     isStale = false
@@ -57,7 +58,7 @@ function guard(guarded: DataRouter): void {
   preventReloads()
 }
 
-/** Whether an address is the page that is open: its data is there. */
+/** Whether an address is the current page, whose data is loaded. */
 function isOpenPage(to: To | null): boolean {
   const { pathname, search = '' } = typeof to === 'string' ? parsePath(to) : (to ?? {})
   if (!pathname) return search === '' || search === location.search
@@ -68,8 +69,8 @@ const isSubmission = (options: RouterFetchOptions | RouterNavigateOptions | unde
   options !== undefined && 'formMethod' in options && options.formMethod !== undefined && options.formMethod !== 'get'
 
 /**
- * Runs what needs the server if it answers although the browser is offline, as on the same machine. Otherwise
- * a message offers *Try again*.
+ * Runs a callback if the server answers although the browser reports offline, as on the same machine. Otherwise a
+ * toast offers *Try again*.
  */
 export async function runIfConnected(run: () => Promise<void>): Promise<void> {
   const isConnected = await globalThis.fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
@@ -90,8 +91,8 @@ export async function runIfConnected(run: () => Promise<void>): Promise<void> {
 }
 
 /**
- * React Router reloads the document when the module of a route cannot be loaded. Offline this would replace
- * the page.
+ * Prevents the document reload of React Router after a failed route module, which would replace the page while
+ * offline.
  */
 function preventReloads(): void {
   const { navigation } = window as { navigation?: EventTarget }
@@ -108,7 +109,7 @@ interface LoadResult {
   result: unknown
 }
 
-/** Keeps the shown data when a page that is already open is loaded again and the server cannot be reached. */
+/** Keeps the current data when the current page is reloaded and the server cannot be reached. */
 export async function keepShownData({ request }: { request: Request }, next: () => Promise<unknown>): Promise<void> {
   const results = (await next()) as Record<string, LoadResult>
   const { location, loaderData, errors } = router?.state ?? {}
@@ -121,7 +122,7 @@ export async function keepShownData({ request }: { request: Request }, next: () 
     }
 }
 
-/** Whether a call had no answer, or one of a server that cannot answer now. */
+/** Whether a call had no response, or one of an unavailable server. */
 function isUnreachable(error: unknown): boolean {
   const { status, init } = error as { status?: number; init?: { status?: number } }
   const found = init?.status ?? status

@@ -10,7 +10,7 @@ interface BottomSheetProps {
   children: ReactNode
 }
 
-/** A drawer that rises from the bottom edge, within reach of a thumb. Escape, a tap beside it and its button close it. */
+/** A drawer at the bottom edge. Escape, its button or a tap outside closes it. */
 export function BottomSheet({ title, close, children }: BottomSheetProps) {
   const id = useId()
 

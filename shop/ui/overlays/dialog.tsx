@@ -6,12 +6,12 @@ import { Modal } from './modal.tsx'
 
 interface DialogProps {
   title: string
-  /** By Escape or the button; whoever shows the dialog takes it away. */
+  /** Called for Escape and the close button. The parent unmounts the dialog. */
   close: () => void
   children: ReactNode
 }
 
-/** Something to be done before going on, over the page. */
+/** A modal dialog. */
 export function Dialog({ title, close, children }: DialogProps) {
   const id = useId()
 

@@ -1,14 +1,14 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
-  /** Escape asks for that; whoever shows the dialog takes it away. */
+  /** Called for Escape. The parent unmounts the dialog. */
   close: () => void
 }
 
-/** A `<dialog>` over the page, of which all others are made. It stands as long as it is rendered, and gives the focus back. */
+/** The `<dialog>` that all modal components use. It is open while mounted and restores the focus. */
 export function Modal({ close, className, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // In the layout phase: closed while it is still in the document, the dialog gives the focus back to where it was.
+  // Closes in the layout phase, while the dialog is still in the document, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -19,7 +19,7 @@ export function Modal({ close, className, ...rest }: ModalProps) {
       {...rest}
       ref={dialog}
       onCancel={(event) => {
-        // A file that was not chosen and the like bubble up to here as well.
+        // Cancel events of file inputs bubble up to here as well.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()

@@ -1,19 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface PopoverProps {
-  /** Names the panel on this page. */
+  /** Unique id of the panel on the page. */
   id: string
   button: ReactNode
   buttonProps?: Omit<ComponentProps<'button'>, 'popoverTarget' | 'children'>
-  /** Where the panel stands; without anchor positioning in the browser this decides alone. */
+  /** Position of the panel in browsers without anchor positioning. */
   className?: string
   children: ReactNode
 }
 
-/**
- * A button that shows a panel over the page. It is the platform's own popover: Escape and a click elsewhere close it, and it works
- * before any script has run.
- */
+/** A button that opens a native popover. Escape and outside clicks close it, and it works before any script runs. */
 export function Popover({ id, button, buttonProps, className = '', children }: PopoverProps) {
   return (
     <>
@@ -31,7 +28,7 @@ export function Popover({ id, button, buttonProps, className = '', children }: P
   )
 }
 
-/** Closes the popover around what is clicked in it and leads away from it. */
+/** Closes the surrounding popover when a link inside it is followed. */
 export function closePopover(event: React.SyntheticEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -1,4 +1,6 @@
-/** Uses what the browser keeps for this shop until it is removed. Where that is full or forbidden (and while rendering) nothing happens. */
+/**
+ * Runs a callback with `localStorage`; returns undefined if storage is full, forbidden or absent (on the server).
+ */
 export function inBrowserStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return globalThis.localStorage && use(globalThis.localStorage)

@@ -1,4 +1,6 @@
-/** Uses what the browser keeps for this tab. Where that is full or forbidden (and while rendering) nothing happens. */
+/**
+ * Runs a callback with `sessionStorage`; returns undefined if storage is full, forbidden or absent (on the server).
+ */
 export function inTabStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return globalThis.sessionStorage && use(globalThis.sessionStorage)

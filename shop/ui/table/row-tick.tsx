@@ -4,7 +4,7 @@ interface RowTickProps {
   change: (isTicked: boolean) => void
 }
 
-/** A box that chooses a row of a table, as large as a thumb; what it chooses is said, and not written. */
+/** A row checkbox with a large touch target and an accessible label. */
 export function RowTick({ label, isTicked, change }: RowTickProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">

@@ -4,14 +4,14 @@ import { SAME_SCREEN } from '../same-screen.ts'
 
 interface SortedColumnProps {
   name: string
-  /** Where the table is sorted by this column, or the other way round where it is so already. */
+  /** Address that sorts by this column, or reverses the order if it is already sorted by it. */
   to: string
-  /** How the table is sorted by it now; undefined where it is sorted by another one. */
+  /** The current sort order; undefined if sorted by another column. */
   sorted: 'ascending' | 'descending' | undefined
   className?: string
 }
 
-/** The head of a column by which a table can be sorted. The sort is an address of its own. */
+/** A sortable column header. Each sort order has its own address. */
 export function SortedColumn({ name, to, sorted, className = '' }: SortedColumnProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   return (

@@ -3,9 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const CONTROLS = 'a, button, input, label, select, textarea'
 
 /**
- * Makes a click anywhere on a row of a table open the first link of the row; a middle click, or one with Ctrl
- * or Cmd, opens a new tab.
- * Clicks on controls keep their own effect, and selecting text opens nothing.
+ * Makes a click on a table row open the first link of the row; a middle click, Ctrl or Cmd opens a new tab. Clicks on
+ * controls and text selection keep their effect.
  */
 export function useRowLinks(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
@@ -32,7 +31,7 @@ function openLinkOfRow(event: MouseEvent): void {
   else if (getSelection()?.isCollapsed !== false) link.click()
 }
 
-/** On Windows a middle click starts to scroll instead. */
+/** On Windows a middle click would start autoscrolling. */
 function preventAutoscroll(event: MouseEvent): void {
   if (event.button === 1 && linkOfRow(event)) event.preventDefault()
 }

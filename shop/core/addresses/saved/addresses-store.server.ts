@@ -5,7 +5,7 @@ import type { SavedAddress } from './saved-addresses.contract.ts'
 
 const COLUMNS = ['id', ...ADDRESS_FIELDS, 'is_default', 'version'] as const
 
-/** Finds the addresses of a customer: the default, then the newest first. */
+/** Returns the addresses of a customer: the default, then the newest first. */
 export const findAddresses = (db: Database, userId: number): Promise<SavedAddress[]> =>
   db
     .selectFrom('addresses')
@@ -15,7 +15,7 @@ export const findAddresses = (db: Database, userId: number): Promise<SavedAddres
     .orderBy('id', 'desc')
     .execute()
 
-/** Writes a new address of a customer whose account is locked (`lockUser`). @returns its id */
+/** Inserts an address of a customer. Requires `lockUser`. @returns its id */
 export async function insertAddress(tx: Database, userId: number, address: Address, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('addresses')
@@ -25,7 +25,7 @@ export async function insertAddress(tx: Database, userId: number, address: Addre
   return id
 }
 
-/** Changes an address of a customer whose account is locked. */
+/** Updates an address. Requires a lock of the customer. */
 export async function updateAddress(tx: Database, id: number, address: Address): Promise<void> {
   await tx
     .updateTable('addresses')
@@ -34,14 +34,14 @@ export async function updateAddress(tx: Database, id: number, address: Address):
     .execute()
 }
 
-/** Makes an address the only default of its customer, whose account is locked. */
+/** Makes an address the only default of its customer. Requires a lock of the customer. */
 export async function setDefaultAddress(tx: Database, userId: number, id: number): Promise<void> {
   const own = tx.updateTable('addresses').where('user_id', '=', userId)
   await own.set({ is_default: false }).where('is_default', '=', true).execute()
   await own.set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Deletes an address of a customer whose account is locked. */
+/** Deletes an address. Requires a lock of the customer. */
 export async function removeAddress(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('addresses').where('id', '=', id).execute()
 }

@@ -11,16 +11,16 @@ import {
 } from './addresses-store.server.ts'
 import { MAX_ADDRESSES, type SavedAddress } from './saved-addresses.contract.ts'
 
-/** Locks a customer's addresses, which nobody else writes until the transaction ends. @returns those that there are */
+/** Locks a customer's addresses until the transaction ends. @returns the addresses */
 export async function lockAddresses(tx: Database, userId: number): Promise<SavedAddress[]> {
   await lockUser(tx, userId)
   return findAddresses(tx, userId)
 }
 
 /**
- * Saves an address with a customer's others, once; the first one becomes the default.
+ * Saves an address of a customer unless it is already saved. The first one becomes the default.
  * @param isDefault makes it the default in any case
- * @returns undefined, and saves nothing, when they have as many as they may
+ * @returns undefined, without saving, if the customer has the maximum number
  */
 export async function saveOwnAddress(
   tx: Database,
@@ -36,7 +36,7 @@ export async function saveOwnAddress(
   return findOwn(tx, userId, id)
 }
 
-/** Changes an address of a customer whose addresses are locked. */
+/** Updates an address. Requires `lockAddresses`. */
 export async function changeOwnAddress(
   tx: Database,
   userId: number,
@@ -48,7 +48,9 @@ export async function changeOwnAddress(
   return findOwn(tx, userId, id)
 }
 
-/** Deletes an address of a customer whose addresses are locked; when it was the default, the newest of the others becomes that. */
+/**
+ * Deletes an address. Requires `lockAddresses`. If it was the default, the newest other address becomes the default.
+ */
 export async function deleteOwnAddress(tx: Database, userId: number, id: number): Promise<void> {
   await removeAddress(tx, id)
   const [first] = await findAddresses(tx, userId)

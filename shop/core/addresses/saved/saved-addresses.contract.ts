@@ -6,7 +6,7 @@ import { AddressAsStored } from '../address-as-stored.contract.ts'
 
 export const MAX_ADDRESSES = 20
 
-/** An address that a customer has saved. */
+/** A saved address of a customer. */
 export const SavedAddress = z.object({
   id: z.int(),
   ...AddressAsStored.shape,

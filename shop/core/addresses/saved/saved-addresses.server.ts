@@ -7,7 +7,7 @@ import { findAddresses } from './addresses-store.server.ts'
 import { changeOwnAddress, deleteOwnAddress, lockAddresses, saveOwnAddress } from './save-addresses.server.ts'
 import * as contract from './saved-addresses.contract.ts'
 
-/** Registers the endpoints of the addresses that customers save. */
+/** Registers the endpoints of saved addresses. */
 export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...contract.listAddresses,
@@ -53,7 +53,7 @@ export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): vo
   })
 }
 
-/** @throws Refusal 404 when the customer has no such address */
+/** @throws Refusal 404 if the customer has no such address */
 const lockOwn = async (tx: Database, userId: number, id: number): Promise<contract.SavedAddress> =>
   existing((await lockAddresses(tx, userId)).find((one) => one.id === id))
 

@@ -13,13 +13,13 @@ export interface AddressTable {
   town: string
   country: CountryCode
   phone: string
-  /** Of one of a customer's, when there are any. */
+  /** True for exactly one of a customer's addresses. */
   is_default: boolean
   version: Generated<number>
   created_at: Stamp
 }
 
-/** Addresses that customers have saved. Orders have copies of their own. */
+/** Saved addresses of customers. Orders have their own copies. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     addresses: AddressTable

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** So many of one variant can be in a cart or an order. */
+/** Maximum quantity of one variant in a cart or an order. */
 export const MAX_QUANTITY = 9_999
 
-/** A cart takes so many lines, what is saved for later among them; the database keeps it. */
+/** Maximum number of cart lines, including saved for later. A database constraint enforces it. */
 export const MAX_CART_LINES = 100
 
-/** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
+/** A line of a cart or of the save-for-later list. */
 export const CartItem = z.object({
   id: z.int(),
   product: z.int(),

@@ -1,20 +1,20 @@
-/** Longer ones are nobody's browser. */
+/** In characters; browsers send shorter headers. */
 const MAX_READ = 512
 const MAX_NAME = 60
 
 /**
- * Names the browser and the system that a `User-Agent` stands for, in a few words: `Firefox on Windows`. Empty when it says neither.
- * What it says more (versions, models of phones) is not kept.
+ * Returns browser and system of a `User-Agent`, such as `Firefox on Windows`; empty if it names neither. Versions and
+ * phone models are not stored.
  */
 export async function deviceName(userAgent: string | undefined): Promise<string> {
   if (!userAgent) return ''
-  // Its table of browsers is needed with a login, and not before.
+  // Imported with the first login because of its large table of browsers.
   const { default: bowser } = await import('bowser')
   const { browser, os } = bowser.parse(userAgent.slice(0, MAX_READ))
   return [browser.name, os.name].flatMap(cleaned).join(' on ').slice(0, MAX_NAME)
 }
 
-/** Of what is no browser that it knows, the name is as it was sent. */
+/** Names of unknown browsers come from the header, so they are cleaned. */
 const cleaned = (name: string | undefined) =>
   name
     ?.replace(/[^\w .+-]/g, '')

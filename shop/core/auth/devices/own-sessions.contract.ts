@@ -4,7 +4,7 @@ import { IdAddress } from '../../../../lib/fields.contract.ts'
 
 const tags = ['Session'] as const
 
-/** Where somebody is logged in. */
+/** A session of the customer. */
 export const OwnSession = z.object({
   id: z.int(),
   device: z.string().describe('browser and system in which it began, such as “Firefox on Windows”; empty when unknown'),

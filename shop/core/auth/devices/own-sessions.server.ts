@@ -5,7 +5,7 @@ import { requireUser } from '../guards/allow.server.ts'
 import { revokeSession, revokeTokens, sessionsOf } from '../session-store.server.ts'
 import { endOtherSessions, endSessionById, listSessions } from './own-sessions.contract.ts'
 
-/** Registers the endpoints by which somebody sees where they are logged in, and ends that. */
+/** Registers the endpoints that list and end the customer's own sessions. */
 export function ownSessionsEndpoints(app: ShopApp, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   app.route({
     ...listSessions,

@@ -11,7 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** Logs Mia in from a browser that says this of itself. */
+/** Logs Mia in with this `User-Agent`. */
 async function logInWith(shop: TestShop, userAgent: string) {
   const headers = { 'user-agent': userAgent }
   const body = { email: 'mia@example.com', password: PASSWORD }

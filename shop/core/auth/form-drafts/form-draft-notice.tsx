@@ -11,19 +11,19 @@ import type { DraftedForm } from './use-form-draft.ts'
 
 interface FormDraftNoticeProps {
   kept: DraftedForm
-  /** Whether visitors may send the form, too. */
+  /** Whether visitors can submit the form too. */
   isForAnybody?: boolean
-  /** Where the form is, when that is not the address of the screen. */
+  /** The address of the form if it differs from that of the screen. */
   from?: string
-  /** The picture that is chosen in it, where it takes one. */
+  /** The picture chosen in the form. */
   picture?: { readonly current: ChosenPicture | undefined }
-  /** What is saved of it by now, as a text, where the form stays on the screen after that. */
+  /** The saved state as text, for forms that stay open after saving. */
   saved?: string
 }
 
 /**
- * Stands in a form, first: keeps what was typed into it when the session ends, says so there, and says of what was typed before that it has not been
- * sent yet.
+ * First element of a form. Stores the entries when the session ends and shows a notice, and announces restored
+ * entries that have not been submitted yet.
  */
 export function FormDraftNotice({ kept, isForAnybody = false, from, picture, saved = '' }: FormDraftNoticeProps) {
   const { form, customer, hasEnded, isRestored, lacksPicture, beginAnew } = kept
@@ -44,7 +44,7 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
   })
   const note = useEffectEvent((fields: HTMLFormElement) => {
     isTouched.current = true
-    // What waits is never older than what is seen.
+    // The stored draft must never be older than the form.
     if (isRestored || isKept) keep(fields)
   })
   const follow = useEffectEvent((fields: HTMLFormElement) => {
@@ -63,7 +63,7 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
     const onSubmit = () => forget()
     fields.addEventListener('input', onInput)
     fields.addEventListener('submit', onSubmit)
-    // It is told before the screen changes, so that all is still there.
+    // Called before the screen changes, so the form still exists.
     const leave = followSession(() => follow(fields))
     return () => {
       fields.removeEventListener('input', onInput)

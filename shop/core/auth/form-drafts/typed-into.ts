@@ -1,9 +1,9 @@
 import type { TypedFields } from './form-drafts.ts'
 
-/** Never kept: what is secret, what the page wrote itself, and what storage cannot hold. */
+/** Fields that are never stored: secrets, fields of the page itself, and types that cannot be stored. */
 const NOT_TYPED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'radio']
 
-/** Returns what stands in the fields of a form that somebody types into. */
+/** Returns the entries of a form. */
 export function typedInto(form: HTMLFormElement): TypedFields {
   const typed: Partial<Record<string, string>> = {}
   for (const field of form.elements) {

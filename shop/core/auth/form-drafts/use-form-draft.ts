@@ -12,36 +12,36 @@ import {
 
 const NOTHING: TypedFields = {}
 
-/** What a form knows of what was typed into it before. */
+/** State of a form with a restorable draft. */
 export interface DraftedForm {
   form: string
-  /** Whose form it is: who is logged in or, once the server has ended their session, who was; null for a visitor. */
+  /** The current customer or, after the server ended the session, the previous one; null for a visitor. */
   customer: User | null
-  /** Whether the server has ended the customer's session while the form was on the screen. */
+  /** Whether the server ended the session while the form was open. */
   hasEnded: boolean
-  /** What they had typed when their session ended before, to begin with; empty when that is nothing. */
+  /** The restored entries; empty if there are none. */
   typed: TypedFields
   isRestored: boolean
-  /** The picture that they had chosen, to go on with. */
+  /** The restored picture. */
   picture: ChosenPicture | undefined
-  /** They had chosen one that is not there any more. */
+  /** A picture was chosen before but is no longer available. */
   lacksPicture: boolean
-  /** The `key` of the form: another one whenever it has to begin anew. */
+  /** The `key` of the form, which changes when the form must be reset. */
   key: string
-  /** Forgets what was typed before and has the form begin anew. */
+  /** Discards the restored entries and resets the form. */
   beginAnew: () => void
 }
 
 /**
- * Keeps what a customer types into a form over the end of their session, together with the `FormDraftNotice` in it: whoever logs in again finds it there.
- * Nobody else does, in whichever tab they log in, and nobody sees it after a logout.
- * @param form a name for each thing that can be written, such as `review-7`
+ * Keeps a customer's entries beyond the end of their session, together with `FormDraftNotice` in the form. Only the
+ * same customer sees them after the next login, in any tab. A logout removes them.
+ * @param form a unique name of the edited thing, such as `review-7`
  */
 export function useFormDraft(form: string): DraftedForm {
   const { customer, times: turn } = useFormOwner()
   const [begun, setBegun] = useState(0)
   const owner = customer?.id
-  // Read again only for another form or owner: what is kept while this one stands is what stands in it.
+  // Read again only for another form or owner. While the form is open, its fields are newer than the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `begun` counts how often it was forgotten
   const draft = useMemo(() => (owner === undefined ? undefined : readFormDraft(form, owner)), [form, owner, begun])
   useEffect(() => {
@@ -66,8 +66,8 @@ export function useFormDraft(form: string): DraftedForm {
 }
 
 /**
- * Returns whose words stand on a screen that visitors use too, and how often that has become somebody else: whatever was there before must not be shown then.
- * The words of a visitor are those of whoever logs in.
+ * Returns the owner of the entries on a screen that visitors use too, and a counter of owner changes, after which
+ * earlier entries must not be shown. A visitor's entries belong to the customer who then logs in.
  */
 export function useFormOwner(): { customer: User | null; times: number } {
   const user = useUser()
@@ -81,7 +81,7 @@ export function useFormOwner(): { customer: User | null; times: number } {
   return { customer, times }
 }
 
-/** Returns what a form of a screen that visitors use too was answered last; undefined once it is about somebody else than who looks now. */
+/** Returns the last response of a form that visitors use too; undefined after the owner has changed. */
 export function useOwnAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { times } = useFormOwner()
   const [last, setLast] = useState({ answer, times })

@@ -19,20 +19,20 @@ declare module 'fastify' {
     allow?: Allow
     requiresOpenShop?: true
     refreshesSession?: false
-    /** Answers who is asking: found with their cart when the token is looked at, in one query. */
+    /** The endpoint returns the current user: the token check loads user and cart in one query. */
     findsUser?: true
   }
   interface FastifyRequest {
-    /** Who is asking; null for a visitor. */
+    /** The caller; null for a visitor. */
     principal: Principal | null
-    /** With their cart, at an endpoint that `findsUser`. */
+    /** The caller with their cart, for endpoints with `findsUser`. */
     currentUser: User | null
   }
 }
 
 /**
- * Enforces `config.allow` and `config.requiresOpenShop`, here alone and before a body is read.
- * A call that anyone may make ignores a token that is not good (who asks is then a visitor); the others say so.
+ * Enforces `config.allow` and `config.requiresOpenShop` before the body is read. The only place that does so.
+ * Endpoints for anyone treat an invalid token as a visitor; all others refuse it.
  */
 export function enforceAllow(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function enforceAllow(
   const isOpen = () => services.identity().notOpenYet === null
   app.decorateRequest('principal', null)
   app.decorateRequest('currentUser', null)
-  // Without a promise wherever nobody has to be looked up.
+  // Avoids a promise if no session must be looked up.
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenOf(request)
     const found = token === undefined ? null : principalOf(request, token)
@@ -50,7 +50,7 @@ export function enforceAllow(
     found.then((principal) => admit(request, principal, isOpen)).then(done, done)
   })
 
-  // Whoever did something finds what became of it with their next look, whenever the database's notice arrives.
+  // Customers see the result of their own change with their next request, before the database notification arrives.
   app.addHook('onSend', ({ method, principal, account }, _reply, _payload, done) => {
     const customer = principal?.id ?? account
     if (customer !== null && method !== 'GET' && method !== 'HEAD') services.cache.customers.changed(customer)
@@ -58,7 +58,7 @@ export function enforceAllow(
   })
 }
 
-/** Lets somebody in, or says why not. */
+/** Admits the caller or returns the refusal. */
 function admit(request: FastifyRequest, principal: Principal | null, isOpen: () => boolean): Refusal | undefined {
   request.principal = principal
   const { allow, requiresOpenShop } = request.routeOptions.config
@@ -70,16 +70,16 @@ function admit(request: FastifyRequest, principal: Principal | null, isOpen: () 
   return principal.needsSecondFactor ? secondFactorNeeded() : undefined
 }
 
-/** Returns who is asking, at an endpoint that is not for anyone. @throws Refusal 401 when that is nobody known */
+/** Returns the caller at an endpoint that requires a login. @throws Refusal 401 for a visitor */
 export function requireUser(request: FastifyRequest): Principal {
   if (!request.principal) throw notLoggedIn()
   return request.principal
 }
 
-/** Tells whether whoever asks has a role among the staff: where an answer has parts that are not for all of them. */
+/** Returns whether the caller has a staff role, for responses with parts that only some roles see. */
 export const isOfRole = ({ principal }: FastifyRequest, needed: NeededRole): boolean => hasRole(principal?.role, needed)
 
-/** Stops the start when a route does not say who may call it. Call it before the first route is registered. */
+/** Stops the start if a route has no access rule. Call it before the first route is registered. */
 export function requireAccessRule(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
@@ -92,7 +92,7 @@ export function requireAccessRule(app: FastifyInstance): void {
   })
 }
 
-/** The text after `Authorization: Token `, empty when the header has another form, undefined without the header. */
+/** Returns the text after `Authorization: Token `; empty for another format, undefined without the header. */
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   if (header === undefined) return undefined

@@ -4,19 +4,22 @@ import { loadCurrentUser } from '../session.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whose private screen a navigation leads to; a layout around such screens has set it before their loaders run. */
+/** The customer of a private screen, set by the layout before the loaders run. */
 const customerContext = createContext<Promise<User | null>>()
 
 /**
- * Finds out who looks, as the `clientMiddleware` of a layout around private screens. It does not wait: a screen without a loader stands there
- * at once.
+ * Loads the customer, as `clientMiddleware` of a layout of private screens. It does not wait, so screens without a
+ * loader render at once.
  */
 export function identifyCustomer({ context }: { context: Context }): void {
   context.set(customerContext, loadCurrentUser())
 }
 
-/** Returns the customer, null for a visitor or when the server cannot say. For loaders, which must not ask what would be refused. */
+/**
+ * Returns the customer; null for a visitor or if the server cannot say. For loaders, which must not send calls that
+ * would be refused.
+ */
 export const customerFrom = (context: Context): Promise<User | null> => context.get(customerContext)
 
-/** Returns whose private screen this is, in whatever stands inside its layout. */
+/** Returns the customer of a private screen, for components inside its layout. */
 export const useScreenOwner = (): User => useOutletContext<User>()

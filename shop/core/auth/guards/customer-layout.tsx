@@ -6,18 +6,18 @@ import { RequireCustomer } from './require-customer.tsx'
 
 export const clientMiddleware = [identifyCustomer]
 
-/** Stands there until what a screen shows has been loaded for the first time. */
+/** Shown until the data of a screen has been loaded for the first time. */
 export function HydrateFallback() {
   const { around, waiting } = useCustomerScreen()
   return around(waiting)
 }
 
-/** Every private screen of a customer. What its page adds are the words around it (its `handle`), and what is in it. */
+/** The layout of all private customer screens. A page adds its surrounding text (`handle`) and its content. */
 export default function CustomerLayout() {
   const { around, reason, waiting } = useCustomerScreen()
   return around(
     <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={reason} />}>
-      {/* What somebody has typed is not for whoever logs in after them, in another tab. */}
+      {/* Resets the screen when another customer logs in in another tab. */}
       {(customer) => <Outlet key={customer.id} context={customer} />}
     </RequireCustomer>,
   )

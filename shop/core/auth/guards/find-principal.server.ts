@@ -17,12 +17,13 @@ import { hashOfToken } from '../token.server.ts'
 const SESSION: Kind<TokenRow> = { name: 'session ', bytesOf: () => 300 }
 
 /**
- * Returns a function that finds who is asking, and notes that their session is used; null when the token is malformed, unknown, expired or idle for
- * too long. All who come in the same turn of the event loop are looked up by one statement.
+ * Returns a function that finds the caller of a token and records the use of the session; null if the token is
+ * malformed, unknown, expired or idle for too long. Tokens of one turn of the event loop are looked up in one
+ * statement.
  *
- * Where anybody may read what is cached, a customer is known without a statement until their use has to be noted again, within a minute: a session
- * that ended is at worst answered there, for as long as the database's notice takes, what it was answered before. Everywhere else, and of staff,
- * the database is asked each time.
+ * Endpoints for anyone use the customer cache, without a statement, until the use must be recorded again within a
+ * minute. An ended session is cached there at most until the database notification arrives. All other endpoints, and
+ * staff, read the database.
  */
 export function principalFinder({ db, clock, cache: { customers } }: Pick<Services, 'db' | 'clock' | 'cache'>) {
   const tokenOf = inBatches((hashes: readonly Buffer[]) => findTokens(db, hashes))

@@ -1,8 +1,8 @@
 import { readToken } from '../token.ts'
 
 /**
- * Makes a page's `clientLoader` from its `loader`. Pages are rendered for visitors, so a browser that holds a token asks again as soon as such
- * a page is alive: `export const clientLoader = loadsForCustomers(load)`. Visitors have everything already.
+ * Creates a page's `clientLoader` from its `loader`. Pages are rendered for visitors, so browsers with a token load
+ * again after hydration: `export const clientLoader = loadsForCustomers(load)`.
  */
 export function loadsForCustomers<Args extends unknown[], Data>(load: (...args: Args) => Promise<Data>) {
   return Object.assign((...args: Args) => load(...args), { hydrate: readToken() !== null })

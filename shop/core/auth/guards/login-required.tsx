@@ -5,12 +5,12 @@ import { BareCounter } from '../../../ui/counter/bare-counter.tsx'
 import { hasFormDraft } from '../form-drafts/form-drafts.ts'
 import { useAuthLink } from '../login/auth-link.ts'
 
-/** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
+/** Shown to visitors of a private screen: the reason and a login that returns here. */
 export function LoginRequired({ reason }: { reason: string }) {
   const login = useAuthLink('/login')
   const signup = useAuthLink('/signup')
   const { pathname } = useLocation()
-  // Who ended the session here (another password, deletion) is about to leave.
+  // An action that ended the session (new password, deletion) is about to navigate away.
   if (useNavigation().state !== 'idle') return null
   return (
     <div className="[h1+&]:mt-6">

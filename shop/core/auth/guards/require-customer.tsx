@@ -4,14 +4,14 @@ import type { User } from '../session.contract.ts'
 import { useCustomer } from '../session.ts'
 
 interface ForCustomerProps {
-  /** What a visitor sees instead. */
+  /** Content for visitors. */
   visitor: ReactNode
-  /** What stands there until it is known who looks. */
+  /** Placeholder until the customer is known. */
   waiting?: ReactNode
   children: (customer: User) => ReactNode
 }
 
-/** A private screen: a skeleton until it is known who looks, so that nobody sees a flash of what is meant for others. */
+/** A private screen. It shows a placeholder until the customer is known, so no wrong content flashes. */
 export function RequireCustomer({ visitor, waiting = <FormSkeleton />, children }: ForCustomerProps) {
   const customer = useCustomer()
   if (customer === undefined) return waiting

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
 import type { User } from '../session.contract.ts'
 
-/** In place of a form that is for visitors. */
+/** Shown instead of a login or sign-up form. */
 export function AlreadyLoggedIn({ title, customer }: { title: string; customer: User }) {
   return (
     <FormPage title={title} intro={texts.youAreLoggedInAs(customer.first_name, customer.last_name)}>

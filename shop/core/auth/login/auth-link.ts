@@ -3,8 +3,9 @@ import { useSocialProvider } from '../social/social-provider.ts'
 import { AUTH_PAGES, RETURN_TO, returnAddress, useReturnTo } from './return-to.ts'
 
 /**
- * Returns what a link to the login or signup needs, to be spread into a `Link`, `NavLink` or `ButtonLink`: it remembers where the visitor is.
- * With an identity provider it loads a new document, because only the documents of these two addresses may run the provider's script.
+ * Returns the props of a login or sign-up link (`Link`, `NavLink`, `ButtonLink`), which remembers the current
+ * address. With an identity provider it loads a new document, because only these two documents may run the provider's
+ * script.
  */
 export function useAuthLink(to: '/login' | '/signup', backTo?: string) {
   const location = useLocation()

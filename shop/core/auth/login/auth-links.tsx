@@ -3,8 +3,8 @@ import * as texts from '#texts/core/auth/login'
 import { useAuthLink } from './auth-link.ts'
 
 /**
- * What a visitor can do about needing an account.
- * @param from where to come back to, when that is not where the visitor is
+ * Links to log in or sign up.
+ * @param from where to return to, if not the current address
  */
 export function AuthLinks({ from }: { from?: string }) {
   const [login, signup] = [useAuthLink('/login', from), useAuthLink('/signup', from)]

@@ -9,10 +9,10 @@ import { newSecondStep } from '../second-step/first-step.server.ts'
 import type { SecondStep, UserWithToken } from '../session.contract.ts'
 import { issueToken } from '../session-store.server.ts'
 
-/** When and in which browser a session begins. */
+/** Time and browser of a new session. */
 export interface SessionStart {
   now: Date
-  /** What the browser says of itself; undefined when it says nothing. */
+  /** The `User-Agent` header, if any. */
   userAgent: string | undefined
 }
 
@@ -26,7 +26,7 @@ interface Entrant {
   isStaff: boolean
 }
 
-/** Returns what who comes in is answered: the user with a token that was made for this session. */
+/** Returns the response to a successful login: the user with a new token. */
 export async function userWithToken(
   db: Database,
   user: Entrant,
@@ -37,8 +37,8 @@ export async function userWithToken(
 }
 
 /**
- * Lets somebody in who has proven the first of their factors, by a password or a provider: every login that is not the end of a sign-up comes
- * through here. Whoever has a second factor gets no token yet.
+ * Completes the first login step (password or provider). All logins except sign-ups use it. Accounts with a second
+ * factor get no token yet.
  */
 export async function admitByFirstFactor(
   tx: Database,
@@ -52,6 +52,6 @@ export async function admitByFirstFactor(
   return newSecondStep({ id: user.id, password_hash: account?.password_hash ?? null }, factors, start.now, services)
 }
 
-/** Sends what `admitByFirstFactor` returned: with 202 where a second step has to follow. */
+/** Sends the result of `admitByFirstFactor`; status 202 if a second step must follow. */
 export const sendEntry = (reply: FastifyReply, entry: UserWithToken | SecondStep): never =>
   reply.code('auth_token' in entry ? 200 : 202).send(entry) as never

@@ -4,14 +4,14 @@ import type { UserWithToken } from '../session.contract.ts'
 import { beginSession } from '../session.ts'
 import { hasProviderScript } from '../social/provider-script.ts'
 
-/** Begins the session that login, signup or social login answered, says so, and leads on. */
+/** Starts the session after login, sign-up or social login, shows a toast and navigates. */
 export function completeLogin(user: UserWithToken, text: string, to: string): Response {
   beginSession(user)
   if (!hasProviderScript()) {
     toast({ kind: 'success', text })
     return replace(to)
   }
-  // No foreign script runs in a document that holds a token (docs/reference/rules.md, Sessions).
+  // No third-party script runs in a document that holds a token (docs/reference/rules.md, Sessions).
   toastAfterLoad({ kind: 'success', text })
   return redirectDocument(to)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { KnownEmail, Password } from '../../../../lib/fields.contract.ts'
 
-/** What somebody logs in with. */
+/** The login credentials. */
 export const Credentials = z.object({ email: KnownEmail, password: Password })
 
-/** By which somebody who has signed in elsewhere proves that an account is theirs. */
+/** The password that proves ownership of the account after a social login. */
 export const OwnPassword = z.object({ password: Password })

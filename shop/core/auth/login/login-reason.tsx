@@ -2,15 +2,15 @@ import { useCustomer } from '../session.ts'
 import { AuthLinks } from './auth-links.tsx'
 
 interface LoginReasonProps {
-  /** Empty where a toast says it. */
+  /** Empty if a toast already shows the reason. */
   text: string
-  /** Where to come back to, when that is not where the visitor is. */
+  /** Where to return to, if not the current address. */
   from?: string
 }
 
 /**
- * Says why a visitor needs an account for the button that they pressed, with links to log in and register. It
- * fills a line of its own in a box that wraps.
+ * Explains why the pressed button requires an account, with links to log in and sign up. Takes a full row in a
+ * wrapping container.
  */
 export function LoginReason({ text, from }: LoginReasonProps) {
   if (useCustomer() !== null) return null

@@ -11,11 +11,11 @@ import { findUserByEmail, lockUserWithPassword } from '../../accounts/users/user
 import { admitPassword, isPassword } from '../passwords/password.server.ts'
 import { refuseAfterTooMany } from './slow-down.server.ts'
 
-/** From here on somebody is guessing from many networks. */
+/** Above this number of failed logins from any network per day, each check is delayed. */
 const MANY_FAILURES_A_DAY = 100
 const PAUSE_MS = SECOND
 
-/** What is given to prove who logs in, and from where. */
+/** Credentials and network of a login. */
 interface Given {
   email: string
   password: string
@@ -23,11 +23,11 @@ interface Given {
 }
 
 /**
- * Begins the session of the user with this address and password. Failures are counted for the pair of network and e-mail, so that nobody
- * can lock the owner out from elsewhere; of an account that fails too often from everywhere each check takes a second longer, for all.
- * Known and unknown addresses take the same statements and the same time.
- * @param begin runs in a transaction throughout which the password stays the one that was checked
- * @throws Refusal 400 for a wrong pair, 429 after too many, 503 when too many passwords wait
+ * Starts the session for an e-mail address and password. Failures are limited per network and e-mail address, so
+ * nobody can lock an owner out from elsewhere. With many failures in total, each check takes a second longer. Known
+ * and unknown addresses take the same statements and time.
+ * @param begin runs in a transaction that locks the checked password
+ * @throws Refusal 400 for a wrong pair, 429 after too many attempts, 503 if too many checks are queued
  */
 export async function logIn<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,19 +41,19 @@ export async function logIn<T>(
   const user = await findUserByEmail(db, email)
   if (isGuessed) {
     log.warn({ user: user?.id ?? null }, 'more than 100 failed logins of one account within a day')
-    // Before there is a place to wait in for the check, or who guesses would take the places of all others.
+    // Before the queue for password checks, so that attackers do not block it.
     await pause(PAUSE_MS)
   }
   return admitPassword(async () => {
     await refuseAfterTooMany(db, tries, clock())
     if (!(await isPassword(password, user?.password_hash)) || !user) {
-      // More would change nothing, and fill the table.
+      // More rows would change nothing.
       if (!isGuessed) await noteAttempt(db, failures, clock())
       throw wrongPair(user?.id)
     }
     return db.transaction().execute(async (tx) => {
       const verified = await lockUserWithPassword(tx, user.id, user.password_hash)
-      // Another password was set meanwhile.
+      // The password was changed meanwhile.
       if (!verified) throw wrongPair(user.id)
       await forgetAttempts(tx, tries)
       return begin(tx, { id: verified.id, isStaff: verified.is_staff })
@@ -61,7 +61,7 @@ export async function logIn<T>(
   })
 }
 
-/** The same for everybody; only the log says whose account was tried. */
+/** The response is the same for unknown accounts. Only the log contains the account. */
 function wrongPair(account: number | undefined): Refusal {
   const refusal = refuseFields(
     { non_field_errors: ['Unable to log in with provided credentials.'] },
@@ -70,7 +70,7 @@ function wrongPair(account: number | undefined): Refusal {
   return Object.assign(refusal, { account, reason: account === undefined ? 'unknown address' : 'wrong password' })
 }
 
-/** How often an account failed within a day, from wherever. */
+/** Returns the number of failed logins of an account within a day, from all networks. */
 async function failuresToday(db: Database, failures: Tries, now: Date): Promise<number> {
   return (await attemptsSince(db, failures, new Date(now.getTime() - DAY))).length
 }

@@ -41,7 +41,7 @@ test('after a hundred failures of an account within a day each check takes a sec
     expect(await logIn(shop, '203.0.113.9', email, password)).toBe(status)
     expect(performance.now() - begun).toBeGreaterThan(990)
   }
-  // A day later it is as ever, and at no time was more noted than tells of it.
+  // A day later logins are normal again, and no more attempts were stored than the limit needs.
   const noted = await shop.db.selectFrom('attempts').select('id').where('kind', '=', 'failed login').execute()
   expect(noted).toHaveLength(100)
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)

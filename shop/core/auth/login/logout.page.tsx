@@ -20,7 +20,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
   try {
     await apiFrom(context)(logout, {}).catch(unlessEnded)
   } catch (error) {
-    // The token would still be good on the server, so the customer must know.
+    // The token is still valid on the server, so the customer must know.
     return { errors: toastApiError(error) }
   }
   endSession()
@@ -40,7 +40,8 @@ export default function Logout({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   if (!isHydrated) return <FormSkeleton />
-  // A token is enough to log out with, also while the server cannot say whose it is. While leaving, the screen stays what it was.
+  // Logging out needs only the token, also if the server cannot identify the customer. The screen stays while
+  // navigating away.
   if (customer === null && isIdle) return <AlreadyLoggedOut />
   return (
     <FormPage title={texts.areYouSureYouWant}>

@@ -1,33 +1,35 @@
 import { href, type Location, useLocation } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-/** The field of the login form, and the part of a location's state, that say where a visitor came from. */
+/** Form field and location state with the address to return to after the login. */
 export const RETURN_TO = 'from'
 
-/** The screens through which visitors become customers; where an identity provider is configured, its button stands there. */
+/** The login and sign-up screens, which show the identity provider's button if one is configured. */
 export const AUTH_PAGES = [href('/login'), href('/signup')]
 
 const HERE = 'https://shop.invalid'
 
-/** Returns the address that a link to the login hands over, so that the visitor comes back to it. The server never sees a hash. */
+/** Returns the address that a login link remembers. The server never sees a fragment. */
 export const returnAddress = ({ pathname, search }: Location) => pathname + search
 
 /**
- * Returns where to go after the login: where the visitor came from, or home. Only addresses of this shop count, because anybody can write a
- * link or a state.
+ * Returns where to go after the login; defaults to the home page. Only addresses of this shop are accepted, because
+ * links and states can be forged.
  */
 export function ownReturnAddress(from: unknown): string {
-  // Browsers read addresses forgivingly (backslashes, tabs), so the same reader decides here.
+  // Parsed as browsers do, who tolerate backslashes and tabs.
   const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, HERE) : null
   const own = read?.origin === HERE ? read.pathname + read.search + read.hash : href('/')
-  // What was read once (`/.//elsewhere`) may be read again, and then lead elsewhere.
+  // A parsed address (`/.//elsewhere`) can have another meaning when parsed again.
   return own.startsWith('//') ? href('/') : own
 }
 
-/** Returns where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */
+/**
+ * Returns where the visitor came from: from the location state or, if the link loaded a new document, from the query.
+ */
 export function useReturnTo(): string {
   const { state, search } = useLocation()
-  // The state belongs to the browser's history: the rendered page has not seen it.
+  // The server-rendered page does not know the state of the browser's history.
   const isHydrated = useHydrated()
   const given: unknown = isHydrated ? (state as { from?: unknown } | null)?.from : undefined
   return ownReturnAddress(given ?? new URLSearchParams(search).get(RETURN_TO))

@@ -8,9 +8,9 @@ const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 15 * SECOND
 
 /**
- * Lets somebody try a password or a code five times, and then after a wait that grows. The attempt is noted before it is made, so that parallel ones
- * count each other; a success takes the notes back (`forgetAttempts`).
- * @throws Refusal 429 when it is too early
+ * Allows five attempts for a password or code, then enforces a growing wait. Attempts are recorded before they are
+ * made, so that concurrent ones count; a success removes them (`forgetAttempts`).
+ * @throws Refusal 429 if it is too early
  */
 export async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {
   await oneAtATime(db, tries, async (tx) => {

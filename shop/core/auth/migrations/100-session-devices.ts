@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a session is called where its owner sees it and ends it: by an id, never by its token, and by the browser in which it began. */
+/** Gives sessions an id and a device name, so that owners can see and end them without knowing tokens. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table auth_tokens

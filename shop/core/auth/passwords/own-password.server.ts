@@ -17,18 +17,18 @@ export const NO_PASSWORD = 'Your account has no password yet. Use reset password
 const WRONG_PASSWORD = 'The password is incorrect.'
 const PASSWORD_CHECKS = [{ max: 5, windowMs: MINUTE }]
 
-/** An account as it was when its password was looked at. */
+/** An account with the password hash that was checked. */
 interface Account {
   id: number
   password_hash: string | null
-  /** Whether somebody of the staff is logged in to it; left out for whoever is not logged in yet. */
+  /** Whether a staff member is logged in; undefined before the login. */
   is_staff?: boolean
 }
 
 /**
- * Says what is wrong with the password that somebody gave to prove that an account is theirs; undefined when it is right.
- * @param purpose an action with a limit of its own; the others share one. A right password does not count
- * @throws Refusal 429 when this was tried too often, 503 when too many passwords wait
+ * Returns the error for a password that proves ownership of an account; undefined if it is correct.
+ * @param purpose an action with its own limit; all others share one. A correct password does not count
+ * @throws Refusal 429 after too many attempts, 503 if too many checks are queued
  */
 export async function ownPasswordError(
   services: Pick<Services, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function ownPasswordError(
   purpose = '',
 ): Promise<string | undefined> {
   const check = () => passwordErrorOf(services, account, password, purpose)
-  // Staff are never refused because customers are many.
+  // Staff are never refused because of a customer queue.
   return account.is_staff ? check() : admitPassword(check)
 }
 
@@ -61,9 +61,9 @@ async function passwordErrorOf(
 }
 
 /**
- * Locks the row of an account whose password was found right, until the end of the transaction: what follows is one step with the check.
- * @param field where the password was asked for
- * @throws Refusal 400 when another password was set meanwhile, 401 when the account is gone
+ * Locks the account until the transaction ends and checks that the verified password is still current.
+ * @param field the form field of the password
+ * @throws Refusal 400 if the password was changed meanwhile, 401 if the account was deleted
  */
 export async function lockVerified(tx: Database, account: Account, field: string): Promise<void> {
   const now = await lockUser(tx, account.id)

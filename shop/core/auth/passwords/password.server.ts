@@ -7,35 +7,40 @@ import { isGuessedFirst } from './guessed-first.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes a core, and 19 MiB, for some 20 ms: no more at once than on half the cores, so that pages and the database are not late meanwhile. */
+/**
+ * Each hash takes a core and 19 MiB for about 20 ms. At most half the cores are used, so that pages and the database
+ * stay fast.
+ */
 const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 export const passwordsInWork = inTurn.busy
 
 /**
- * Runs what asks for a password or sets one: 104 that are in work or wait, so that the last one's turn comes within two seconds.
- * It begins before an attempt is noted or a code used up, which who is refused may need again. One turn for staff and customers who log
- * in: if staff waited less, their addresses would be told.
- * @throws Refusal 503 when too many wait
+ * Runs password checks and changes with a queue of at most 104, so that the last one starts within two seconds. Use
+ * it before recording an attempt or redeeming a code, which a refused caller may need again. Staff and customers
+ * share the queue at login, because different waits would reveal staff addresses.
+ * @throws Refusal 503 if the queue is full
  */
 export const admitPassword = limitConcurrency(104, 0)
 
-/** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
+/**
+ * A hash that no password matches, compared for accounts without a password so that both cases take the same time.
+ */
 const NOBODYS = hash('nobody has this password', COST)
 
-/** Makes what is stored in place of a password; the salt is part of it. */
+/** Returns the hash of a password, which includes the salt. */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => hash(plain, COST))
 }
 
-/** Tells whether a password is the one that was stored; false, after the same time, when nothing was. */
+/** Returns whether a password matches a stored hash. Without a hash, returns false after the same time. */
 export async function isPassword(plain: string, stored: string | null | undefined): Promise<boolean> {
   const against = stored ?? (await NOBODYS)
   return (await inTurn(() => verify(against, plain))) && typeof stored === 'string'
 }
 
 /**
- * Of the 10,000 commonest passwords, in lower case, those that no other rule refuses. `common-passwords.test.ts` compares them with the
- * package that they are from: imported here, its list of 49,000 would cost the shop's process 18 MB for as long as it runs.
+ * The 10,000 most common passwords, in lower case, that no other rule refuses. `common-passwords.test.ts` compares
+ * them with their source package, whose full list would cost the process 18 MB.
  */
 const commonest = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -43,21 +48,21 @@ const commonest = new Set(
     .split('\n'),
 )
 
-/** Names of people and shops have fewer characters. */
+/** Maximum length of a name in characters. */
 const LONGEST_NAME = 200
 
 /**
- * Returns what is wrong with a new password that only the server can know.
- * @param names of the person and the shop, as they were given, as far as they are known
- * @returns the sentence for its field, or undefined
+ * Returns the error of a new password that only the server can find.
+ * @param names known names of the person and the shop, as entered
+ * @returns the sentence for the field, or undefined
  */
 export function passwordError(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
-  // A longer name is wrong at its own field.
+  // Longer names are refused at their own field.
   const known = names.filter((name) => typeof name === 'string').filter((name) => name.length <= LONGEST_NAME)
   if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
-  // Asked also when the address beside it is not one.
+  // Also compared if the e-mail address is invalid.
   const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''
-  // A local part of one or two letters stands in half of all passwords.
+  // Local parts of one or two letters occur in half of all passwords.
   const isSimilar = local.length > 2 && password.toLowerCase().includes(local)
   return isSimilar ? 'The password is too similar to the email.' : undefined
 }

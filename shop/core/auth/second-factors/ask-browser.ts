@@ -4,17 +4,17 @@ import type {
 } from '@simplewebauthn/browser'
 import * as texts from '#texts/core/auth/second-factors'
 
-/** The browser gave no passkey: whoever was asked did not want to, had none, or took too long. Its message is what they are told. */
+/** The browser returned no passkey: the user cancelled, has none, or took too long. Its message is shown. */
 export class PasskeyCancelled extends Error {
   override name = 'PasskeyCancelled'
 }
 
-/** Comes with the first passkey. */
+/** Imported with the first passkey. */
 const webauthn = () => import('@simplewebauthn/browser')
 
 /**
- * Has the browser show a passkey.
- * @param options as they came from the server
+ * Requests a passkey from the browser.
+ * @param options from the server
  * @throws PasskeyCancelled
  */
 export async function shownPasskey(options: unknown) {
@@ -26,8 +26,8 @@ export async function shownPasskey(options: unknown) {
 }
 
 /**
- * Has the browser make a passkey.
- * @param options as they came from the server
+ * Creates a passkey in the browser.
+ * @param options from the server
  * @throws PasskeyCancelled
  */
 export async function madePasskey(options: unknown) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What browsers give (WebAuthn Level 3, JSON forms). What is in it, `@simplewebauthn/server` reads.
+// JSON forms of WebAuthn Level 3. `@simplewebauthn/server` parses the content.
 
 const base64Url = (max: number) =>
   z
@@ -9,7 +9,7 @@ const base64Url = (max: number) =>
     .regex(/^[\w-]+$/, 'Not a valid string.')
 const Credential = z.object({ id: base64Url(1_400), rawId: base64Url(1_400), type: z.literal('public-key') })
 
-/** A passkey that was made. */
+/** A newly created passkey. */
 export const NewPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: base64Url(4_000),
@@ -19,7 +19,7 @@ export const NewPasskey = Credential.extend({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
-/** A passkey that is shown. */
+/** A passkey assertion. */
 export const ShownPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: base64Url(4_000),
@@ -30,5 +30,5 @@ export const ShownPasskey = Credential.extend({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
-/** What a browser is told, as `navigator.credentials` reads it. */
+/** Options for `navigator.credentials`. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())

@@ -3,29 +3,29 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Database } from '../../../../server/db/open.ts'
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './second-factors-store.server.ts'
 
-/** Loaded with the first passkey: most shops, and most logins, have none. */
+/** Imported with the first passkey, because most shops and logins have none. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Whose passkeys they are: of a domain, and good at one address alone. */
+/** The WebAuthn relying party: a domain and its only origin. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
-/** Returns for whom browsers keep passkeys of a shop at this address; null at an address of numbers, for which they keep none. */
+/** Returns the relying party of a shop at this address; null for an IP address, which cannot have passkeys. */
 export function relyingPartyAt(publicUrl: string): RelyingParty | null {
   const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin } : null
 }
 
-/** EdDSA, ES256 and RS256 (COSE), which together every authenticator knows one of. What comes after them is experimental in Node. */
+/** EdDSA, ES256 and RS256 (COSE). Every authenticator supports one of them; newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Known = Pick<PasskeyRow, 'credential_id' | 'transports'>
 const named = (passkeys: readonly Known[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id.toString('base64url'), transports }))
 
-/** Writes what a browser makes a passkey by. @param challenge base64url */
+/** Returns the options to create a passkey. @param challenge base64url */
 export async function passkeyCreationOptions(
   rp: RelyingParty,
   shop: string,
@@ -42,12 +42,12 @@ export async function passkeyCreationOptions(
     challenge: bytesOf(challenge),
     excludeCredentials: named(passkeys),
     supportedAlgorithmIDs: ALGORITHMS,
-    // The password has said who it is.
+    // The password already identifies the account.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 }
 
-/** Reads a passkey that a browser has made; undefined when it is not for this shop and this challenge. */
+/** Verifies a new passkey; undefined if it is not for this shop and challenge. */
 export async function readNewPasskey(rp: RelyingParty, response: RegistrationResponseJSON, challenge: string) {
   const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -68,7 +68,7 @@ export async function readNewPasskey(rp: RelyingParty, response: RegistrationRes
   }
 }
 
-/** Writes what a browser shows one of these passkeys by. @param challenge base64url */
+/** Returns the options to request one of these passkeys. @param challenge base64url */
 export async function passkeyRequestOptions(rp: RelyingParty, passkeys: readonly Known[], challenge: string) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
@@ -80,8 +80,8 @@ export async function passkeyRequestOptions(rp: RelyingParty, passkeys: readonly
 }
 
 /**
- * Tells whether what a browser shows is a passkey of the account, signed for this shop and this challenge, and notes its use. An
- * authenticator that counts has to count on: a copy of it that lags behind is refused.
+ * Returns whether an assertion is by a passkey of the account, for this shop and challenge, and records its use. A
+ * signature counter must increase, which detects cloned authenticators.
  */
 export async function redeemPasskey(
   tx: Database,

@@ -3,14 +3,14 @@ import type { Database } from '../../../../server/db/open.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './second-factors-store.server.ts'
 
 const CODES = 10
-/** Crockford's, in which nothing looks like something else. */
+/** Crockford's base 32, without look-alike characters. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 16 digits of 5 bits each: nobody guesses one, so no limit is needed for them. */
+/** 16 digits of 5 bits each cannot be guessed, so they need no rate limit. */
 const LENGTH = 16
 
 /**
- * Gives an account new recovery codes, in the place of those that it had. Only their keyed hashes are stored.
- * @returns them as they are shown this once: `7k3m-q9xw-0fhc-tz5n`
+ * Replaces the recovery codes of an account. Only keyed hashes are stored.
+ * @returns the codes, shown only this once, such as `7k3m-q9xw-0fhc-tz5n`
  */
 export async function giveRecoveryCodes(tx: Database, userId: number, secret: Buffer, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
@@ -23,7 +23,10 @@ export async function giveRecoveryCodes(tx: Database, userId: number, secret: Bu
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** Tells whether a recovery code is right for an account, and uses it up. It is read as people type: however grouped, O for 0, I and L for 1. */
+/**
+ * Returns whether a recovery code is valid for an account, and redeems it. Accepts any grouping, O for 0, I and L for
+ * 1.
+ */
 export function redeemRecoveryCode(
   tx: Database,
   userId: number,
@@ -34,7 +37,7 @@ export function redeemRecoveryCode(
   return spendRecoveryCode(tx, userId, hashOf(code, userId, secret), now)
 }
 
-/** A byte has eight times as many values as there are digits, so each digit is as likely. */
+/** A byte has a multiple of 32 values, so all digits are equally likely. */
 const newCode = () => Array.from(randomBytes(LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join('')
 
 const hashOf = (code: string, userId: number, secret: Buffer) =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { hasSecondFactor } from './second-factors-store.server.ts'
 
-/** Who is an owner of the shop: by a column of `users`, under whatever name the statement has them. */
+/** Condition that a row is an owner. @param users name or alias of the `users` table in the statement */
 const isOwner = (users: string) => sql<boolean>`${sql.table(users)}.staff_role = 'owner'`
 
 /**
- * Whether `users`, of the statement in which this stands, must set up a second factor before they do anything as an owner: they have none,
- * and some owner has. Customers cost nothing: for them nothing is looked up.
+ * Condition that `users` of the surrounding statement must set up a second factor before acting as an owner: they
+ * have none, and another owner has one. Evaluates without lookups for customers.
  */
 export const needsSecondFactor = sql<boolean>`
   (case when ${isOwner('users')} then

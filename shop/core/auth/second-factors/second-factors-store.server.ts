@@ -2,11 +2,11 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 
-/** Writes the condition that an account has a second factor. @param id its id, in the statement in which this stands */
+/** Condition that an account has a second factor. @param id account id in the surrounding statement */
 export const hasSecondFactor = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (exists (select from time_codes where user_id = ${id}) or exists (select from passkeys where user_id = ${id}))`
 
-/** Reads what second factors an account has, and how many recovery codes are left. */
+/** Returns the second factors of an account and the number of unused recovery codes. */
 export async function secondFactorsOf(db: Database, userId: number) {
   const [timeCode, passkeys, { left }] = await Promise.all([
     findTimeCode(db, userId),
@@ -23,11 +23,11 @@ export async function secondFactorsOf(db: Database, userId: number) {
 
 export type SecondFactors = Awaited<ReturnType<typeof secondFactorsOf>>
 
-/** Finds the sealed key of an account's time codes; undefined when it has none. */
+/** Returns the encrypted key of an account's time-based codes; undefined if it has none. */
 export const findTimeCode = (db: Database, userId: number) =>
   db.selectFrom('time_codes').select(['secret', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
 
-/** Stores the key of an account's time codes. @returns false, and nothing happens, when it has one already */
+/** Stores the key of an account's time-based codes. @returns false, without changes, if it already has one */
 export async function insertTimeCode(
   tx: Database,
   timeCode: { user_id: number; secret: Buffer; last_step: number; created_at: Date },
@@ -41,8 +41,8 @@ export async function insertTimeCode(
 }
 
 /**
- * Uses a code of the time up, and all before it: of several who show the same at once, in whatever process, one alone gets true.
- * @param step the 30 seconds whose code it is, counted since 1970
+ * Redeems a time-based code and all earlier ones. Of concurrent calls only one returns true.
+ * @param step the code's 30-second step since 1970
  */
 export async function spendTimeStep(tx: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -54,13 +54,13 @@ export async function spendTimeStep(tx: Database, userId: number, step: number):
   return numUpdatedRows === 1n
 }
 
-/** Takes the time codes off an account. @returns whether it had any */
+/** Deletes the time-based codes of an account. @returns whether it had any */
 export async function deleteTimeCode(tx: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('time_codes').where('user_id', '=', userId).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Gives an account other recovery codes in the place of those that it had. */
+/** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: number,
@@ -74,7 +74,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up: of several who show it at once one alone gets true. */
+/** Redeems a recovery code. Of concurrent calls only one returns true. */
 export async function spendRecoveryCode(tx: Database, userId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
@@ -86,12 +86,12 @@ export async function spendRecoveryCode(tx: Database, userId: number, hash: Buff
   return numUpdatedRows === 1n
 }
 
-/** Takes all recovery codes off an account. */
+/** Deletes all recovery codes of an account. */
 export async function deleteRecoveryCodes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Takes everything off an account. @returns whether it had a second factor */
+/** Deletes all second factors of an account. @returns whether it had one */
 export async function deleteSecondFactors(tx: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   await deleteRecoveryCodes(tx, userId)
@@ -100,7 +100,7 @@ export async function deleteSecondFactors(tx: Database, userId: number): Promise
 
 export type PasskeyRow = SecondFactors['passkeys'][number]
 
-/** Stores a passkey. @returns its id; undefined, and nothing happens, when somebody has it already */
+/** Stores a passkey. @returns its id; undefined, without changes, if the passkey is already registered */
 export async function insertPasskey(
   tx: Database,
   passkey: Omit<Insertable<Schema['passkeys']>, 'id'>,
@@ -114,7 +114,7 @@ export async function insertPasskey(
   return stored?.id
 }
 
-/** Finds a passkey of an account by the id that its authenticator gave it. */
+/** Returns a passkey of an account by its credential id. */
 export const findPasskey = (db: Database, userId: number, credentialId: Buffer) =>
   db
     .selectFrom('passkeys')
@@ -123,7 +123,7 @@ export const findPasskey = (db: Database, userId: number, credentialId: Buffer) 
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** Notes that a passkey was used. @returns false, and nothing happens, when its authenticator counts and has not counted on since */
+/** Records the use of a passkey. @returns false, without changes, if its signature counter has not increased */
 export async function notePasskeyUse(tx: Database, id: number, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
@@ -136,7 +136,7 @@ export async function notePasskeyUse(tx: Database, id: number, counter: number, 
   return numUpdatedRows === 1n
 }
 
-/** Takes a passkey off an account. @returns what it was called; undefined when the account has none with this id */
+/** Deletes a passkey of an account. @returns its name; undefined if the account has none with this id */
 export async function deletePasskey(tx: Database, userId: number, id: number): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('passkeys')

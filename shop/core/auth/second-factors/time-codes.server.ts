@@ -3,21 +3,21 @@ import { seal, unseal } from '../../../../server/sealed.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findTimeCode, spendTimeStep } from './second-factors-store.server.ts'
 
-// RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds; 160 bits of key (RFC 4226, 4).
+// RFC 6238 as supported by all apps: SHA-1, six digits, 30 seconds; 160-bit key (RFC 4226, 4).
 const KEY_BYTES = 20
-/** Codes of so many 30 seconds before and after are taken too: clocks differ, and typing takes time. */
+/** Number of adjacent 30-second steps whose codes are accepted, for clock differences and typing time. */
 const WINDOW = 1
 
-/** Loaded with the first code: most shops, and most logins, have none. */
+/** Imported with the first code, because most shops and logins have none. */
 const otpauth = () => import('otpauth')
 
-/** Makes the key of somebody's time codes, as apps take it when it is typed (base32). */
+/** Creates a key for time-based codes in base32. */
 export async function newTimeCodeKey(): Promise<string> {
   const { Secret } = await otpauth()
   return new Secret({ size: KEY_BYTES }).base32
 }
 
-/** Writes a key as the address that apps read from a picture, and that picture as SVG, which loads nothing. */
+/** Returns a key as an `otpauth` address and its QR code as SVG. */
 export async function shownTimeCodeKey(
   key: string,
   issuer: string,
@@ -28,7 +28,7 @@ export async function shownTimeCodeKey(
   return { uri, qr: renderSVG(uri, { border: 4 }) }
 }
 
-/** Finds of which 30 seconds since 1970 a code is, by the key; null when it is of none that is near. */
+/** Returns the 30-second step since 1970 of a code; null if it belongs to no adjacent step. */
 export async function timeStepOf(key: string, code: string, now: Date): Promise<number | null> {
   const { TOTP, Secret } = await otpauth()
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
@@ -37,10 +37,10 @@ export async function timeStepOf(key: string, code: string, now: Date): Promise<
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** Seals a key for the database. */
+/** Encrypts a key for the database. */
 export const sealTimeCodeKey = (key: string, secret: Buffer): Buffer => seal(key, 'time codes', secret)
 
-/** Tells whether a code is right for an account now, and uses it up: it is right once, whoever shows it again. */
+/** Returns whether a code is currently valid for an account, and redeems it. Each code is accepted once. */
 export async function redeemTimeCode(
   tx: Database,
   userId: number,
@@ -54,7 +54,7 @@ export async function redeemTimeCode(
   return step !== null && (await spendTimeStep(tx, userId, step))
 }
 
-/** Returns undefined in a shop whose `secret` was lost: no code is right then, and the account needs another way in (docs/guide/team.md). */
+/** Returns undefined if the shop's `secret` was lost. No code is valid then; see docs/guide/team.md for recovery. */
 function unsealedKey(sealed: Buffer, secret: Buffer): string | undefined {
   try {
     return unseal(sealed, 'time codes', secret)

@@ -14,17 +14,17 @@ import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { findUser } from '../../accounts/users/users-store.server.ts'
 import { wrongCodesEmail } from './second-step-emails.server.ts'
 
-/** Three codes of a million are right at a time, so that whoever has the password guesses one of 17,000 days. */
+/** Three codes of a million are valid at a time, so guessing takes 17,000 days on average. */
 const TRIES_A_DAY = 20
-/** From here on its owner must know that somebody has their password. */
+/** Number of wrong codes after which the owner is warned that their password is known. */
 const OWNER_HEARS_OF = 10
 
 const triesAt = (user: number): Tries => ({ kind: 'time code', subject: String(user) })
 
 /**
- * Counts a try of a code of the time against an account, from whatever network. Whoever tries has its password, so a limit for all is no way to
- * lock its owner out: recovery codes and passkeys, which nobody guesses, still let them in.
- * @throws Refusal 429 when there were twenty within a day and none was right
+ * Counts an attempt with a time-based code for an account, from all networks. Attackers need the password, so the
+ * limit cannot lock out owners, who can still use recovery codes and passkeys.
+ * @throws Refusal 429 after twenty wrong codes within a day
  */
 export async function countTimeCode(services: Services, user: number): Promise<void> {
   const now = services.clock()
@@ -43,5 +43,5 @@ export async function countTimeCode(services: Services, user: number): Promise<v
   })
 }
 
-/** Forgets the tries of an account after a right one. */
+/** Removes the attempts of an account after a correct code. */
 export const forgetTimeCodes = (tx: Database, user: number): Promise<void> => forgetAttempts(tx, triesAt(user))

@@ -10,7 +10,7 @@ import type { SecondStep } from '../session.contract.ts'
 const GOOD_FOR_MS = 10 * MINUTE
 const ID_BYTES = 16
 
-/** That somebody has taken the first step: who, when, and with which password. */
+/** A completed first step: account, time and password. */
 const StepTaken = z.object({ id: z.string(), user: z.int(), at: z.int(), password: z.string() })
 export type StepTaken = z.infer<typeof StepTaken>
 
@@ -20,8 +20,8 @@ interface Account {
 }
 
 /**
- * Returns what somebody is answered who has to take a second step. Nothing is stored for it; what a passkey is to sign is the step's own id, so
- * that a signature is of no use for another login.
+ * Returns the response that requires a second step. Nothing is stored. A passkey signs the id of the step, so a
+ * signature is invalid for any other login.
  */
 export async function newSecondStep(
   account: Account,
@@ -44,15 +44,15 @@ export async function newSecondStep(
   }
 }
 
-/** Reads a first step that was taken here, and not too long ago; undefined when there is none. */
+/** Reads a first step; undefined if it is invalid or expired. */
 export function readFirstStep(text: string, now: Date, secret: Buffer): StepTaken | undefined {
   const step = readStep('first steps', text, StepTaken, secret)
   return step && now.getTime() - step.at < GOOD_FOR_MS ? step : undefined
 }
 
-/** Tells whether the account still has the password with which the first step was taken: a new one ends what began with the old. */
+/** Returns whether the account still has the password of the first step. A password change ends pending logins. */
 export const hasSamePassword = (step: StepTaken, account: Account): boolean =>
   step.password === marked(account.password_hash)
 
-/** Stands for a password's hash, which has a salt of its own; empty for none. */
+/** Hashes a salted password hash; empty for none. */
 const marked = (hash: string | null) => (hash === null ? '' : createHash('sha256').update(hash).digest('base64url'))

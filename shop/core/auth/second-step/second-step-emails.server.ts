@@ -17,7 +17,7 @@ export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number):
   ],
 })
 
-/** Writes to whose password somebody else seems to have. */
+/** Warns the owner of an account whose password is probably known to somebody else. */
 export const wrongCodesEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Code, textLine } from '../../../../lib/fields.contract.ts'
 
-// What the forms of the second step hold. Pages load it with the first field that somebody enters, because it brings zod.
+// Schemas of the second step. Imported when a field gets the focus, because they bring zod.
 
-/** Six digits, as apps show them: often in two groups. */
+/** Six digits; apps often show them in two groups. */
 const TimeCode = z
   .string()
   .transform((typed) => typed.replace(/\s/g, ''))

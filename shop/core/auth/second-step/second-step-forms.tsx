@@ -15,7 +15,7 @@ interface SecondStepFormsProps {
   from: string
 }
 
-/** The form of one way to take the second step, and the buttons that lead to the others that this account has. */
+/** The form of one second factor, with buttons for the account's other factors. */
 export default function SecondStepForms({ step, from }: SecondStepFormsProps) {
   const { pathname } = useLocation()
   const { errors, ...toTake } = step
@@ -64,7 +64,7 @@ function Typed({ way }: { way: keyof typeof TYPED }) {
   )
 }
 
-/** Nothing is typed: the browser asks for it. */
+/** The browser prompts for the passkey, so there is no field. */
 function Passkey({ error }: { error: readonly string[] | undefined }) {
   return (
     <>

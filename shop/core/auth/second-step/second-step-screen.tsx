@@ -4,7 +4,7 @@ import { FormPage } from '../../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import type { SecondStepToTake } from './second-step-to-take.ts'
 
-/** Most logins have one step only. */
+/** Lazy, because most logins have one step. */
 const SecondStepForms = lazy(() => import('./second-step-forms.tsx'))
 
 interface SecondStepProps {
@@ -13,7 +13,7 @@ interface SecondStepProps {
   from: string
 }
 
-/** Asks for the second factor of whose first step was right, in place of the form of that. */
+/** Asks for the second factor after a successful first step, instead of the login form. */
 export function SecondStepScreen(given: SecondStepProps) {
   return (
     <FormPage title={texts.secondStep}>

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { SecondStep } from '../session.contract.ts'
 
-/** The field of a form that holds the second step that is to be taken. */
+/** Form field that holds the pending second step. */
 export const SECOND_STEP = 'second_step'
 
-/** A login whose first step was right: by what the second may be taken, and what is said when somebody is in. */
+/** A pending login after the first step: its methods and the success text. */
 export interface SecondStepToTake extends SecondStep {
   greeting: string
-  /** Undefined until something was tried. */
+  /** Undefined before the first attempt. */
   errors?: FieldErrors | undefined
 }

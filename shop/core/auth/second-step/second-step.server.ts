@@ -23,10 +23,10 @@ import { recoveryCodeUsedEmail } from './second-step-emails.server.ts'
 
 type Field = 'time_code' | 'recovery_code' | 'passkey'
 type SecondStepRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'account'> & { body: { second_step: string } }
-/** Tells whether what somebody shows is right for the account, and uses it up, in the transaction in which their session begins. */
+/** Returns whether a proof is valid for the account and redeems it, in the transaction that starts the session. */
 type Proof = (tx: Database, account: UserRow, step: StepTaken) => Promise<boolean>
 
-/** Registers the endpoints by which somebody who has a second factor finishes a login. */
+/** Registers the endpoints that complete a login with a second factor. */
 export function secondStepEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret } = services
 
@@ -66,7 +66,7 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
       }),
   })
 
-  /** @throws Refusal 400 when it was none, or too long ago */
+  /** @throws Refusal 400 if it is invalid or expired */
   function firstStepOf(request: SecondStepRequest): StepTaken {
     const step = readFirstStep(request.body.second_step, clock(), secret)
     if (!step) throw loginExpired()
@@ -75,9 +75,10 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
   }
 
   /**
-   * Begins the session of who shows a second factor. A first step is used up by it: of several that come with the same one alone gets in.
-   * @param count counts the try against the account, from wherever it comes
-   * @throws Refusal 400 when it is wrong, or the first step is none any more; 429 after too many wrong ones
+   * Completes a login with a second factor. The first step is redeemed, so of concurrent requests with the same step
+   * only one succeeds.
+   * @param count counts the attempt for the account, from all networks
+   * @throws Refusal 400 for a wrong factor or an invalid first step; 429 after too many wrong ones
    */
   async function finishLogin(
     request: SecondStepRequest,
@@ -89,12 +90,12 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
     const step = firstStepOf(request)
     const { id, user } = step
     const tries: Tries = { kind: 'second step', subject: `${networkOf(request.ip, ONE_HOME)} ${user}` }
-    // Whoever waits for their own network's limit uses up none of the account's.
+    // Attempts refused by the network's limit do not count for the account.
     await refuseAfterTooMany(db, tries, now)
     await count?.(user)
     return spendNonce(db, { nonce: id, now, used: loginExpired }, async (tx) => {
       const account = await lockUser(tx, user)
-      // Another password was set meanwhile, or the account is gone.
+      // The password was changed or the account deleted meanwhile.
       if (!account || !hasSamePassword(step, account)) throw loginExpired()
       if (!(await proves(tx, account, step))) throw wrongSecondFactor(field)
       await forgetAttempts(tx, tries)
@@ -103,7 +104,7 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
   }
 }
 
-/** Wrong, used and none at all sound alike. */
+/** Wrong, redeemed and missing factors get the same message. */
 function wrongSecondFactor(field: Field): Refusal {
   const text =
     field === 'passkey' ? 'This passkey is none of your account.' : 'This code is wrong, or was used already.'

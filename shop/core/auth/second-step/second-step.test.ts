@@ -14,7 +14,7 @@ const WRONG =
   '400 Oops, check to see a field has a error to fix it {"time_code":["This code is wrong, or was used already."]}'
 const OVER = 'This login has taken too long, or is over. Please log in again.'
 
-/** A shop with Mia, whose app makes codes. */
+/** Opens a shop in which Mia has an authenticator app. */
 async function shopOfMia() {
   const shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
@@ -23,7 +23,7 @@ async function shopOfMia() {
   return Object.assign(shop, { mia, key, recoveryCodes, begin, next: () => codeOfApp(key, shop.clock.now, 1) })
 }
 
-/** A code that is not right for some minutes, whatever the key. */
+/** Returns a code that is wrong for some minutes. */
 const wrongCode = (key: string, now: Date) =>
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-1, 0, 1].some((step) => codeOfApp(key, now, step) === code),
@@ -47,7 +47,7 @@ test('whoever has a second factor gets no token for the password; a code of the 
 
   const enter = (time_code: string, step = second_step) =>
     shop.visitor.api(loginByTimeCode, { body: { second_step: step, time_code } })
-  // The one that confirmed the app is used up.
+  // The code that confirmed the app is redeemed.
   await expect(enter(codeOfApp(shop.key, shop.clock.now))).rejects.toThrow(WRONG)
   await expect(enter(wrongCode(shop.key, shop.clock.now))).rejects.toThrow(WRONG)
   const code = shop.next()
@@ -61,7 +61,7 @@ test('whoever has a second factor gets no token for the password; a code of the 
 
 test('of ten who show the same code at once one gets in, and of two codes for one first step one', async () => {
   await using shop = await shopOfMia()
-  // Each from a network of its own: what one network may try is not what holds here.
+  // Each from another network, so that the limit per network does not apply.
   const send = (url: string, body: object, host: number) =>
     shop.app.inject({ method: 'POST', url, body, remoteAddress: `203.0.113.${host}` })
   const time_code = shop.next()

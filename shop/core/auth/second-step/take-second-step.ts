@@ -12,9 +12,9 @@ import { SECOND_STEP, type SecondStepToTake } from './second-step-to-take.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Takes the second step of a login with what the form holds. When the login is over by now, the first step is asked for again. */
+/** Completes the second step of a login with a form. If the login has expired, the first step is shown again. */
 export async function takeSecondStep(api: Api, form: FormData): Promise<Response | EntryRefusal> {
-  // The screen itself wrote it.
+  // Written by the screen itself.
   const step = JSON.parse(String(form.get(SECOND_STEP))) as SecondStepToTake
   const from = ownReturnAddress(form.get(RETURN_TO))
   try {

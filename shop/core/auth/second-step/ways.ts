@@ -5,14 +5,14 @@ export type Way = SecondStep['methods'][number]
 
 const forms = () => import('./second-step-forms.contract.ts')
 
-/** How another way leads to each of the ways by which the second step may be taken. */
+/** Link texts that lead to each second factor. */
 export const INSTEAD: Record<Way, string> = {
   passkey: texts.usePasskey,
   time_code: texts.useYourApp,
   recovery_code: texts.useRecoveryCode,
 }
 
-/** The field of a way that is typed. */
+/** The fields of the factors that are typed. */
 export const TYPED = {
   time_code: {
     label: texts.codeFromYourApp,

@@ -1,6 +1,6 @@
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 
-/** Writes to the owner of an account that somebody can enter by a provider from now on. */
+/** Informs an owner that a provider can now log in to their account. */
 export const identityLinkedEmail = (
   shop: string,
   owner: { email: string; first_name: string },

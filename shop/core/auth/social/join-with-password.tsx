@@ -16,7 +16,7 @@ interface JoinWithPasswordProps extends Joining {
   from: string
 }
 
-/** Asks a member of staff, who has signed in with the provider for the first time, for the password of their account. */
+/** Asks a staff member for their password on their first login with the provider. */
 export function JoinWithPassword({ title, credential, proof, provider, errors, from }: JoinWithPasswordProps) {
   const { pathname } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Identity } from './verify-credential.server.ts'
 
-/** Finds the account that an identity opened or was joined to; nobody deletes it before the end of the transaction. */
+/** Returns the account of an identity and locks it until the transaction ends. */
 export const findByIdentity = (tx: Database, { issuer, subject }: Identity) =>
   tx
     .selectFrom('social_identities')
@@ -13,10 +13,10 @@ export const findByIdentity = (tx: Database, { issuer, subject }: Identity) =>
     .forKeyShare('users')
     .executeTakeFirst()
 
-/** Whether `users`, of the statement in which this stands, can log in by a provider. */
+/** Condition that `users` of the surrounding statement can log in with a provider. */
 export const hasIdentity = sql<boolean>`exists (select from social_identities where user_id = users.id)`
 
-/** Lets an identity into an account from now on. @returns whether it is new there */
+/** Links an identity to an account. @returns whether the link is new */
 export async function joinIdentity(tx: Database, userId: number, identity: Identity, now: Date): Promise<boolean> {
   const { issuer, subject } = identity
   const { numInsertedOrUpdatedRows } = await tx
@@ -27,7 +27,7 @@ export async function joinIdentity(tx: Database, userId: number, identity: Ident
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes all identities off an account. */
+/** Unlinks all identities of an account. */
 export async function removeIdentities(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('social_identities').where('user_id', '=', userId).execute()
 }

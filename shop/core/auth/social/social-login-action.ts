@@ -8,25 +8,25 @@ import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
 import type { SecondStepToTake } from '../second-step/second-step-to-take.ts'
 import { socialLogin } from '../session.contract.ts'
 
-/** A sign-in whose account wants its password before the provider may log in to it. */
+/** A social login that first requires the account's password. */
 export interface Joining {
   credential: string
   proof: string
   provider: string
-  /** Undefined until a password was tried. */
+  /** Undefined before the first attempt. */
   errors: FieldErrors | undefined
 }
 
-/** What the actions of login and signup answer when nobody was let in. */
+/** The action result of an unsuccessful login or sign-up. */
 export interface EntryRefusal {
   errors?: FieldErrors
   joining?: Joining
   secondStep?: SecondStepToTake
-  /** Where to go afterwards: a form that was sent leaves the location's state behind. */
+  /** Where to go afterwards, because submitting a form drops the location state. */
   from?: string
 }
 
-/** Logs in with the credential that the identity provider's button put into a form. */
+/** Logs in with the credential of the identity provider's button. */
 export async function socialLoginAction(
   api: ReturnType<typeof apiFrom>,
   form: FormData,
@@ -45,7 +45,7 @@ export async function socialLoginAction(
     const errors = fieldErrorsOf(error)
     if (errors.password)
       return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors }, from }
-    // What is only about fields, or no answer at all, has no sentence.
+    // Field errors and network errors have no sentence.
     const sentence = 'detail' in error.error ? error.message : undefined
     toast({ kind: 'error', text: sentence ?? texts.whopsLoginFailed(provider), isOfScreen: true })
     return { from }

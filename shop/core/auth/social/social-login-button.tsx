@@ -15,7 +15,7 @@ interface SocialLoginProps extends SocialProvider {
   from: string
 }
 
-/** What the provider's script puts into the page, as far as it is used here. */
+/** The used part of the provider's script API. */
 interface SignIn {
   initialize(settings: {
     client_id: string
@@ -32,7 +32,9 @@ type State = 'drawn' | 'elsewhere' | 'away'
 
 const WIDEST = 400
 
-/** The identity provider's own sign-in button, drawn by its script. The credential it gives goes to the action of the screen around. */
+/**
+ * The identity provider's sign-in button, rendered by its script. The credential is submitted to the screen's action.
+ */
 export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLoginProps) {
   const place = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
@@ -49,14 +51,14 @@ export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLog
       if (isGone || !place.current || !signIn) return
       const callback = async ({ credential }: { credential: string }) => {
         await send(credential, proof)
-        // A nonce is good for one sign-in, so another one begins anew.
+        // A nonce is valid for one sign-in, so a new one is requested.
         if (!isGone && readToken() === null) await begin()
       }
       signIn.initialize({ client_id: clientId, nonce, callback })
       const width = Math.min(place.current.clientWidth, WIDEST)
       signIn.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width })
     }
-    // Who has a token is about to be told that they are logged in already.
+    // A browser with a token will show that the customer is already logged in.
     if (readToken() !== null) return
     if (mayRunProviderScript()) void begin()
     else setState('elsewhere')
@@ -77,13 +79,13 @@ export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLog
   )
 }
 
-/** Loads the script and meanwhile asks the shop for what the sign-in begins with. */
+/** Loads the script and requests a nonce in parallel. */
 async function ready(scriptUrl: string): Promise<SocialNonce> {
   const [nonce] = await Promise.all([call(browserTransport, beginSocialLogin, {}), loadProviderScript(scriptUrl)])
   return nonce
 }
 
-/** This screen was reached in a document in which the script may not run. */
+/** Shown in documents whose policy forbids the script. */
 function LoadItsDocument({ name, from }: { name: string; from: string }) {
   const { pathname } = useLocation()
   return (

@@ -18,7 +18,7 @@ import { credentialsOf, type Identity, notVerified } from './verify-credential.s
 
 const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
 
-/** Registers the endpoints for logging in with the credential of an identity provider; not there unless one is configured. */
+/** Registers the endpoints of social login if a provider is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, secret } = services
   const provider = config.socialLogin
@@ -57,10 +57,10 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
       const { id, tokenHash } = requireUser(request)
       await db.transaction().execute(async (tx) => {
         const account = await findUser(tx, id)
-        // A password is never taken away again, so this stays true.
+        // Passwords are never removed, so this stays true.
         if (account?.password_hash === null) throw refuse(NO_PASSWORD)
         await removeIdentities(tx, id)
-        // Which of them began with the provider nobody knows.
+        // It is unknown which sessions began with the provider.
         await revokeTokens(tx, id, tokenHash)
       })
       return existing(await findCurrentUser(db, id))
@@ -68,8 +68,8 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
   })
 
   /**
-   * Whoever may do more than customers gives the password once, before another door is opened to that.
-   * @returns the hash of the password that was right; undefined when none is needed
+   * Staff prove their password once before a provider is linked to their account.
+   * @returns the hash of the verified password; undefined if none is required
    */
   async function provenPassword(identity: Identity, password?: string): Promise<string | null | undefined> {
     if (!identity.email || (await findByIdentity(db, identity))) return undefined
@@ -77,13 +77,16 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (!owner?.is_staff) return undefined
     if (password === undefined) throw refuseFields({ password: [PASSWORD_NEEDED] })
     const { id, password_hash } = owner
-    // Whoever is not logged in yet waits with the customers.
+    // Waits in the customers' queue, because the caller is not logged in yet.
     const error = await ownPasswordError(services, { id, password_hash }, password)
     if (error) throw refuseFields({ password: [error] })
     return password_hash
   }
 
-  /** The account of an identity that has none yet: a new one, or the one with its address if both sides verified that. */
+  /**
+   * Returns the account of a new identity: a new one, or the account with the same e-mail address if both sides
+   * verified it.
+   */
   async function openOrJoin(tx: Database, { email, ...rest }: Identity, proven: string | null | undefined, now: Date) {
     if (!provider || !email) throw notVerified()
     const identity = { ...rest, email }

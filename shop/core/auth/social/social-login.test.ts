@@ -35,7 +35,7 @@ const MIA = {
   aud: CLIENT,
 }
 
-/** A credential that the provider signs. */
+/** Returns a credential signed by the provider. */
 function credential(claims: Record<string, unknown> = {}): Promise<string> {
   return provider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => {
@@ -44,7 +44,7 @@ function credential(claims: Record<string, unknown> = {}): Promise<string> {
   })
 }
 
-/** What a page sends after somebody has signed in with the provider. */
+/** Returns the request body of a sign-in with the provider. */
 async function signIn(shop: TestShop, claims: Record<string, unknown> = {}) {
   const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})
   return { credential: await credential({ nonce, ...claims }), proof }
@@ -97,7 +97,7 @@ test('an account of staff is joined only with its password, asked once', async (
     '{"password":["The password is incorrect."]}',
   )
   expect(await shop.db.selectFrom('social_identities').select('user_id').execute()).toEqual([])
-  // What was refused did not use the sign-in up.
+  // A refused sign-in can be used again.
   const joined = await loggedIn(shop.visitor.api(socialLogin, { body: { ...body, password: PASSWORD } }))
   expect(joined).toMatchObject({ id: mia.id, is_staff: true, is_google_user: true })
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id).toBe(mia.id)

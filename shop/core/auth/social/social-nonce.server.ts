@@ -4,19 +4,21 @@ import { DAY, HOUR, MINUTE } from '../../../../server/durations.ts'
 import { attemptsSince, noteAttempt, oneAtATime } from '../../../../server/limits/attempts.ts'
 import type { SocialNonce } from '../session.contract.ts'
 
-/** For so long a page with the provider's button may stand open. Shorter than the attempts are kept that tell of the use. */
+/**
+ * How long a page with the provider's button can stay open. Shorter than attempts are stored, which record the use.
+ */
 const GOOD_FOR_MS = 12 * HOUR
 
 /** Accepted age of a credential without a nonce. */
 const WITHOUT_NONCE_FOR_MS = 5 * MINUTE
 
-/** Makes a nonce, and the proof by which its page is known again: nothing has to be stored until a credential comes back with it. */
+/** Creates a nonce with a proof of its page. Nothing is stored until a credential with the nonce arrives. */
 export function newNonce(secret: Buffer, now: Date): SocialNonce {
   const nonce = `${now.getTime()}.${randomBytes(16).toString('base64url')}`
   return { nonce, proof: proofOf(nonce, secret).toString('base64url') }
 }
 
-/** Tells whether a nonce was made here, not too long ago, and for the page that now shows its proof. */
+/** Returns whether a nonce is from this shop, not expired and matches the proof. */
 function isOwnNonce({ nonce, proof }: SocialNonce, secret: Buffer, now: Date): boolean {
   const [shown, right] = [Buffer.from(proof, 'base64url'), proofOf(nonce, secret)]
   if (shown.length !== right.length || !timingSafeEqual(shown, right)) return false
@@ -31,27 +33,26 @@ interface SignIn {
 }
 
 /**
- * Returns the name under which a sign-in is stored as used; undefined when it is not allowed. With a nonce
- * that is the nonce, which must be of
- * this shop and match its proof. Without one it is the hash of the credential, which must be at most five minutes old.
+ * Returns the name under which a sign-in is recorded as used; undefined if it is not allowed. That is the nonce,
+ * which must match its proof or, without a nonce, the hash of the credential, which must be at most five minutes old.
  */
 export function useOf({ credential, nonce, issuedAt, proof }: SignIn, secret: Buffer, now: Date): string | undefined {
   if (nonce !== undefined) return isOwnNonce({ nonce, proof }, secret, now) ? nonce : undefined
-  // A page of the shop asked for a nonce: a credential without one was not made for it.
+  // The page requested a nonce, so a credential without one is not from that page.
   if (proof !== '') return undefined
   return now.getTime() - issuedAt.getTime() <= WITHOUT_NONCE_FOR_MS ? `credential ${hashOf(credential)}` : undefined
 }
 
-/** The hash of the signed part. One signature can be written in several ways. */
+/** Hashes only the signed part, because one signature has several encodings. */
 const hashOf = (credential: string): string =>
   createHash('sha256')
     .update(credential.slice(0, credential.lastIndexOf('.')))
     .digest('base64url')
 
 /**
- * Runs `work` in a transaction that stores a nonce, or a name from `useOf`, as used: once, in all processes.
- * A refusal in `work` releases it.
- * @throws the error of `used` when it was used before
+ * Runs `work` in a transaction that records a nonce, or a name from `useOf`, as used: once, in all processes. A
+ * refusal in `work` releases it.
+ * @throws the error of `used` if it was already used
  */
 export async function spendNonce<T>(
   db: Database,

@@ -1,20 +1,23 @@
 import { createContext, useRouteLoaderData } from 'react-router'
 
-/** The identity provider whose sign-in button stands on login and signup. */
+/** The identity provider on the login and sign-up screens. */
 export interface SocialProvider {
-  /** What the provider calls itself, for people. */
+  /** The provider's display name. */
   name: string
   clientId: string
   scriptUrl: string
 }
 
-/** Handed to the root's loader by whoever renders. */
+/** Set by the renderer for the root's loader. */
 export const socialLoginContext = createContext<SocialProvider | undefined>(undefined)
 
-/** Returns the provider that the shop's settings name, as the root's loader hands it to pages; undefined when there is none. */
+/** Returns the configured provider from the root's loader; undefined if there is none. */
 export function useSocialProvider(): SocialProvider | undefined {
   return useRouteLoaderData<{ socialLogin?: SocialProvider }>('root')?.socialLogin
 }
 
-/** Returns the headers of the pages that show the provider's button: whoever serves them lets its script run there, and nowhere else. */
+/**
+ * Returns the header of pages with the provider's button. The server allows the script only on pages with this
+ * header.
+ */
 export const showsProvider = () => ({ 'x-identity-provider': 'shown' })

@@ -11,22 +11,22 @@ const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 /** A verified credential. */
 export interface VerifiedCredential {
   identity: Identity
-  /** Undefined when the sign-in began without a nonce of the shop. */
+  /** Undefined if the sign-in began without a nonce of the shop. */
   nonce: string | undefined
   issuedAt: Date
 }
 
-/** What the provider vouches for. */
+/** Verified claims of the provider. */
 export interface Identity {
   issuer: string
   subject: string
-  /** Undefined when it is none that an account could have here. */
+  /** Undefined if an account could not have this address. */
   email: string | undefined
   firstName: string
   lastName: string
 }
 
-/** Names from elsewhere are cleaned rather than refused. */
+/** Names from the provider are cleaned instead of refused. */
 const ForeignName = z
   .string()
   .catch('')
@@ -41,7 +41,7 @@ const ForeignName = z
 
 const Claims = z.object({
   iss: z.string(),
-  // Compared as it stands.
+  // Compared byte by byte.
   sub: z.string().regex(/^[ -~]{1,255}$/),
   email: z.string(),
   email_verified: z.literal(true),
@@ -53,22 +53,21 @@ const Claims = z.object({
   family_name: ForeignName,
 })
 
-/** Refuses a credential. Everything that is wrong with one sounds alike. */
+/** The refusal of a credential. All causes get the same message. */
 export const notVerified = (): Refusal => refuse('The sign-in could not be verified.', 400, 'unverified_sign_in')
 
 /**
- * Makes the check of a provider's credentials, which are signed ID tokens (OpenID Connect Core, 3.1.3.7): who
- * it is, when it was issued, and
- * the nonce that the sign-in began with, if any. The provider's picture is never fetched.
- * @throws Refusal 400 when it is not right, 503 when the provider's keys cannot be had
+ * Creates the verification of a provider's ID tokens (OpenID Connect Core, 3.1.3.7). The provider's picture is never
+ * loaded.
+ * @throws Refusal 400 for an invalid credential, 503 if the provider's keys are unavailable
  */
 export function credentialsOf(provider: SocialLoginConfig) {
-  // Loaded with the first sign-in; the provider's keys are fetched and kept by it.
+  // Imported with the first sign-in. It fetches and caches the provider's keys.
   const jose = () => import('jose')
   let keys: ReturnType<Awaited<ReturnType<typeof jose>>['createRemoteJWKSet']> | undefined
   return async (credential: string, now: Date): Promise<VerifiedCredential> => {
     const { createRemoteJWKSet, jwtVerify, errors } = await jose()
-    /** Whether the provider's keys could not be had, which says nothing about the credential. */
+    /** Whether the error means that the provider's keys are unavailable. */
     const isProviderAway = (error: unknown) => !(error instanceof errors.JOSEError) || KEYS_AWAY.includes(error.code)
     keys ??= createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
     const { payload } = await jwtVerify(credential, keys, {
@@ -76,7 +75,7 @@ export function credentialsOf(provider: SocialLoginConfig) {
       audience: provider.clientId,
       algorithms: ALGORITHMS,
       clockTolerance: TOLERANCE_SECONDS,
-      // Also refuses one from the future.
+      // Also refuses tokens from the future.
       maxTokenAge: '5m',
       currentDate: now,
       requiredClaims: ['sub', 'email', 'exp', 'iat'],
@@ -93,7 +92,7 @@ export function credentialsOf(provider: SocialLoginConfig) {
       identity: {
         issuer: iss,
         subject: sub,
-        // What is vouched for is taken as it stands, or not at all: another spelling may be another mailbox.
+        // The address is used without normalization, because another spelling may be another mailbox.
         email: /^[!-~]+$/.test(email) ? Email.safeParse(email).data : undefined,
         firstName: given_name || name || 'Customer',
         lastName: family_name,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the demo has put into the shop, noted when it did: names and addresses are no sign of it. */
+/** Records which rows are demo data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table demo_things (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lets the payments be noted with which the demo comes. */
+/** Adds demo payments to the demo data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table demo_things

@@ -17,19 +17,22 @@ register(modeLrgb)
 register(modeOklch)
 const oklch = converter('oklch')
 
-/** What text needs against its ground (WCAG 2.2, 1.4.3); the ring around what has the focus needs less. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). The focus ring needs less. */
 const READABLE = 4.5
 const STEP = 0.005
-/** How light the colour is in the dark theme, where it is on dark ground; and how much of its colour it keeps. */
+/** Lightness and share of chroma of the accent in the dark theme. */
 const IN_THE_DARK = { lightness: 0.74, chroma: 0.13 }
 
-/** Returns the colours that an accent gives both themes; undefined when text in it, or on it, could not be read on light ground. */
+/**
+ * Returns the accent colours of both themes; undefined if text in the accent colour, or on it, would be illegible on
+ * a light background.
+ */
 export function accentColours(hex: string): AccentColours | undefined {
   const accent = oklch(hex)
   return accent && isReadable(accent) ? { light: onLight(accent), dark: onDark(accent) } : undefined
 }
 
-/** Returns the colour of the same hue that is nearest to one that cannot be read. */
+/** Returns the nearest legible colour of the same hue. */
 export function nearestAccent(hex: string): string {
   const accent = oklch(hex) ?? { mode: 'oklch', l: 0.4, c: 0 }
   let nearest = accent

@@ -1,2 +1,4 @@
-/** Loads what computes the tones of an accent only once there is one: its library is one of the largest that a start would load. */
+/**
+ * Imports the accent computation on first use, because its colour library is one of the largest modules at start-up.
+ */
 export const loadAccentColours = () => import('./accent-colours.ts')

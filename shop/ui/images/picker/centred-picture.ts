@@ -4,12 +4,15 @@ import { drawPreview } from './jpeg-preview.ts'
 import { loadPicture } from './load-picture.ts'
 import { encoded } from './scaled-down.ts'
 
-/** Of a picture on a ground, in pixels: somewhat more than the widest rendition. */
+/** Width of a picture on a plain ground, in pixels; somewhat more than the widest rendition. */
 const MAX_GROUND_WIDTH = 2_560
-/** Pixels of a side of the small copy whose edge tells the colour of the ground. */
+/** Side length, in pixels, of the small copy whose edge gives the ground colour. */
 const SAMPLE_SIDE = 16
 
-/** Crops a picture by itself: the largest part of its middle in this shape. @throws DOMException when the browser cannot read it */
+/**
+ * Crops the largest centred part of a picture in this aspect ratio. @throws DOMException if the browser cannot read
+ * it
+ */
 export async function centredPicture(file: File, aspect: number): Promise<ChosenPicture> {
   const picture = await loadPicture(file)
   const box = middleOf(picture, aspect)
@@ -18,8 +21,8 @@ export async function centredPicture(file: File, aspect: number): Promise<Chosen
 }
 
 /**
- * Fits a whole picture into this shape, on a plain ground in the colour of its edge.
- * @throws DOMException when the browser cannot read it
+ * Fits a whole picture into this aspect ratio, on a plain ground in the colour of its edge.
+ * @throws DOMException if the browser cannot read it
  */
 export async function pictureOnGround(whole: File, aspect: number): Promise<ChosenPicture> {
   const picture = await loadPicture(whole)
@@ -45,7 +48,7 @@ function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: num
   return { x: Math.floor((naturalWidth - width) / 2), y: Math.floor((naturalHeight - height) / 2), width, height }
 }
 
-/** The colour that a picture has along its edge, on the average; white where one can see through it. */
+/** Returns the average colour along the edge of a picture; white if transparent. */
 function edgeColour(picture: HTMLImageElement): string {
   const canvas = document.createElement('canvas')
   canvas.width = SAMPLE_SIDE

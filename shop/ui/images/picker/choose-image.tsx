@@ -6,20 +6,22 @@ import { Button } from '../../button.tsx'
 interface ChooseImageProps {
   isShown: boolean
   aspect: number
-  /** The address of the picture that is there now. */
+  /** The address of the current picture. */
   current: string | null
-  /** Crops the one that is there now. */
+  /** Crops the current picture again. */
   cropAgain: (address: string) => void
-  /** The chosen one is being loaded, and made smaller if it is very large. */
+  /** The chosen picture is loading and, if very large, being scaled down. */
   isOpening: boolean
-  /** What was wrong with the file that was chosen last, and the id under which it stands there. */
+  /** The error of the last chosen file, and the id of its element. */
   error: string | false | undefined
   errorId: string
-  /** The file input: it lies over all of this, so that clicks, dropped files and the keyboard reach it without a script. */
+  /**
+   * The file input, which covers this area, so that clicks, dropped files and the keyboard reach it without a script.
+   */
   children: ReactNode
 }
 
-/** The first stage: the picture that is there now, and a place to click on or to drop another one. */
+/** First stage: the current picture and a drop zone for another one. */
 export function ChooseImage({
   isShown,
   aspect,

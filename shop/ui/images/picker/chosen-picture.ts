@@ -1,13 +1,13 @@
 import type { CropBox } from '../crop-box.ts'
 
-/** A picture that was chosen on this computer, and the part of it that is kept. */
+/** A picture chosen on this device, with its crop area. */
 export interface ChosenPicture {
   file: File
   box: CropBox
-  /** How that part looks; made when the cropping is done. */
+  /** Preview of the crop area, created after cropping. */
   preview?: Blob
-  /** Something of it is cut off: it could be fitted on a ground. */
+  /** Part of the picture is cut off, so it could be fitted on a ground instead. */
   isPart?: boolean
-  /** What was chosen, where the file is that picture as a whole on a plain ground. */
+  /** The original file, if `file` is that picture as a whole on a plain ground. */
   whole?: File
 }

@@ -9,7 +9,7 @@ interface CroppedImageProps {
   newImage: () => void
 }
 
-/** The last stage: how the picture will look. */
+/** Last stage: a preview of the result. */
 export function CroppedImage({ preview, aspect, cropAgain, newImage }: CroppedImageProps) {
   const url = useObjectUrl(preview)
   return (

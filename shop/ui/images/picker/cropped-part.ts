@@ -6,8 +6,8 @@ import { loadPicture } from './load-picture.ts'
 const WIDEST = 1_920
 
 /**
- * Makes of a chosen picture a small file: the part that is kept, as a JPEG as wide as anybody will see it.
- * @throws DOMException when the browser cannot read it any more
+ * Returns the crop area of a chosen picture as a small JPEG, at most as wide as the widest rendition.
+ * @throws DOMException if the browser can no longer read it
  */
 export async function croppedPart({ file, box, preview }: ChosenPicture): Promise<ChosenPicture> {
   const drawn = await drawPreview(await loadPicture(file), box, WIDEST)

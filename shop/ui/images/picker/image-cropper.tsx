@@ -2,30 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import * as texts from '#texts/ui/images'
 
-// The library would write these rules into the page itself, which the page's policy forbids.
+// The library would inject these styles into the page, which the Content-Security-Policy forbids.
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../button.tsx'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import { MAX_ZOOM, MIN_ZOOM, nextZoom, ZoomControl } from './zoom-control.tsx'
 
-/** How far an arrow key moves the picture, in pixels of the screen. */
+/** Distance that an arrow key moves the picture, in CSS pixels. */
 const ARROW_STEP = 5
 
 interface ImageCropperProps {
   file: File
-  /** Width divided by height of the part that is kept. */
+  /** Aspect ratio of the crop area (width divided by height). */
   aspect: number
-  /** The part that was kept before, to start from. */
+  /** The previous crop area, to start from. */
   initial: CropBox | undefined
-  /** Told of each change; first when the picture is there. */
+  /** Called for each change, and first when the picture has loaded. */
   change: (box: CropBox) => void
-  /** Takes the part that was told last. */
+  /** Crops to the last area passed to `change`. */
   crop: () => void
   cancel: () => void
 }
 
-/** Moves and enlarges a picture behind a window of fixed shape: by drag, wheel, pinch, slider, buttons and keyboard. */
+/**
+ * Moves and zooms a picture behind a frame of fixed aspect ratio by drag, wheel, pinch, slider, buttons and keyboard.
+ */
 export default function ImageCropper({ file, aspect, initial, change, crop, cancel }: ImageCropperProps) {
   const url = useObjectUrl(file)
   const [startFrom] = useState(initial)
@@ -35,7 +37,7 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
   const place = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
 
-  // It takes the place of the button that was just used, and must be seen whole to be of use.
+  // The cropper replaces the button that was pressed and must be entirely visible.
   useEffect(() => {
     slider.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
@@ -87,7 +89,7 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
   )
 }
 
-/** A small picture is not enlarged so far that less would be kept than the server takes. */
+/** Limits the zoom of small pictures so that the crop area stays above the server's minimum. */
 function largestZoom(width: number, height: number, aspect: number): number {
   const shorterSide = Math.min(width, height, width / aspect, height * aspect)
   return Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.floor((shorterSide / MIN_CROP_SIDE) * 10) / 10))

@@ -11,38 +11,37 @@ import { savedPicture } from './saved-picture.ts'
 import type { PictureLimits } from './scaled-down.ts'
 import { TooSmall } from './too-small.tsx'
 
-// Few visits ever crop a picture.
+// Loaded on demand, because few visits crop a picture.
 const ImageCropper = lazy(() => import('./image-cropper.tsx'))
 
 type Stage =
   | { stage: 'choose'; error?: string; isOpening?: boolean }
-  /** The box is known as soon as the picture is seen. */
+  /** The crop area is known once the picture has loaded. */
   | { stage: 'crop'; file: File; box?: CropBox }
   | ({ stage: 'cropped'; preview: Blob } & ChosenPicture)
 
 interface ImagePickerProps {
-  /** What the picture is, for people. */
+  /** Label of the picture. */
   label: string
-  /** The names under which the form around sends the file and the part of it that is kept. */
+  /** Form names of the file and of its crop area. */
   names: { file: string } & Record<keyof CropBox, string>
-  /** Width divided by height. */
+  /** Aspect ratio (width divided by height). */
   aspect: number
   limits: PictureLimits
-  /** How wide the kept part should be, in pixels, to look sharp where it stands; without it any width will do. */
+  /** Width of the crop area, in pixels, at which the picture looks sharp; undefined if any width is fine. */
   goodWidth?: number
-  /** The address of the picture that is there now. */
+  /** The address of the current picture. */
   current: string | null
-  /** What was chosen before, to go on with. */
+  /** The previously chosen picture. */
   initial?: ChosenPicture | undefined
-  /** Told of each change of what is chosen, for a form that shows it elsewhere; undefined when nothing is chosen any more. */
+  /** Called for each change of the chosen picture; undefined when none is chosen. */
   tell?: (chosen: ChosenPicture | undefined) => void
 }
 
 /**
- * Chooses a picture in three stages: choose, crop, cropped. It puts the file, scaled down if it is larger than anybody needs, and the crop
- * box in pixels of that file, upright, into the form around (which must be multipart), because the server cuts; and nothing while no
- * picture is chosen. The picture that is there can be cropped again from its widest rendition. To start anew after the picture was
- * saved, give it another `key`.
+ * Chooses a picture in three stages: choose, crop, cropped. Adds the scaled-down file and the crop area, in its
+ * upright pixels, to the surrounding multipart form; the server crops. The current picture can be cropped again from
+ * its widest rendition. Pass another `key` to reset the picker after the picture was saved.
  */
 export function ImagePicker({ label, names, aspect, limits, goodWidth, current, initial, tell }: ImagePickerProps) {
   const [stage, setStage] = useState<Stage>(() => firstStage(initial))
@@ -65,7 +64,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     tell?.({ file, box })
   }
 
-  /** Has the form send a file. */
+  /** Puts a file into the form's file input. */
   function carry(file: File) {
     const carrier = new DataTransfer()
     carrier.items.add(file)
@@ -76,10 +75,10 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     opened.current = opening
     setStage({ stage: 'choose', isOpening: true })
     const found = await opening
-    // Another one may have been chosen meanwhile.
+    // Another picture may have been chosen meanwhile.
     if (opened.current !== opening) return
     if ('error' in found) return startAgain(found.error)
-    // In place of the one that was chosen.
+    // Replaces the chosen file.
     carry(found.ready)
     setStage({ stage: 'crop', file: found.ready })
   }
@@ -92,14 +91,14 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
   async function crop(file: File, box: CropBox | undefined) {
     if (!box) return
     const preview = await jpegPreview(file, box).catch(() => undefined)
-    // It may have been cancelled meanwhile.
+    // The crop may have been cancelled meanwhile.
     if (cropping.current !== file) return
     if (!preview) return startAgain(texts.thisBrowserCannotCropThe)
     setStage({ stage: 'cropped', file, box, preview })
     tell?.({ file, box, preview })
   }
 
-  // What was chosen before goes with the form as if it were chosen now.
+  // Puts the previously chosen picture into the form again.
   const carryInitial = useEffectEvent(() => {
     if (initial) carry(initial.file)
   })
@@ -119,7 +118,10 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
             error={isChoosing && stage.error}
             errorId={errorIdAt(control)}
           >
-            {/* It stays while its file is cropped, because it is what carries the file into the form. A new one is empty. */}
+            {/*
+             * Stays mounted while its file is cropped, because it carries the file into the form. A new key gives an
+             * empty input.
+             */}
             <input
               key={starts}
               ref={input}
@@ -169,7 +171,7 @@ function firstStage(initial: ChosenPicture | undefined): Stage {
   return preview ? { ...initial, stage: 'cropped', preview } : { ...initial, stage: 'crop' }
 }
 
-/** Ends as the ids of what the form finds wrong do. */
+/** The form's error elements have ids with this suffix. */
 const errorIdAt = ({ id }: ControlProps) => `${id}-file-error`
 
 function BoxFields({ names, box }: { names: ImagePickerProps['names']; box: CropBox }) {

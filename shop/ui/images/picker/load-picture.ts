@@ -1,6 +1,6 @@
 /**
- * Loads a picture from a file of this computer, to measure or draw it. Browsers turn it upright by themselves.
- * @throws DOMException when the browser cannot read it
+ * Loads a picture file to measure or draw it. Browsers apply its EXIF orientation.
+ * @throws DOMException if the browser cannot read it
  */
 export async function loadPicture(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)

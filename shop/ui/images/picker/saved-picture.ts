@@ -5,7 +5,7 @@ import type { Opened } from './ready-picture.ts'
 const NOT_LOADED = texts.thePictureCouldNotBe
 
 /**
- * Loads a picture that the shop has, in its widest rendition (the original is not kept), as a file that can be cropped and sent.
+ * Loads a stored picture's widest rendition (the original is not stored) as a file that can be cropped and uploaded.
  * @param address in any of its widths
  */
 export async function savedPicture(address: string): Promise<Opened> {

@@ -1,24 +1,27 @@
-/** What the server takes. */
+/** Limits of the server. */
 export interface PictureLimits {
   megabytes: number
-  /** Without it, as many as a side of 4,096 pixels allows. */
+  /** Defaults to the square of 4,096 pixels. */
   pixels?: number
 }
 
-/** Of both sides, in pixels: twice the widest rendition, so that half of a picture can still be cropped without loss. */
+/**
+ * Maximum of both sides, in pixels: twice the widest rendition, so that half a picture can be cropped without loss.
+ */
 const MAX_SIDE = 4_096
 const QUALITY = 0.9
-/** How much narrower the next attempt is when the last one weighed too much. */
+/** Factor of the width for the next attempt when the result was too large. */
 const NARROWER = 0.8
-/** Pixels of the longer side of a copy in which transparency is looked for. */
+/** Longer side, in pixels, of the copy that is checked for transparency. */
 const SAMPLE_SIDE = 256
 const BYTES_IN_MB = 1024 * 1024
 
 /**
- * Draws a picture smaller that is larger than anybody will see it, or than the server takes: upright, without its metadata, as JPEG or, if
- * one can see through it, WebP (in browsers that write none, PNG). It is decoded once. Any other picture stays the file that it is.
- * @param isTaken whether the server takes its format; one that it does not is drawn anew, however small
- * @throws DOMException when the browser cannot decode it
+ * Scales down a picture that is larger than needed or than the server accepts: upright, without metadata, as JPEG or,
+ * with transparency, WebP (PNG in browsers without a WebP encoder). It is decoded once. Other pictures are returned
+ * unchanged.
+ * @param isTaken whether the server accepts the format; otherwise the picture is converted, however small
+ * @throws DOMException if the browser cannot decode it
  */
 export async function scaledDown(
   file: File,
@@ -50,7 +53,7 @@ export async function scaledDown(
   }
 }
 
-/** Loaded so far that its size is known, upright, and not decoded yet. */
+/** Loads a file until its upright size is known; it is not decoded yet. */
 async function measured(file: File): Promise<HTMLImageElement> {
   const picture = new Image()
   const url = URL.createObjectURL(file)

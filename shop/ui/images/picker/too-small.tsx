@@ -1,12 +1,12 @@
 import * as texts from '#texts/ui/images'
 
 interface TooSmallProps {
-  /** Of the kept part, in pixels; undefined while none is known. */
+  /** Width of the crop area in pixels; undefined if unknown. */
   width: number | undefined
   better: number
 }
 
-/** Says of a picture that it can be used but will not look its best. */
+/** Warns that a picture is usable but will look blurred. */
 export function TooSmall({ width, better }: TooSmallProps) {
   return (
     <p role="status" className="text-sm text-warn">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns an address for a file of this computer, released when it is shown no longer. Undefined for the first moment. */
+/** Returns an object URL for a file and releases it on unmount. Undefined during the first render. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

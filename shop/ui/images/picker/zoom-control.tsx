@@ -9,23 +9,22 @@ const ZOOM_STEP = 0.1
 
 interface ZoomControlProps {
   zoom: number
-  /** The largest zoom for this picture. */
+  /** The largest zoom of this picture. */
   max: number
   change: (zoom: number) => void
-  /** Enter on the slider. */
+  /** Called for Enter on the slider. */
   confirm: () => void
-  /** The slider. */
   ref: Ref<HTMLInputElement>
 }
 
-/** How far a picture is enlarged: a slider, which takes the arrow keys, between two buttons. */
+/** The zoom control: a slider with arrow keys between two buttons. */
 export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProps) {
   const id = useId()
   const by = (step: number) => change(nextZoom(zoom, step, max))
 
   function confirmByEnter(event: React.KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // It would send the form around.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     confirm()
   }
@@ -71,7 +70,7 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
   )
 }
 
-/** Returns the zoom some steps of a tenth away. Wheel and pinch zoom as they like, so the result is rounded to a tenth. */
+/** Returns the zoom some steps of 0.1 away, rounded to a tenth because wheel and pinch set any value. */
 export function nextZoom(zoom: number, steps: number, max: number): number {
   return Math.min(max, Math.max(MIN_ZOOM, Number((zoom + steps * ZOOM_STEP).toFixed(1))))
 }

@@ -1,6 +1,9 @@
 import type { CropBox } from '../crop-box.ts'
 
-/** Reads the part of a picture that a form names as `picture_crop_x` and so on; undefined when it names none. One side that is missing makes the box fall outside of every picture. */
+/**
+ * Reads the crop area from the fields `picture_crop_x` and so on; undefined if all are empty. A missing side gives an
+ * invalid area.
+ */
 export function cropIn(texts: Record<string, string>): CropBox | undefined {
   const sides = ['x', 'y', 'width', 'height'].map((side) => texts[`picture_crop_${side}`]?.trim() ?? '')
   if (sides.every((side) => side === '')) return undefined

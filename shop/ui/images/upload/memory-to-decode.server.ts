@@ -1,17 +1,17 @@
 import type { Metadata } from 'sharp'
 
-/** What libvips holds of a WebP, whose decoder knows no rows: four channels a pixel, in the decoder and once more outside of it. */
+/** libvips decodes a WebP as a whole: four bytes a pixel, once in the decoder and once outside it. */
 const WEBP_BYTES = 8
-/** A JPEG's coefficients, each of 16 bits. */
+/** Size of a JPEG coefficient (16 bits). */
 const COEFFICIENT_BYTES = 2
-/** Of three, when libvips says that some are sampled more coarsely: at least one of them has half. */
+/** Channels of a three-channel picture with chroma subsampling: at least one has half the samples. */
 const COARSE_CHANNELS = 2.5
-/** EXIF orientations that need no row from below: upright, and its mirror image. */
+/** EXIF orientations that can be streamed by row: upright and mirrored. */
 const UPRIGHT = [undefined, 1, 2]
 
 /**
- * Estimates how many bytes of a picture must be in memory at once to draw it. Most pictures pass row by row and need none; what comes in
- * several passes, is turned, or is WebP is held whole. Each case was measured (docs/decisions/0020-rate-limits-and-quotas.md).
+ * Estimates the bytes of memory needed to decode a picture. Most are streamed by row and need none; progressive,
+ * rotated and WebP pictures are held as a whole. Measured (docs/decisions/0020-rate-limits-and-quotas.md).
  */
 export function memoryToDecode(found: Metadata): number {
   const { width, height, format, channels, depth, isProgressive, orientation, chromaSubsampling } = found

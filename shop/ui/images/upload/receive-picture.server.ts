@@ -11,7 +11,7 @@ import { drawRenditions, MAX_PIXELS, putRenditions, type StoredPicture } from '.
 import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
 
-/** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
+/** A decoder uses one core and about 60 MB (160 MB for the deepest colours), plus `memoryToDecode`. */
 export const decodeInTurn = limitConcurrency(2)
 export const picturesInWork = decodeInTurn.busy
 
@@ -19,7 +19,7 @@ const MIB = 1024 * 1024
 const MIN_SIDE = 16
 const MAX_SIDE = 10_000
 const MEGAPIXEL = 1_000_000
-/** More than any photo of 40 megapixels needs that a camera or a telephone makes. */
+/** More than any 40-megapixel photo of a camera or phone needs. */
 const MAX_MEMORY_MIB = 128
 const ASPECT_TOLERANCE = 0.02
 const NOT_AN_IMAGE = texts.uploadAValidImageThe
@@ -29,24 +29,24 @@ const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floo
 const TOO_MUCH_TO_DECODE = `Ensure the image needs at most ${MAX_MEMORY_MIB} MB to be opened. Save it smaller, or as a plain JPEG.`
 const OUTSIDE = 'The crop area is outside the image.'
 
-/** What somebody uploaded, and how it is to be kept. */
+/** An uploaded picture with its crop area. */
 export interface Received {
-  /** Where the upload lies. */
+  /** Path of the uploaded file. */
   path: string
-  /** In pixels of the upright original; the middle of the right shape without it. */
+  /** In pixels of the upright original; undefined for the centred area of the right aspect ratio. */
   crop: CropBox | undefined
-  /** Width divided by height. */
+  /** Aspect ratio (width divided by height). */
   aspect: number
-  /** Fewer than any picture may have. */
+  /** A lower limit than that of all pictures. */
   maxPixels?: number
 }
 
-/** A sentence for the picture's field, instead of a stored picture. */
+/** An error with a sentence for the picture's field. */
 export class PictureError extends Error {}
 
 /**
- * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without its metadata, under a key of its own.
- * The row in `images` is the caller's to write.
+ * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without metadata, under a
+ * new key. The caller inserts the row in `images`.
  * @throws PictureError with the sentence for the field
  */
 export function receivePicture(media: Media, received: Received): Promise<StoredPicture> {
@@ -60,7 +60,7 @@ export function receivePicture(media: Media, received: Received): Promise<Stored
 }
 
 /**
- * Checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
+ * Decodes an uploaded picture completely without storing it, for a form with other errors.
  * @throws PictureError with the sentence for the field
  */
 export function checkPicture(received: Received): Promise<void> {
@@ -73,23 +73,23 @@ export function checkPicture(received: Received): Promise<void> {
 }
 
 /**
- * Tells what a decoder found wrong as a sentence for the field.
- * @throws PictureError, or what else has failed
+ * Converts a decoder error to a sentence for the field.
+ * @throws PictureError, or the given error if it is a system error
  */
 export function asPictureError(error: NodeJS.ErrnoException): never {
-  // A disk that is full is no fault of the picture.
+  // A system error, such as a full disk, is not caused by the picture.
   throw error.code === undefined ? new PictureError(NOT_AN_IMAGE) : error
 }
 
 /**
- * Returns the size of an uploaded picture after all that can be known of it before it is decoded was checked.
+ * Returns the upright size of an uploaded picture after all checks that need no decoding.
  * @throws PictureError with the sentence for the field
  */
 export async function uprightSize({
   path,
   maxPixels = MAX_PIXELS,
 }: Pick<Received, 'path' | 'maxPixels'>): Promise<{ width: number; height: number }> {
-  // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
+  // Checked by the first bytes before any decoder runs; libvips would try dozens of formats.
   const format = fileFormat(await firstBytes(path))
   if (format === null) throw new PictureError(NOT_AN_IMAGE)
   if (!isAcceptedFormat(format)) throw new PictureError(texts.otherFormat(format))
@@ -104,10 +104,10 @@ export async function uprightSize({
   return { width, height }
 }
 
-/** Holds all that a picture says of itself before its pixels, but for the largest colour profiles. */
+/** Covers all metadata before the pixels, except the largest colour profiles. */
 const START_BYTES = 64 * 1024
 
-/** Reads the beginning of an upload. */
+/** Reads the first `START_BYTES` of an upload. */
 export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -118,7 +118,9 @@ export async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The box in whole pixels inside of the picture. A pixel more than there is comes from rounding in the browser. */
+/**
+ * Returns the crop area in whole pixels inside the picture. One pixel of tolerance covers rounding in the browser.
+ */
 function cropOf({ width, height }: { width: number; height: number }, { crop, aspect }: Received): CropBox {
   if (!crop) return middle(width, height, aspect)
   const box = {

@@ -10,19 +10,19 @@ import { asPictureError, decodeInTurn, firstBytes, PictureError, uprightSize } f
 
 const TOO_LARGE = `Ensure the SVG is at most ${MAX_SVG_KIB} KB.`
 
-/** A picture that is kept as a whole, a photograph or a drawing. */
+/** An uploaded picture that is not cropped, a photo or a drawing. */
 export interface UncutPicture {
   width: number
   height: number
-  /** The drawing without what a drawing must not hold, in so many pixels; null for a photograph. */
+  /** Returns the sanitized SVG in this size in pixels; null for a photo. */
   svg: ((width: number, height: number) => string) | null
   leftOut: readonly LeftOutOfDrawing[]
-  /** Draws it as PNG in so many pixels. */
+  /** Renders the picture as PNG in this size in pixels. */
   draw: (width: number, height: number) => Promise<Buffer>
 }
 
 /**
- * Reads a picture that was uploaded by its content: JPEG, PNG, WebP, or SVG, which is written anew.
+ * Reads an uploaded picture by its content: JPEG, PNG, WebP, or SVG, which is sanitized.
  * @throws PictureError with the sentence for the field
  */
 export async function receiveUncut({ path, bytes }: { path: string; bytes: number }): Promise<UncutPicture> {
@@ -57,7 +57,7 @@ function asSentence(error: unknown): never {
   throw error instanceof SvgError ? new PictureError(error.message) : error
 }
 
-/** Nothing else that is taken begins with a bracket; a mark of the encoding and blanks may stand before it. */
+/** Only an SVG starts with `<`, possibly after a byte order mark and white space. */
 async function isDrawing(path: string): Promise<boolean> {
   const start = (await firstBytes(path)).subarray(0, 1024).toString('utf8')
   return start

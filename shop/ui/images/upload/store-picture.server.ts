@@ -3,7 +3,10 @@ import type { Media } from '../../../../server/media/media.ts'
 import { loadSharp } from '../load-sharp.server.ts'
 import { drawRenditions, putRenditions, renditionName, type StoredPicture } from '../renditions.server.ts'
 
-/** Stores a picture of our own, which may be a drawing (SVG), under a key made from its content, so that storing it again costs nothing. */
+/**
+ * Stores a picture of the shop itself, possibly an SVG, under the hash of its content. Does nothing if it is already
+ * stored.
+ */
 export async function storePicture(media: Media, source: Buffer): Promise<StoredPicture> {
   const key = keyOf(source)
   const widest = await media.get(key, renditionName(1920))
@@ -12,7 +15,7 @@ export async function storePicture(media: Media, source: Buffer): Promise<Stored
   return { key, width, height }
 }
 
-/** Returns the key of a picture of our own. */
+/** Returns the key of a picture of the shop itself. */
 export function keyOf(source: Buffer): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 24)
 }
@@ -20,7 +23,10 @@ export function keyOf(source: Buffer): string {
 const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }
 let reading = 0
 
-/** Lets drawings of our own be read while something is drawn. What others upload may never be one (receive-picture.server.ts). */
+/**
+ * Unblocks SVG decoding during the callback, for the shop's own drawings only. Uploads are never decoded as SVG
+ * (receive-picture.server.ts).
+ */
 export async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
   const sharp = await loadSharp()
   reading += 1

@@ -12,7 +12,7 @@ const drawing = (colour: string) =>
 
 test('drawings of our own are stored, one or two at once, and afterwards the decoder for drawings is shut again', async () => {
   const media = folderMedia(await scratchFolder())
-  // Blocks what is no photo, as the shop does with its first picture.
+  // Blocks all formats except photos, as the shop does with its first picture.
   await loadSharp()
   const isRead = () =>
     sharp(drawing('green'))

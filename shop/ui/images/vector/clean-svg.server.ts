@@ -4,15 +4,15 @@ import { appliesTo, type Declaration, declarationsIn } from './style-rules.ts'
 import { ATTRIBUTES, isHarmless, isLink, type LeftOutOfDrawing, SVG_ID } from './svg-allowed.ts'
 import { type SvgSize, sizeOf } from './svg-size.ts'
 
-/** So many elements may be drawn, each as often as it is used. */
+/** Maximum number of drawn elements, counting each use. */
 const MAX_COST = 20_000
 const MAX_NUMBER = 1_000_000
 /** Each style rule is compared with each element. */
 const MAX_RULE_ELEMENT_PAIRS = 1_000_000
-/** Characters of all style attributes together: each element gets a copy of the declarations that apply to it. */
+/** Characters of all style attributes, because each element gets a copy of its declarations. */
 const MAX_STYLE_CHARACTERS = 4_000_000
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
-/** A colour may read like a number, and so may an id. */
+/** A colour or an id may look like a number. */
 const NAMED = /#[\w.:-]+/g
 
 const NO_SIZE = 'This drawing does not say how large it is: it needs a viewBox, or a width and a height.'
@@ -83,7 +83,7 @@ function cleaned(element: SvgElement, read: Cleaning): SvgElement {
   return { name, attributes, children: element.children.map((child) => cleaned(child, read)) }
 }
 
-/** As it may stand in an attribute. */
+/** Prepares a value for a double-quoted attribute. */
 const withoutDoubleQuotes = (value: string) => value.trim().replaceAll('"', "'")
 
 function largestIn(value: string): number {

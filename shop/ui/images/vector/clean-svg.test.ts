@@ -61,7 +61,7 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
 const NAMESPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-/** What is kept of a file; undefined where it is refused. */
+/** Returns the sanitized file; undefined if it is refused. */
 function cleanedOrRefused(file: string): string | undefined {
   try {
     return writeSvg(cleanSvg(Buffer.from(file)), 40, 20)
@@ -128,7 +128,7 @@ test('rejects a drawing with more than 1 million rule-element pairs', () => {
 test('stores each declared property of a rule once, however often it is repeated', () => {
   const begun = performance.now()
   expect(writeSvg(cleanSvg(styled(300, 15_000, 1_000)), 9, 9)).toContain('style="fill:#a"')
-  // Compared with each element, the 15,000 declarations of 300 rules would take minutes.
+  // Comparing 15,000 declarations of 300 rules with each element would take minutes.
   expect(performance.now() - begun).toBeLessThan(3_000)
 })
 

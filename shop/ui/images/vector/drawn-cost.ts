@@ -1,10 +1,10 @@
 import type { SvgElement } from './read-svg.server.ts'
 import { paintedBy } from './svg-allowed.ts'
 
-/** A drawing is no chain of things that use each other. */
+/** Maximum depth of elements that use each other. */
 const MAX_STEPS = 200
 
-/** Counts the elements that are drawn, each as often as it is used or painted by; infinite for what uses itself, or goes on and on. */
+/** Counts the drawn elements, each as often as it is used; infinite for cycles and for too deep nesting. */
 export function drawnCost(root: SvgElement): number {
   const byId = new Map<string, SvgElement>()
   const find = (element: SvgElement) => {
@@ -18,7 +18,7 @@ export function drawnCost(root: SvgElement): number {
   const costOf = (element: SvgElement, steps: number): number => {
     const cost = known.get(element) ?? (steps > MAX_STEPS ? Number.POSITIVE_INFINITY : undefined)
     if (cost !== undefined) return cost
-    // Whoever comes here again while it is being counted goes round in a circle.
+    // A second visit during the count means a cycle.
     known.set(element, Number.POSITIVE_INFINITY)
     const used = referencesOf(element).flatMap((id) => byId.get(id) ?? [])
     const sum = [...element.children, ...used].reduce((total, one) => total + costOf(one, steps + 1), 1)
@@ -28,7 +28,7 @@ export function drawnCost(root: SvgElement): number {
   return costOf(root, 0)
 }
 
-/** The ids of all that an element takes from elsewhere in its drawing. */
+/** Returns the ids of other elements that an element uses. */
 function referencesOf({ attributes }: SvgElement): string[] {
   return [...attributes].flatMap(([name, value]) => {
     if (name === 'href') return [value.slice(1)]

@@ -10,13 +10,13 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
-// By default it gives up attributes of 64 KiB, which a path may well have.
+// The default limit refuses attributes above 64 KiB, which paths can reach.
 Object.assign(sax, { MAX_BUFFER_LENGTH: MAX_SVG_KIB * 1024 })
 
-/** A sentence about a drawing that cannot be taken. */
+/** An error with a sentence about a refused drawing. */
 export class SvgError extends Error {}
 
-/** An element of a drawing, with all attributes that it came with. */
+/** An element of a drawing with its attributes. */
 export interface SvgElement {
   name: string
   attributes: Map<string, string>
@@ -36,8 +36,8 @@ const TEXT_IN_IT = 'Turn the text in the drawing into outlines (paths): fonts ar
 export const TOO_INTRICATE = 'This drawing has too many parts. Simplify it, or save it as PNG.'
 
 /**
- * Reads a drawing as UTF-8, without what its head declares: of its elements those that draw.
- * @throws SvgError with a sentence when it cannot be read, is made of too much, or writes with a font
+ * Parses a drawing as UTF-8, ignoring its declaration, and returns the allowed elements.
+ * @throws SvgError with a sentence if it cannot be parsed, has too many elements, or contains text
  */
 export function readSvg(file: Buffer): ReadSvg {
   const leftOut = new Set<LeftOutOfDrawing>()
@@ -45,7 +45,7 @@ export function readSvg(file: Buffer): ReadSvg {
   let root: SvgElement | undefined
   let css = ''
   let count = 0
-  /** How deep inside of something that is left out, and whether that is a stylesheet or text. */
+  /** Depth inside a skipped element, and whether that is a style sheet or text. */
   let skipped = 0
   let inside = ''
 
@@ -97,18 +97,18 @@ export function readSvg(file: Buffer): ReadSvg {
   return { root, rules: rulesIn(css, (what) => leftOut.add(what)), elements: count, leftOut }
 }
 
-/** @throws SvgError for any other encoding, whatever the file says of itself */
+/** @throws SvgError for any encoding other than UTF-8, whatever the file declares */
 function decoded(file: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
     if (!text.includes('\0')) return text
   } catch {
-    // What follows is said of this, too.
+    // The error below covers this case.
   }
   throw new SvgError(NOT_A_DRAWING)
 }
 
-/** Of no namespace, and `href` of XLink. */
+/** Returns the attributes without a namespace, and `href` of XLink. */
 function attributesOf(all: QualifiedTag['attributes'], leftOut: Set<LeftOutOfDrawing>): Map<string, string> {
   const found = new Map<string, string>()
   for (const { local, prefix, uri, value } of Object.values(all)) {

@@ -1,6 +1,6 @@
 import { isHarmless, isLink, PROPERTIES } from './svg-allowed.ts'
 
-/** A rule of a stylesheet that is about one kind of element. */
+/** A style rule with a simple selector. */
 export interface StyleRule {
   tag: string | undefined
   id: string | undefined
@@ -12,13 +12,13 @@ export interface StyleRule {
 export type Declaration = readonly [property: string, value: string]
 
 type Left = 'links' | 'styles'
-/** More than any drawing program writes; each is compared with each element. */
+/** More rules than drawing programs write; each is compared with each element. */
 const MAX_RULES = 1_000
 const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
 
 /**
- * Reads the rules of a stylesheet that are about elements by their names, classes and ids, the strongest last.
- * @param leave is told of what is left out: rules with a condition, about what stands where, or with another meaning than to paint
+ * Parses the rules of a style sheet whose selectors are element names, classes and ids, by ascending specificity.
+ * @param leave called for each kind of rule that is left out: conditions, positions and properties that do not paint
  */
 export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
   const rules: StyleRule[] = []
@@ -47,7 +47,7 @@ export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
   return rules.sort((one, other) => weight(one) - weight(other))
 }
 
-/** Reads what may be declared. */
+/** Returns the allowed declarations. */
 export function declarationsIn(css: string, leave: (what: Left) => void): Declaration[] {
   return css.split(';').flatMap((declaration): Declaration[] => {
     const [, name = '', typed = ''] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
@@ -78,7 +78,7 @@ export function appliesTo(rule: StyleRule, element: StyledElement): boolean {
   )
 }
 
-/** As CSS weighs selectors, for so many classes as anybody writes. */
+/** Specificity of a selector, for a realistic number of classes. */
 const weight = ({ tag, id, classes }: StyleRule) => (id ? 10_000 : 0) + classes.length * 10 + (tag ? 1 : 0)
 
 function* blocksIn(css: string, leave: (what: Left) => void): Generator<{ selectors: string; body: string }> {
@@ -101,7 +101,7 @@ function* blocksIn(css: string, leave: (what: Left) => void): Generator<{ select
   if (css.slice(at).trim() !== '') leave('styles')
 }
 
-/** Behind the brace that closes the one at a place. */
+/** Returns the index after the brace that closes the block. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at += 1) {

@@ -13,7 +13,8 @@ const NOT_DRAWN = 'Upload a valid SVG. The file you uploaded could not be drawn.
 
 /**
  * Runs a script in its own process without environment variables, one at a time, for at most 5 s.
- * @returns its standard output @throws SvgError with a sentence for the field
+ * @returns its standard output
+ * @throws SvgError with a sentence for the field
  */
 export function runSvgProcess(script: URL, input: Buffer | string): Promise<Buffer> {
   return inTurn(async () => {
@@ -31,7 +32,7 @@ export function runSvgProcess(script: URL, input: Buffer | string): Promise<Buff
       process.once('error', reject)
       process.once('close', (code, signal) => resolve(signal ?? code))
     })
-    // A process that was killed no longer reads its input.
+    // A killed process no longer reads its input.
     process.stdin.on('error', () => {})
     process.stdin.end(input)
     const [output, result] = await Promise.all([buffer(process.stdout), ended])

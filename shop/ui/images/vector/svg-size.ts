@@ -1,16 +1,16 @@
-/** How large a drawing is, in units of its own, and what of it is shown. */
+/** The size of a drawing in its own units, and its view box. */
 export interface SvgSize {
   width: number
   height: number
   viewBox: readonly [x: number, y: number, width: number, height: number]
 }
 
-/** In pixels of CSS. */
+/** CSS pixels per unit. */
 const UNITS: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54 }
 const LARGEST = 100_000
 const SMALLEST = 0.01
 
-/** Returns the size that a drawing gives itself; undefined when it gives none, or one that nothing could have. */
+/** Returns the size that a drawing declares; undefined if it declares none or an impossible one. */
 export function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize | undefined {
   const given = { width: lengthOf(attributes.get('width')), height: lengthOf(attributes.get('height')) }
   const [x, y, wide, high, ...more] = (attributes.get('viewBox') ?? '')

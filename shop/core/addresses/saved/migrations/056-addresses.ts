@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses that customers have saved; one of each customer's is the default. */
+/** Adds saved addresses of customers, with one default per customer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table addresses (

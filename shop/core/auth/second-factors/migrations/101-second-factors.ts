@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What somebody shows besides their password: codes of the time, passkeys, and codes for when those are lost. */
+/** Adds second factors: time-based codes, passkeys and recovery codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table time_codes (
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz,
       primary key (user_id, code_hash)
     )`.execute(db)
-  // Whatever kinds there are by now.
+  // Extends the existing kinds.
   await sql`
     do $$
     declare
