@@ -6,10 +6,10 @@ const LASTS = `It is good for ${CODE_GOOD_FOR_MINUTES} minutes, and for this one
 const DAY_IS_USED_UP =
   'Wrong codes were entered for this address again and again today. Until tomorrow a code is therefore good only in the window in which it was asked for: enter it there.'
 
-/** A code that an e-mail brings. */
+/** A code to send by e-mail. */
 interface Sent {
   code: string
-  /** Whether there were so many wrong tries that a code is good only with its request. */
+  /** Whether the daily limit of wrong attempts is reached, so that a code is only valid with its request. */
   isDayUsedUp: boolean
 }
 
@@ -22,7 +22,7 @@ export const signupCodeEmail = (shop: string, to: string, sent: Sent): EmailText
   code: sent.code,
 })
 
-/** Writes to an address that has an account, whether its owner forgot the password or tried to sign up again. */
+/** Returns the e-mail to an address with an account, after a password reset request or a repeated sign-up. */
 export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sent): EmailText => ({
   to,
   name,
@@ -44,7 +44,7 @@ export const newAddressCodeEmail = (shop: string, to: string, name: string, sent
   code: sent.code,
 })
 
-/** Writes to an address that belongs to another account: its owner learns of it, nobody else does. */
+/** Returns the e-mail to the owner of an address that another customer tried to use. */
 export const addressTakenEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
@@ -64,7 +64,7 @@ export const passwordChangedEmail = (shop: string, to: string, name: string): Em
   paragraphs: ['Your password was changed, and all devices were logged out.', NOT_YOU],
 })
 
-/** Goes to the old address, whose owner must learn of it. */
+/** Returns the e-mail that informs the previous address of the change. */
 export const emailChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Code, Email, NewPassword, Password, PersonName } from '../../../lib/fields.contract.ts'
 
-// What the forms of the account hold. Pages load it with the first field that somebody enters, because it brings zod.
+// Schemas of the account forms. Imported when a field gets the focus, because they bring zod.
 
 export const WithEmail = z.object({ email: Email })
 export const WithPassword = z.object({ password: Password })
 export const WithCode = z.object({ email_verification_code: Code })
-/** What the answer to asking for a code brought; with it the code has tries of its own. */
+/** The request id from the response of a code request. A code with its request has its own attempt limit. */
 export const WithRequest = z.object({ request: z.string().max(100).optional() })
 
 export const Names = z.object({ first_name: PersonName, last_name: PersonName })
@@ -20,17 +20,17 @@ export const NewAccount = Names.extend({
   ...WithCode.shape,
 })
 
-/** For a forgotten password. */
+/** For a password reset. */
 export const NewPasswords = z
   .object({ password1: NewPassword, password2: z.string() })
   .refine(({ password1, password2 }) => password1 === password2, atTheSecond('password1'))
 
-/** For a password that is known. */
+/** For a password change with the old password. */
 export const ChangedPassword = z
   .object({ old_password: Password, password: NewPassword, password2: z.string() })
   .refine(({ password, password2 }) => password === password2, atTheSecond('password'))
 
-/** Where and when it is said that two passwords differ: also while other fields are wrong or missing. */
+/** Reports different passwords at the second field, also while other fields are invalid or missing. */
 function atTheSecond(first: string) {
   const both = z.object({ [first]: z.string(), password2: z.string() })
   return {

@@ -15,7 +15,7 @@ const WRONG = ['The password is incorrect.']
 
 const open = () => openShop({ env: { TRUST_PROXY: 'loopback' } })
 
-/** One call, from a network address of its own, so that no limit of wrong tries is in the way. */
+/** Sends a call from a new network address, so that no attempt limit applies. */
 let addresses = 0
 async function call(shop: TestShop, method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token?: string) {
   addresses += 1

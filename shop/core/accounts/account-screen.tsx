@@ -11,11 +11,11 @@ interface AccountScreenWords {
   title: string
   /** Why visitors must log in. */
   reason: string
-  /** The screen to which it leads back. */
+  /** The parent screen. */
   up?: { to: string; name: string }
 }
 
-/** Returns the `handle` of a screen below the account: the way back, its title, and its content for the customer whose account it is. */
+/** Returns the `handle` of an account screen: a link to its parent, its title and its content for the customer. */
 export const accountScreen = ({ title, reason, up = TO_ACCOUNT }: AccountScreenWords) =>
   customerScreen({
     around: (content) => (

@@ -89,7 +89,7 @@ export const deleteAccount = endpoint({
   config: { allow: 'customer', traced: true },
 })
 
-/** The text fields of the multipart form; `avatar` is its file. An absent field stays as it is. */
+/** Text fields of the multipart form; `avatar` is the file. Absent fields stay unchanged. */
 export const ChangedDetails = Names.partial().extend({
   avatar_crop_data_x: z.coerce.number('A valid number is required.').optional(),
   avatar_crop_data_y: z.coerce.number('A valid number is required.').optional(),

@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { refreshSession } from '../auth/session.ts'
 
-/** Asks the server again who this is. */
+/** Reloads the current user. */
 export async function clientAction() {
   await refreshSession()
   return null
 }
 
-// No screen stands here.
+// This route has no screen.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

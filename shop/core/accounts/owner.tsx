@@ -1,4 +1,4 @@
-/** Tells password managers whose password the fields around it are about. People know, so they do not see it. */
+/** A hidden field that names the account of a password field for password managers. */
 export function Owner({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

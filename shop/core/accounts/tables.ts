@@ -7,18 +7,18 @@ export interface VerificationCodeTable {
   purpose: 'signup' | 'reset_password' | 'change_email'
   user_id: number | null
   code_hash: Buffer
-  /** Of what whoever asked for the code got in answer. Null in rows from before there was one. */
+  /** Hash of the request id. Null in rows from before request ids existed. */
   request_hash: Buffer | null
-  /** Wrong tries of whoever does not know the request. */
+  /** Wrong attempts without the request id. */
   tries: Generated<number>
-  /** Wrong tries of whoever does. */
+  /** Wrong attempts with the request id. */
   own_tries: Generated<number>
   created_at: Stamp
   expires_at: Date
   used_at: Date | null
 }
 
-/** What proves that an address is somebody's. */
+/** Codes that prove the ownership of an e-mail address. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     verification_codes: VerificationCodeTable

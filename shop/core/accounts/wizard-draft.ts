@@ -4,18 +4,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type Typed<Field extends string> = { [field in Field]?: string }
 
-/** What was typed into the earlier steps of a wizard, by field. */
+/** The entries of the earlier steps of a wizard, by field. */
 export interface WizardDraft<Field extends string> {
   read(): Typed<Field>
-  /** Takes over what a form holds of the wizard's fields. */
+  /** Stores the wizard's fields of a form. */
   keep(form: FormData): void
   clear(): void
 }
 
 /**
- * Keeps what was typed for as long as the page lives and, of the open fields, also over a reload of the tab. A password is never written
- * to the browser's storage.
- * @param name where the storage keeps it
+ * Keeps entries while the page is open and, for the open fields, over reloads of the tab. Passwords are never stored.
+ * @param name storage key
  */
 export function wizardDraft<Field extends string>(
   name: string,
@@ -24,7 +23,7 @@ export function wizardDraft<Field extends string>(
   let draft: Typed<Field> | undefined
 
   function read(): Typed<Field> {
-    // Only the page itself writes there, so what is found is what it kept.
+    // Only this page writes there, so the stored value is trusted.
     draft ??= JSON.parse(inTabStorage((storage) => storage.getItem(name)) ?? '{}') as Typed<Field>
     return draft
   }
@@ -48,8 +47,8 @@ export function wizardDraft<Field extends string>(
 }
 
 /**
- * Returns what a step begins with: the draft as it was when the step appeared, and a `key` for its form. The rendered page knows of no draft, so a
- * form that was rendered begins again when there is one; without one it stays, with what was typed before the script ran.
+ * Returns the initial values of a step and a `key` for its form. The server renders without a draft; after hydration
+ * the form is reset only if there is one, so that entries typed before hydration are kept.
  */
 export function useDraft<Field extends string>(draft: WizardDraft<Field>): [typed: Typed<Field>, key: 'kept' | 'new'] {
   const isHydrated = useHydrated()

@@ -32,7 +32,8 @@ export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'l
 /** Columns of a session, with its `place` in the list of tokens. */
 export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
 /**
- * Relation of the sessions with these tokens. The list is hidden from the planner, so that one plan fits any length.
+ * Returns the relation of the sessions with these tokens. The list is hidden from the planner, so that one plan fits
+ * any length.
  */
 export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
   unnest((select ${tokenHashes}::bytea[])) with ordinality as asked (token_hash, place)

@@ -8,7 +8,7 @@ import type { SavedAddress } from '../../addresses/saved/saved-addresses.contrac
 import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 
-/** A saved address, and what can be done about it. */
+/** A saved address with its actions. */
 export function AddressCard({ address }: { address: SavedAddress }) {
   const { id, is_default, street } = address
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +38,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   )
 }
 
-/** Takes the focus when its address becomes the default: the button that made it that is gone then. */
+/** Takes the focus when its address becomes the default, because the pressed button disappears. */
 function EditLink({ id, street, isDefault }: { id: number; street: string; isDefault: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const was = useRef(isDefault)

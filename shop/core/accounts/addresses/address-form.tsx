@@ -12,14 +12,14 @@ import { useFormDraft } from '../../auth/form-drafts/use-form-draft.ts'
 import type { AddressNotSaved } from './save-typed-address.ts'
 
 interface AddressFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new address. */
   address?: SavedAddress
-  /** Whether another one is the default. */
+  /** Whether another address is the default. */
   canBecomeDefault: boolean
   result: AddressNotSaved | undefined
 }
 
-/** The form of a customer's address. */
+/** The form of a saved address. */
 export function AddressForm({ address, canBecomeDefault, result }: AddressFormProps) {
   const theirs = result?.theirs
   const kept = useFormDraft(`address-${address?.id ?? 'new'}`)

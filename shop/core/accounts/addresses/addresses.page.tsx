@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadAddresses(context)
 
-/** Deletes the address that the form names or, by any other method, makes it the default. */
+/** Deletes the address of the form (DELETE) or makes it the default (other methods). */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const api = apiFrom(context)
   const id = String((await request.formData()).get('id'))
@@ -33,7 +33,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 async function becomeDefault(api: ReturnType<typeof apiFrom>, id: string): Promise<void> {
   const address = (await api(listAddresses, {})).find((one) => String(one.id) === id)
-  // One that was deleted in another tab is no longer on the screen when this is answered.
+  // An address deleted in another tab disappears with the reload after this action.
   if (address) await api(changeAddress, { params: { id }, body: { ...address, is_default: true } })
 }
 
@@ -47,7 +47,7 @@ function Addresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const add = useRef<HTMLAnchorElement>(null)
   const count = useRef(addresses.length)
   useEffect(() => {
-    // What had the focus is gone with the address that was deleted.
+    // The focused button disappeared with the deleted address.
     if (addresses.length < count.current) add.current?.focus()
     count.current = addresses.length
   }, [addresses.length])

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { SavedAddress } from '../../addresses/saved/saved-addresses.contract.ts'
 import { WrittenAddress } from '../../addresses/written-address.tsx'
 
-/** The last question before an address is deleted. Whatever the answer, a toast says it. */
+/** The confirmation before an address is deleted. A toast shows the result. */
 export function DeleteAddress({ address, close }: { address: SavedAddress; close: () => void }) {
   const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data

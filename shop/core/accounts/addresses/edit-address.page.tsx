@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadAddresses(context)
 
-/** What was not saved stays on the screen, also when its address was deleted in another tab. */
+/** Unsaved entries stay on the screen, also if the address was deleted in another tab. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && formMethod === undefined
 

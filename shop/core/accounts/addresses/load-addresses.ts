@@ -5,14 +5,14 @@ import { listAddresses, type SavedAddress } from '../../addresses/saved/saved-ad
 import { apiFrom } from '../../api.ts'
 import { customerFrom } from '../../auth/guards/customer-context.ts'
 
-/** The addresses of somebody. */
+/** The addresses of a customer. */
 export interface LoadedAddresses {
   /** The customer's id. */
   of: number
   addresses: SavedAddress[]
 }
 
-/** Loads the addresses of whoever this is; undefined for a visitor, who has none. */
+/** Loads the addresses of the current customer; undefined for a visitor. */
 export async function loadAddresses(context: Readonly<RouterContextProvider>): Promise<LoadedAddresses | undefined> {
   const customer = await customerFrom(context)
   if (!customer) return undefined

@@ -10,7 +10,7 @@ interface OwnAddressesProps {
   children: (addresses: readonly SavedAddress[]) => ReactNode
 }
 
-/** What a screen shows of the addresses of whoever looks at it. They are looked for anew when somebody else has logged in since. */
+/** Renders the addresses of the current customer. They are reloaded after another customer has logged in. */
 export function OwnAddresses({ loaded, children }: OwnAddressesProps) {
   const { id } = useScreenOwner()
   const { revalidate } = useRevalidator()

@@ -17,11 +17,11 @@ import type { apiFrom } from '../../api.ts'
 /** Why an address was not saved. */
 export interface AddressNotSaved {
   errors: FieldErrors
-  /** As it is by now, when it was changed meanwhile. */
+  /** The current version, after a conflicting change. */
   theirs?: SavedAddress | undefined
 }
 
-/** Saves the address that was typed and leads to the list. @param id of one that is there; undefined for a new one */
+/** Saves the entered address and navigates to the list. @param id undefined for a new address */
 export async function saveTypedAddress(
   api: ReturnType<typeof apiFrom>,
   form: FormData,

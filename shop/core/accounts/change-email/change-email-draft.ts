@@ -2,19 +2,19 @@ import { href } from 'react-router'
 import * as texts from '#texts/core/accounts'
 import { wizardDraft } from '../wizard-draft.ts'
 
-/** The steps of changing the address: what each is called, what its address ends in, and the one field that it asks for. */
+/** The steps of an e-mail change: name, address and the field of each. */
 export const CHANGE_EMAIL_STEPS = [
   { name: texts.enterNewEmail, to: href('/account/change_email'), field: 'email' },
   { name: texts.verifyYourPassword, to: `${href('/account/change_email')}?step=password`, field: 'password' },
   { name: texts.verifyEmail, to: `${href('/account/change_email')}?step=verify`, field: 'email_verification_code' },
 ] as const
 
-/** What was typed so far. */
+/** The entries of the previous steps. */
 export const changeEmailDraft = wizardDraft('change_email', { open: ['email'], secret: ['password'] })
 
 /**
- * Returns the step (from 0) that an address names or, when that comes too early, the first that must come before: after a reload of the last one
- * the password is missing.
+ * Returns the zero-based step of an address, or an earlier one whose entries are missing. After a reload the password
+ * is missing.
  */
 export function stepAt({ pathname, search }: { pathname: string; search: string }): 0 | 1 | 2 {
   const typed = changeEmailDraft.read()
@@ -23,7 +23,7 @@ export function stepAt({ pathname, search }: { pathname: string; search: string 
   return typed.email && (isNamed(1) || isNamed(2)) ? 1 : 0
 }
 
-/** Picks of things by field those of this step and the ones before, and those that belong to no step. */
+/** Returns the entries of an object whose fields belong to this step, earlier ones or no step. */
 export function upToStep<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
   const later = CHANGE_EMAIL_STEPS.slice(step + 1).map(({ field }): string => field)
   return Object.fromEntries(Object.entries(byField).filter(([field]) => !later.includes(field)))

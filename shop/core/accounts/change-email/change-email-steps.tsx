@@ -25,11 +25,11 @@ interface StepProps {
   errors: FieldErrors | undefined
 }
 
-/** The new address, the password, the code from the e-mail: one after the other. */
+/** The steps of an e-mail change: new address, password, code. */
 export function ChangeEmailSteps(given: StepProps) {
   const location = useLocation()
   const step = stepAt(location)
-  // Nothing of it may wait here for whoever uses this browser next.
+  // Removes the entries for the next user of this browser.
   useEffect(
     () => () => {
       changeEmailDraft.clear()

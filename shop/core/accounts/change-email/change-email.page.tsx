@@ -16,12 +16,15 @@ import type { Route } from './+types/change-email.page'
 import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt, upToStep } from './change-email-draft.ts'
 import { ChangeEmailSteps } from './change-email-steps.tsx'
 
-/** What is said when a step is done. */
+/** Success texts of the steps. */
 const DONE = [texts.greatVerifyYouPassword, texts.greatCheckYourEmailFor]
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changeEmail)
 
-/** Each step asks for the change with what was typed so far. It is done when the server misses only what later steps ask for. */
+/**
+ * Each step sends the change with the entries so far. A step succeeds if the server only misses fields of later
+ * steps.
+ */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const api = apiFrom(context)
   const step = stepAt(new URL(request.url))
@@ -45,7 +48,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? href('/account'))
 }
 
-/** Lets a refusal pass that is only about what later steps ask for. */
+/**
+ * Ignores a refusal that only concerns fields of later steps.
+ * @throws every other error
+ */
 function unlessLater(error: unknown, step: number): undefined {
   const errors: FieldErrors = error instanceof CallFailed ? fieldErrorsOf(error) : {}
   const isLater = Object.keys(errors).length > 0 && Object.keys(upToStep(step, errors)).length === 0

@@ -18,8 +18,8 @@ import { ownAccount, wrongCode } from '../own-account.server.ts'
 import { setEmail } from '../users/users-store.server.ts'
 
 /**
- * Registers the endpoint for changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never
- * tells whether an address is taken.
+ * Registers the endpoint that changes the e-mail address. A wizard calls it after each step, so responses name all
+ * missing and invalid fields. They never reveal whether an address has an account.
  */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
@@ -32,7 +32,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
       const account = await ownAccount(db, principal.id)
       const errors = bodyErrors(request)
       const { email, password, email_verification_code } = request.body
-      // As it was typed, while other fields are wrong.
+      // Unparsed while other fields are invalid.
       if (!errors.email && emailKey(Email.parse(email)) === account.email_key)
         errors.email = ['This is already your email.']
       const error = errors.password ? undefined : await ownPasswordError(services, account, password)
@@ -54,7 +54,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           )
         })
         .catch((error: unknown) => {
-          // Taken since the code was sent.
+          // An account took the address after the code was sent.
           throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
         })
       return existing(await findCurrentUser(db, account.id))

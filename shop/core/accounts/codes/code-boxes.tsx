@@ -5,11 +5,14 @@ import type { ControlProps } from '../../../ui/fields/field.tsx'
 
 interface CodeBoxesProps extends ControlProps {
   name: string
-  /** Whether the code is what the step is about. */
+  /** Whether the code is the main field of the step. */
   takeFocus: boolean | undefined
 }
 
-/** The boxes of a `CodeField`, loaded when one is shown. The first carries the field's name, the others say which digit they are. */
+/**
+ * The digit boxes of a `CodeField`, imported on demand. The first one has the field's name; the others are labelled
+ * by position.
+ */
 export default function CodeBoxes({ name, id, takeFocus, ...control }: CodeBoxesProps) {
   return (
     <OTPField.Root

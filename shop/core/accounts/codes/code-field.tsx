@@ -4,10 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 
 const CodeBoxes = lazy(() => import('./code-boxes.tsx'))
 
-/**
- * The field for the code from an e-mail: a box for each digit, which accept a pasted code and the one that a phone offers. In the
- * form's data it is one string, under the wire's name.
- */
+/** The field for an e-mailed code: one box per digit, with paste and autofill. Its form value is one string. */
 export function CodeField({ hint, takeFocus }: { hint?: ReactNode; takeFocus?: boolean }) {
   return (
     <Field name="email_verification_code" hint={hint}>

@@ -3,8 +3,8 @@ import { inTabStorage } from '../../../ui/storage/tab-storage.ts'
 const PLACE = 'code_requests'
 
 /**
- * What the shop answered when this tab asked for codes, by address: with it the tries at a code are this tab's own. Kept over a reload, until
- * a wizard is done with it.
+ * Request ids of this tab's code requests by address. A code with its request has its own attempt limit. Stored over
+ * reloads until the wizard is done.
  */
 type Requests = { [email: string]: string | undefined }
 
@@ -12,14 +12,14 @@ const read = () => JSON.parse(inTabStorage((storage) => storage.getItem(PLACE)) 
 
 let requests: Requests | undefined
 
-/** Keeps what came in answer, also for after a reload. */
+/** Stores a request id, also over reloads. */
 export function keepRequest(email: string, request: string): void {
   requests = { ...(requests ?? read()), [email]: request }
   const kept = JSON.stringify(requests)
   inTabStorage((storage) => storage.setItem(PLACE, kept))
 }
 
-/** Returns what a body with a code for an address has to hold besides. */
+/** Returns the additional body fields for a code of an address. */
 export function requestFor(email: string): { request?: string } {
   requests ??= read()
   const request = requests[email]

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 import { DAY } from '../../../../server/durations.ts'
 
-/** A code that was sent, by its hash. */
+/** A sent code with its hash. */
 export type CodeRow = Selectable<Schema['verification_codes']>
 
 /** Stores a code. */
@@ -12,7 +12,7 @@ export async function insertCode(tx: Database, code: Insertable<Schema['verifica
   await tx.insertInto('verification_codes').values(code).execute()
 }
 
-/** Lists the codes that were sent to an address since a moment, the newest first. */
+/** Returns the codes sent to an address since a moment, newest first. */
 export async function codesSince(tx: Database, email: string, since: Date): Promise<CodeRow[]> {
   return tx
     .selectFrom('verification_codes')
@@ -25,10 +25,10 @@ export async function codesSince(tx: Database, email: string, since: Date): Prom
 }
 
 /**
- * Counts a wrong try against codes, or uses them up; one statement whatever there is to write.
- * @param ids the codes that are written, also those that stay as they are
- * @param wrong which of them a try was compared with: by whoever does not know their request (`open`), or does (`own`)
- * @param usedAt undefined when none was right
+ * Counts wrong attempts for codes, or redeems them, always in one statement.
+ * @param ids all codes that are updated, also unchanged ones
+ * @param wrong codes that were compared, without (`open`) or with (`own`) their request
+ * @param usedAt undefined if no code matched
  */
 export async function countTries(
   tx: Database,
@@ -48,7 +48,7 @@ export async function countTries(
     .execute()
 }
 
-/** Removes codes that nothing looks at any more: they are dead for long, and the day of their wrong tries is over. */
+/** Deletes codes that have expired and whose attempts no longer count. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('verification_codes')
@@ -57,8 +57,8 @@ export async function sweepCodes(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes the codes that were sent to addresses.
- * @param addresses a relation: the `key` of each address, and `until` when a code counts as theirs
+ * Deletes the codes sent to addresses.
+ * @param addresses a relation of `key` (address) and `until` (end of ownership)
  */
 export async function deleteCodesOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -9,11 +9,11 @@ import { type CodeRow, codesSince, countTries, insertCode } from './codes-store.
 
 type Purpose = 'signup' | 'reset_password' | 'change_email'
 
-/** What a code is good for, and for whom. */
+/** Purpose and recipient of a code. */
 export interface CodeFor {
   purpose: Purpose
   email: string
-  /** Whose account it concerns; null where there is none yet. */
+  /** The account of the code; null if there is none yet. */
   userId: number | null
 }
 
@@ -23,8 +23,8 @@ const WRONG_A_DAY = 20
 const REQUEST_BYTES = 16
 
 /**
- * Makes a code of six digits and stores its keyed hash, beside other codes for the same that are still good.
- * @returns besides the code what whoever asked for it may show to have its tries for themselves
+ * Creates a six-digit code and stores its keyed hash. Other valid codes for the same purpose stay valid.
+ * @returns the code and its request id, which grants a separate attempt limit
  */
 export async function newCode(
   tx: Database,
@@ -47,10 +47,10 @@ export async function newCode(
 }
 
 /**
- * Redeems a code and tells whether it is right; all of the same purpose and address are used up then. A wrong try counts against each code
- * that it was compared with, so it must be committed: call it outside of any transaction that may be undone. Tries at one address wait for
- * each other, so parallel ones cannot exceed the limits. Whatever is found, the same statements run.
- * @param request what the asker got when they asked; the code that belongs to it has tries that nobody else can use up
+ * Redeems a code and returns whether it is correct. All codes of the same purpose and address are then used up. A
+ * wrong attempt counts for each compared code, so call it outside any transaction that may roll back. Concurrent
+ * attempts at one address are serialized and always run the same statements.
+ * @param request the request id of the code, which has a separate attempt limit
  */
 export async function redeemCode(
   { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
@@ -65,7 +65,8 @@ export async function redeemCode(
     const { live, own, open } = comparable(ofToday, codeFor, request, now)
     const hash = hashOf(code, purpose, email, secret)
     const isRight = [...own, ...open].some(({ code_hash }) => timingSafeEqual(code_hash, hash))
-    // Codes for something else are written too, as they were: the time must not tell what an address is known for.
+    // Codes for other purposes are updated too, unchanged, so that timing does not reveal whether an address has an
+    // account.
     const written = isRight ? live : ofToday.filter(({ expires_at }, place) => place === 0 || expires_at > now)
     const wrong = isRight ? { open: [], own: [] } : { open: idsOf(open), own: idsOf(own) }
     await countTries(tx, idsOf(written), wrong, isRight ? now : undefined)
@@ -73,12 +74,17 @@ export async function redeemCode(
   })
 }
 
-/** Tells whether strangers have made so many wrong tries at an address that, until a day after, codes are good only with their request. */
+/**
+ * Returns whether attempts without a request id have reached the daily limit, so that codes need their request id for
+ * a day.
+ */
 export async function isDayUsedUp(tx: Database, email: string, now: Date): Promise<boolean> {
   return strangersTries(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
 }
 
-/** Splits the codes that are good for this into those that belong to the request, and those that anybody may try as long as the day lasts. */
+/**
+ * Returns the valid codes for this purpose: those of the request, and those that are open to attempts without it.
+ */
 function comparable(ofToday: CodeRow[], { purpose, userId }: CodeFor, request: string | undefined, now: Date) {
   const live = ofToday.filter(
     (row) => row.purpose === purpose && row.user_id === userId && row.used_at === null && row.expires_at > now,
@@ -89,7 +95,7 @@ function comparable(ofToday: CodeRow[], { purpose, userId }: CodeFor, request: s
   return {
     live,
     own: live.filter((row) => isOwn(row) && row.own_tries < TRIES_A_CODE),
-    // Each comparison is a chance of one in a million, so each counts.
+    // Each comparison has a chance of one in a million, so each counts.
     open: live.filter((row) => !isOwn(row) && row.tries < TRIES_A_CODE).slice(0, left),
   }
 }

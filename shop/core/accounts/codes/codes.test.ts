@@ -6,7 +6,7 @@ const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
 const INVALID = { email_verification_code: ['The verification code is invalid or has expired.'] }
 
-/** A shop that knows its callers by the address that a proxy names. */
+/** Opens a shop that reads client addresses from a proxy header. */
 const openBehindProxy = () => openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
 
 function call(shop: TestShop, method: 'POST' | 'PUT', url: string, from: string, body: object) {
@@ -17,7 +17,7 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-/** Asks for an e-mail from somewhere. @returns what the answer brought, and the code in the e-mail */
+/** Requests a code from a network address. @returns the response and the code */
 async function ask(shop: TestShop, from: string) {
   const answer = await call(shop, 'POST', '/api/verification/', from, { email: EMAIL })
   expect(answer.statusCode).toBe(200)
@@ -36,7 +36,7 @@ async function reset(shop: TestShop, from: string, email_verification_code: stri
   return answer.statusCode
 }
 
-/** Some code that is none of these. */
+/** Returns a code that differs from these. */
 const wrong = (...codes: string[]) => ['111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? ''
 
 test('strangers who ask for codes and try wrong ones all day do not keep the owner out', async () => {
@@ -49,9 +49,9 @@ test('strangers who ask for codes and try wrong ones all day do not keep the own
   }
   const { request, code, text } = await ask(shop, '203.0.113.7')
   expect(text).toContain('good only in the window in which it was asked for')
-  // Who does not show that they asked is a stranger until tomorrow.
+  // Without the request id, the attempt counts as one of a stranger until tomorrow.
   expect(await reset(shop, '203.0.113.7', code)).toBe(400)
-  // A fifth round of strangers, after the owner asked.
+  // Further attempts of strangers after the owner's request.
   await ask(shop, '198.51.100.99')
   for (let tries = 0; tries < 30; tries += 1) await reset(shop, `198.51.100.${100 + tries}`, wrong(code))
   for (let tries = 0; tries < 4; tries += 1) expect(await reset(shop, '203.0.113.7', wrong(code), request)).toBe(400)

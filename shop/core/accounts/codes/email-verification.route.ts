@@ -19,6 +19,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
 }
 
-// No screen stands here.
+// This route has no screen.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

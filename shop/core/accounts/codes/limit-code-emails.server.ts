@@ -13,20 +13,23 @@ import {
 import { networkOf, ONE_HOME, ONE_SITE } from '../../../../server/limits/network-of.ts'
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
-/** E-mails with codes that one site may have sent to one address. */
+/** Limits of code e-mails from one site to one address. */
 const FROM_SITE_TO_ADDRESS: Limit[] = [
   { max: 1, windowMs: RESEND_AFTER_SECONDS * SECOND },
   { max: 5, windowMs: HOUR },
   { max: 10, windowMs: DAY },
 ]
-/** To one address from everywhere, in a day. The last six are for sites that had none sent there, so that strangers do not take the owner's. */
+/**
+ * Daily limit of code e-mails to one address. The last six are reserved for sites that requested none, so strangers
+ * cannot use up the owner's.
+ */
 const TO_ADDRESS = { max: 16, forSitesWithSome: 10 }
-/** From one network, to whomever. */
+/** Limits of code e-mails from one network to any address. */
 const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
 
 interface CodeRequest {
   email: string
-  /** From which network address. */
+  /** Network address of the client. */
   ip: string
   now: Date
 }
@@ -34,9 +37,9 @@ interface CodeRequest {
 const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
 
 /**
- * Counts another e-mail with a code to an address. Call it first in the transaction that stores the e-mail: those about one address wait for
- * each other.
- * @throws Refusal 429 when there were too many lately
+ * Counts a code e-mail to an address. Call it first in the transaction that stores the e-mail; it serializes e-mails
+ * per address.
+ * @throws Refusal 429 if the limit is reached
  */
 export async function countToAddress(tx: Database, { email, ip, now }: CodeRequest): Promise<void> {
   const toAddress = emails(emailKey(email))
@@ -52,9 +55,9 @@ export async function countToAddress(tx: Database, { email, ip, now }: CodeReque
 }
 
 /**
- * Counts the same for e-mails from one network. Call it last: those from one network wait for each other only until the transaction ends, so that a
- * flood of them does not hold all connections to the database.
- * @throws Refusal 429 when there were too many lately
+ * Counts a code e-mail from a network. Call it last in the transaction, so that its lock is short and a flood does
+ * not block all database connections.
+ * @throws Refusal 429 if the limit is reached
  */
 export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
   const fromNetwork = emails(networkOf(ip, ONE_HOME))
@@ -64,7 +67,7 @@ export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeReque
 }
 
 /**
- * Refuses a network that had too many e-mails sent already, without waiting for anything.
+ * Refuses a network whose limit is reached, without locks.
  * @throws Refusal 429
  */
 export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {

@@ -59,7 +59,7 @@ test('beyond 500 an hour only addresses with an account get an e-mail, and the a
   expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
   expect(await shop.emails('mia@example.com')).toHaveLength(1)
   expect(await shop.emails('nobody@example.com')).toEqual([])
-  // However many ask, one line says so.
+  // Many requests are logged once.
   const said = shop.visitor.warnings().filter((line) => line.includes('too many codes asked for'))
   expect(said).toHaveLength(1)
   expect(said.join()).not.toMatch(/example\.com|198\.51/)

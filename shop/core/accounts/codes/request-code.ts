@@ -8,8 +8,8 @@ import { noteCodeSent, resendWait } from './resend-wait.ts'
 type Api = ReturnType<typeof apiFrom>
 
 /**
- * Has an e-mail with a code sent to an address.
- * @throws CallFailed, with status 429 when the address had one less than 30 s ago
+ * Sends a code to an address.
+ * @throws CallFailed, with status 429 if the last one is less than 30 s old
  */
 export async function requestCode(api: Api, email: string): Promise<void> {
   const { request } = await api(sendCode, { body: { email } })
@@ -18,10 +18,10 @@ export async function requestCode(api: Api, email: string): Promise<void> {
 }
 
 /**
- * Has an e-mail sent before the step that asks for its code, unless one went lately. That there were too many is said but stops nobody:
- * the last of them may still be good.
- * @returns whether an e-mail is on its way
- * @throws CallFailed when it could not be sent for another reason
+ * Sends a code before the step that asks for it, unless one was sent recently. A rate limit shows a toast but returns
+ * normally, because an earlier code may still be valid.
+ * @returns whether an e-mail was sent
+ * @throws CallFailed if it could not be sent for another reason
  */
 export async function requestCodeOnTheWay(api: Api, email: string): Promise<boolean> {
   if (resendWait(email) > 0) return true

@@ -3,7 +3,7 @@ import * as texts from '#texts/core/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { useResendWait } from './resend-wait.ts'
 
-/** Asks for another e-mail, once the time for it has come; until then it counts the seconds. */
+/** A button that sends the code again, with a countdown until it is allowed. */
 export function ResendCode({ email }: { email: string }) {
   const { Form, state } = useFetcher()
   const wait = useResendWait(email)

@@ -3,18 +3,18 @@ import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
 const requestedAt = new Map<string, number>()
 
-/** Notes that an e-mail with a code was just sent to an address. */
+/** Records that a code was just sent to an address. */
 export function noteCodeSent(email: string): void {
   requestedAt.set(email, Date.now())
 }
 
-/** Seconds until another e-mail may be asked for; 0 when that is now. */
+/** Returns the seconds until another code can be requested; 0 for now. */
 export function resendWait(email: string): number {
   const since = Date.now() - (requestedAt.get(email) ?? Number.NEGATIVE_INFINITY)
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - since / 1000))
 }
 
-/** Counts the same down. */
+/** Returns the same as a countdown. */
 export function useResendWait(email: string): number {
   const [wait, setWait] = useState(() => resendWait(email))
   useEffect(() => {

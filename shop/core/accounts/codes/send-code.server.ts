@@ -6,23 +6,23 @@ import { findUser, findUserByEmail, type UserRow } from '../users/users-store.se
 import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
 import { countFromNetwork, countToAddress, refuseNetwork } from './limit-code-emails.server.ts'
 
-/** The id of no account: for a visitor too the same statements run. */
+/** An id that no account has, so that the same statements run for visitors. */
 const NOBODY = 0
 
 interface Asking {
   email: string
-  /** Who asks, if they are logged in. */
+  /** The caller's account if logged in. */
   userId: number | null
-  /** From which network address. */
+  /** Network address of the client. */
   ip: string
 }
 
 /**
- * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
- * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
- * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the limit for
- * unconfirmed addresses withheld the e-mail
- * @throws Refusal 429 when there were too many e-mails lately
+ * Sends a code to an address. Its purpose depends on the caller and the address: e-mail change for a logged-in
+ * customer, password reset for an address with an account, otherwise sign-up. Limits, statements and response are the
+ * same for all.
+ * @returns the request id (see `redeemCode`), and whether the limit for unconfirmed addresses withheld the e-mail
+ * @throws Refusal 429 after too many e-mails
  */
 export async function sendCodeTo(
   services: Services,
@@ -59,11 +59,11 @@ function emailAbout(
   { owner, asker }: { owner: Person; asker: Person },
   sent: { code: string; isDayUsedUp: boolean },
 ): EmailText {
-  // The code that was made for an address of somebody else is told to nobody.
+  // The e-mail contains no code, because the address belongs to another account.
   if (purpose === 'change_email')
     return owner
       ? addressTakenEmail(shop, owner.email, owner.first_name)
       : newAddressCodeEmail(shop, email, asker?.first_name ?? '', sent)
-  // To the address as it is stored: another spelling of it may be another mailbox.
+  // Sent to the stored address, because another spelling may be another mailbox.
   return owner ? resetCodeEmail(shop, owner.email, owner.first_name, sent) : signupCodeEmail(shop, email, sent)
 }

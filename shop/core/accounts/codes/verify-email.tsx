@@ -14,15 +14,15 @@ const schema = async () => (await import('../account-forms.contract.ts')).WithCo
 interface VerifyEmailProps {
   email: string
   errors: FieldErrors | undefined
-  /** What the code completes, as the button's name. */
+  /** Label of the submit button. */
   submit: string
-  /** The address of the step before. */
+  /** Address of the previous step. */
   back: string
 }
 
-/** The last step of the wizards about an address: the code that was sent to it. */
+/** The last step of e-mail wizards: the code. */
 export function VerifyEmail({ errors, submit, back, ...given }: VerifyEmailProps) {
-  // After a success the wizard forgets its draft, and this step is still on the screen for a moment.
+  // After success the draft is cleared while this step is still visible.
   const [email] = useState(given.email)
   return (
     <>

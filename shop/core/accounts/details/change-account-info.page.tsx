@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const customer = customerNow()
-  // The session ended in another tab; the screen says so by itself.
+  // The session ended in another tab, and the layout shows it.
   if (!customer) return null
   const body = onlyChanges(await request.formData(), customer)
   if (!body) {

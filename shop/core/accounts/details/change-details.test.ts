@@ -19,7 +19,7 @@ async function change(shop: TestShop, { id, token }: Person, fields: Record<stri
   return answer.json()
 }
 
-/** What every process is told while something happens. */
+/** Returns the database notifications sent during an action. */
 async function notices(shop: TestShop, happening: () => Promise<unknown>): Promise<string[]> {
   const client = new pg.Client(shop.connection)
   const told: string[] = []
@@ -30,7 +30,7 @@ async function notices(shop: TestShop, happening: () => Promise<unknown>): Promi
   await using _end = { [Symbol.asyncDispose]: () => client.end() }
   await client.query('listen catalogue_changed')
   await happening()
-  // What this connection tells itself comes after all that was told before.
+  // Notifications arrive in order, so all earlier ones have arrived.
   const heard = new Promise<void>((resolve) => {
     client.on('notification', ({ payload }) => {
       if (payload === 'end') resolve()
@@ -95,7 +95,7 @@ test('who has but a hidden review changes no page', async () => {
   const mia = await shop.customer('Mia')
   const mug = await mugWithReview(shop, mia, true)
   expect(await notices(shop, () => change(shop, mia, { first_name: 'Maja' }))).toEqual([])
-  // Nor does what becomes of that review while it is hidden.
+  // Changes of a hidden review send none either.
   expect(await notices(shop, () => sql`update reviews set body = 'Ruder.'`.execute(shop.db))).toEqual([])
   expect(
     await notices(shop, () => sql`update reviews set hidden_at = null, hidden_reason = null`.execute(shop.db)),

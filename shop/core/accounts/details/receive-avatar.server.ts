@@ -5,16 +5,16 @@ import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
 import { type Received, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
 import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
 
-/** One of the two pictures that are in work at once, so that staff wait for one of their customers' at most. */
+/** One of two concurrent picture jobs, so that staff wait for at most one avatar. */
 const inTurn = limitConcurrency(1, 100)
 export const avatarsInWork = inTurn.busy
 const customersInTurn = new Set<number>()
 const NEXT_AFTER_S = 5
 
 /**
- * Stores the picture that a customer sent of themselves.
+ * Stores a customer's avatar.
  * @throws PictureError with the sentence for the field
- * @throws Refusal 429 while another one of this customer is in work or waits, 503 when too many wait
+ * @throws Refusal 429 while another avatar of this customer is processed, 503 if the queue is full
  */
 export async function receiveAvatar(
   media: Media,

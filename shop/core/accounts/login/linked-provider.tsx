@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { User } from '../../auth/session.contract.ts'
 import { useSocialProvider } from '../../auth/social/social-provider.ts'
 
-/** That an identity provider logs this customer in, and how to end that; nothing where none does. */
+/** Shows the linked identity provider with a button that unlinks it; nothing if none is linked. */
 export function LinkedProvider({ customer }: { customer: User }) {
   const provider = useSocialProvider()?.name ?? texts.yourSignInProvider
   const fetcher = useFetcher()

@@ -10,7 +10,7 @@ import { takeSecondStep } from '../../auth/second-step/take-second-step.ts'
 import { login } from '../../auth/session.contract.ts'
 import { type EntryRefusal, socialLoginAction } from '../../auth/social/social-login-action.ts'
 
-/** Logs in with an e-mail address and a password or, when the form holds one, with the credential of an identity provider or the second step of a login. */
+/** Logs in with e-mail address and password, an identity provider's credential, or the second login step. */
 export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   if (form.has(SECOND_STEP)) return takeSecondStep(api, form)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A code belongs to whoever asked for it: the hash of what they got in answer, and the tries that were made with it, which do not count
- * with those of strangers. (docs/decisions/0019-verification-codes.md)
+ * Adds the request of each code: the hash of its id and a separate count of attempts
+ * (docs/decisions/0019-verification-codes.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -10,6 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column request_hash bytea check (octet_length(request_hash) = 32),
       add column own_tries integer not null default 0 check (own_tries between 0 and 5)`.execute(db)
   await sql`create index on verification_codes (created_at)`.execute(db)
-  // Deleting an account looks for its codes.
+  // For account deletion, which selects codes by account.
   await sql`create index on verification_codes (user_id) where user_id is not null`.execute(db)
 }

@@ -26,7 +26,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  // The old tokens died with the old password.
+  // The password change has revoked all tokens.
   endSession()
   toast({ kind: 'success', text: texts.passwordSuccessfullyChangedYouCan })
   return redirect(href('/login'))

@@ -16,11 +16,11 @@ import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 import { findUserByEmail, lockUser, setPasswordHash } from '../users/users-store.server.ts'
 
-/** Registers the endpoints for setting another password, with the old one or with a code. Either way all sessions end. */
+/** Registers the endpoints that set a password with the old one or with a code. Both end all sessions. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 
-  /** @param verify locks the account and refuses when what was checked does not hold any more */
+  /** @param verify locks the account and refuses if the checks no longer hold */
   async function setPassword(
     account: { id: number; email: string; first_name: string },
     password: string,
@@ -82,7 +82,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** The code proved an address: whatever became of the password, but not when the account has another address by now. */
+/** The code proved an address. The password may have changed meanwhile, but not the address. */
 async function lockOwner(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
   const owner = await lockUser(tx, id)
   if (owner?.email !== email) throw wrongCode()

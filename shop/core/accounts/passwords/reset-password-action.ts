@@ -14,13 +14,13 @@ import { resetDraft } from './reset-password-draft.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Does what each step is for; a form shows by its fields which step it is. */
+/** Runs the action of the step to which the form's fields belong. */
 export function resetPasswordAction(api: Api, form: FormData) {
   if (form.has('email_verification_code')) return setPassword(api, form)
   return form.has('password1') ? choosePassword(api, form) : askForCode(api, form)
 }
 
-/** Step 0: a code goes to the address, whether or not somebody is known by it. */
+/** Step 0: sends a code to the address, with or without an account. */
 async function askForCode(api: Api, form: FormData) {
   resetDraft.keep(form)
   try {
@@ -32,7 +32,7 @@ async function askForCode(api: Api, form: FormData) {
   return redirect(`${href('/reset_password')}?step=password`)
 }
 
-/** Step 1: the server looks at the new password; that it finds no code yet is right. */
+/** Step 1: the server validates the new password and reports the missing code, as expected. */
 async function choosePassword(api: Api, form: FormData) {
   resetDraft.keep(form)
   const passwords = bodyFrom(NewPasswords, form)
@@ -58,7 +58,7 @@ async function setPassword(api: Api, form: FormData) {
   }
   resetDraft.clear()
   forgetRequests()
-  // All sessions of the account have ended, and this browser may have held one.
+  // All sessions of the account have ended, perhaps also this browser's.
   await refreshSession()
   toast({ kind: 'success', text: texts.greatYourPasswordHasBeen })
   return replace(href('/login'))

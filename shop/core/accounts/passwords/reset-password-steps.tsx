@@ -39,7 +39,7 @@ export function EnterNewPassword({ errors }: StepProps) {
   return (
     <ShopForm schema={newPasswords} errors={errors}>
       {state?.isPasswordLost && <PasswordLost />}
-      {/* For password managers, which keep a password with its name. */}
+      {/* For password managers, which store a password with its account. */}
       <input type="email" autoComplete="username" value={typed.email ?? ''} readOnly hidden />
       <TextField
         name="password1"

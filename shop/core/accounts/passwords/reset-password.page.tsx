@@ -17,7 +17,7 @@ const SECOND_STEP = `${href('/reset_password')}?step=password`
 const PASSWORD_LOST = { isPasswordLost: true }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  // Imported with the first submit, because most visitors of this screen have entered nothing yet.
   const { resetPasswordAction } = await import('./reset-password-action.ts')
   return resetPasswordAction(apiFrom(context), await request.formData())
 }
@@ -33,7 +33,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (step !== null && !isHydrated) return <FormSkeleton />
 
   const { email, password1 } = isHydrated ? resetDraft.read() : {}
-  // Who comes to a step without what the steps before it ask for (a reload forgets passwords) is led back to those.
+  // Redirects to the step whose entries are missing, for example the password after a reload.
   if (step !== null && isIdle && email === undefined) return <Navigate to={href('/reset_password')} replace />
   if (step === 'verify' && isIdle && password1 === undefined)
     return <Navigate to={SECOND_STEP} replace state={PASSWORD_LOST} />

@@ -5,7 +5,7 @@ import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { admitPassword } from '../../auth/passwords/password.server.ts'
 
 const PASSWORD = 'correct horse battery'
-/** So many are in work or wait. */
+/** Size of the queue for password checks. */
 const MOST = 104
 
 test('when a hundred wait for their passwords the next is asked to come back, and loses neither a code nor a try; staff go on', async () => {
@@ -32,7 +32,7 @@ test('when a hundred wait for their passwords the next is asked to come back, an
 
   const { promise: done, resolve } = Promise.withResolvers<void>()
   const others = Array.from({ length: MOST }, () => admitPassword(() => done))
-  // More than any login may be wrong before it must wait.
+  // More than the limit of wrong logins.
   for (let time = 0; time < 8; time += 1) {
     const refused = await logIn()
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])

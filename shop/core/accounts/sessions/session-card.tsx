@@ -6,7 +6,7 @@ import { Sentence } from '../../../ui/sentence.ts'
 import { Day, Moment } from '../../../ui/time.tsx'
 import type { OwnSession } from '../../auth/devices/own-sessions.contract.ts'
 
-/** A session, and the button that ends it; the one in which this is seen is left by logging out. */
+/** A session with a button that ends it. The current session has none. */
 export function SessionCard({ session }: { session: OwnSession }) {
   const fetcher = useFetcher()
   const device = session.device || texts.unknownDevice

@@ -28,7 +28,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { of: customer.id, sessions }
 }
 
-/** Ends the session that the form names or, when it names none, all but this one. */
+/** Ends the session of the form, or all other sessions if it names none. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const api = apiFrom(context)
   const form = await request.formData()
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const list = useRef<HTMLUListElement>(null)
   const count = useRef(sessions.length)
   useEffect(() => {
-    // What had the focus is gone with the session that was ended.
+    // The focused button disappeared with the ended session.
     if (sessions.length < count.current) list.current?.focus()
     count.current = sessions.length
   }, [sessions.length])

@@ -12,7 +12,7 @@ import { signupDraft } from './signup-draft.ts'
 
 const schema = async () => (await import('./signup-form.ts')).AccountDetails
 
-/** Step 0 of the signup. */
+/** Step 0 of the sign-up. */
 export function AccountDetailsStep({ errors }: { errors: FieldErrors | undefined }) {
   const [typed, key] = useDraft(signupDraft)
   const isPasswordLost = typed.email !== undefined && typed.password === undefined

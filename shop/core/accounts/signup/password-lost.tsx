@@ -1,6 +1,6 @@
 import * as texts from '#texts/core/accounts'
 
-/** Says why a wizard asks for a password again. */
+/** Explains why a wizard asks for a password again. */
 export function PasswordLost() {
   return (
     <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">

@@ -64,7 +64,7 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
   ],
 ]
 
-// The machine may be busy with something else for a while; a real difference stays.
+// Retried because of other load on the machine; a real difference persists.
 test.each(asks)(
   '%s answers known and unknown addresses alike, and in the same time',
   { retry: 3, timeout: 60_000 },
@@ -98,7 +98,7 @@ test.each(asks)(
   },
 )
 
-/** What is drawn by lot differs in each answer. */
+/** Replaces random values, which differ in each response. */
 function withoutChance(answer: { request?: string }) {
   return { ...answer, ...(answer.request && { request: answer.request.length }) }
 }

@@ -19,14 +19,14 @@ import { AccountDetails } from './signup-form.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Does what each step is for; a form shows by its fields which step it is, or that it came from the identity provider's button. */
+/** Runs the action of the step to which the form's fields belong, or of the identity provider's button. */
 export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   if (form.has(SECOND_STEP)) return takeSecondStep(api, form)
   return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)
 }
 
-/** Step 0: the server checks the details. When nothing but the code is missing, it sends one. */
+/** Step 0: the server validates the details. If only the code is missing, a code is sent. */
 async function checkDetails(api: Api, form: FormData) {
   signupDraft.keep(form)
   const details = bodyFrom(AccountDetails, form)
@@ -44,7 +44,7 @@ async function checkDetails(api: Api, form: FormData) {
   return redirect(`${href('/signup')}?step=verify`)
 }
 
-/** Step 1: the same details with the code. */
+/** Step 1: the details with the code. */
 async function createAccount(api: Api, form: FormData) {
   const details = AccountDetails.parse(signupDraft.read())
   try {

@@ -12,7 +12,7 @@ import { sendCodeTo } from '../codes/send-code.server.ts'
 import { wrongCode } from '../own-account.server.ts'
 import { insertUser } from '../users/users-store.server.ts'
 
-/** Registers the endpoints for signing up, and the codes that prove an address. */
+/** Registers the endpoints of sign-up and e-mail verification. */
 export function signupEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -22,7 +22,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ body, principal, ip, log }) => {
       const { request, isSkipped } = await sendCodeTo(services, { ...body, userId: principal?.id ?? null, ip })
       const now = clock().getTime()
-      // One line is enough for a flood.
+      // A flood is logged once an hour.
       if (isSkipped && now - loggedAt >= HOUR) {
         loggedAt = now
         log.warn(
@@ -53,7 +53,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
-        // Only an address without account has a signup code, but somebody may have been quicker.
+        // Sign-up codes are only sent to addresses without an account, but a concurrent sign-up may have been faster.
         if (!created) throw wrongCode()
         request.account = created.id
         return userWithToken(tx, { id: created.id, isStaff: false }, startOf(request, now))

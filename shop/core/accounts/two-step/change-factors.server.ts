@@ -10,20 +10,20 @@ import { revokeTokens } from '../../auth/session-store.server.ts'
 import type { UserRow } from '../users/users-store.server.ts'
 import { factorAddedEmail, factorRemovedEmail } from './two-step-emails.server.ts'
 
-/** A factor of an account, which is locked. */
+/** A change of a second factor of a locked account. */
 interface Change {
   account: UserRow
   principal: Principal
-  /** As the log names it: `time_code`, `passkeys[Telephone]`. */
+  /** Field name in the audit log: `time_code`, `passkeys[Telephone]`. */
   field: string
-  /** As the e-mail names it. */
+  /** Name in the e-mail. */
   factor: string
 }
 
 /**
- * Notes that a factor was added in this transaction, and writes to its owner. With the first one all other sessions end, which began
- * without it, and there are recovery codes.
- * @returns these, or null when there were some already
+ * Records an added factor in this transaction and queues an e-mail to the owner. The first factor ends all other
+ * sessions and creates recovery codes.
+ * @returns the recovery codes, or null if the account already had some
  */
 export async function factorAdded(
   tx: Database,
@@ -40,7 +40,10 @@ export async function factorAdded(
   return giveRecoveryCodes(tx, account.id, services.secret, now)
 }
 
-/** Notes that a factor was removed in this transaction, and writes to its owner. All other sessions end; with the last one go the recovery codes. */
+/**
+ * Records a removed factor in this transaction and queues an e-mail to the owner. Ends all other sessions. The last
+ * factor removes the recovery codes.
+ */
 export async function factorRemoved(
   tx: Database,
   { account, principal, field, factor }: Change,
@@ -55,7 +58,7 @@ export async function factorRemoved(
   await enqueueEmail(tx, renderEmail(email, services), now)
 }
 
-/** Notes in the log what somebody of the staff did; what customers set up is theirs alone. */
+/** Adds an audit log entry for a staff member. Changes by customers are not logged. */
 export async function auditOfStaff(
   tx: Database,
   { id, is_staff }: Pick<UserRow, 'id' | 'is_staff'>,

@@ -9,12 +9,12 @@ import type { AppToConfirm } from './two-step-action.ts'
 
 const schema = async () => (await import('./two-step-forms.contract.ts')).ConfirmedTimeCode
 
-/** What an app has to know, as a picture and as text, and the code by which it shows that it does. */
+/** The key for an authenticator app as QR code and text, and a field for its first code. */
 export function ConfirmApp({ app, errors }: { app: AppToConfirm; errors: FieldErrors | undefined }) {
   return (
     <div className="grid gap-5">
       <p>{texts.scanThis}</p>
-      {/* White also in the dark, and a picture of its own: apps look at it, and it loads nothing. */}
+      {/* White in both themes for QR scanners, and inline, so it loads nothing. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(app.qr)}`}
         alt={texts.qrOfKey}

@@ -6,13 +6,13 @@ import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useScreenOwner } from '../../auth/guards/customer-context.ts'
 
-/** The codes for when all else is lost, this once. */
+/** Shows the new recovery codes once. */
 export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { email } = useScreenOwner()
   const { name } = useShopIdentity()
   const [isCopied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // They take the place of the form that had the focus.
+  // The codes replace the form that had the focus.
   useEffect(() => heading.current?.focus(), [])
   const written = [texts.fileHead(name, email), '', ...codes, ''].join('\n')
   return (

@@ -18,12 +18,12 @@ const NEW_CODES: PasswordQuestion = { intent: 'new-codes', title: texts.newCodes
 
 interface OverviewProps {
   twoStep: TwoStep
-  /** Whether this owner may do nothing else before something is set up. */
+  /** Whether this owner must set up a factor before anything else. */
   isNeeded: boolean
   ask: (question: PasswordQuestion) => void
 }
 
-/** What is set up, and what can be. */
+/** The factors that are set up, and those that can be. */
 export function Overview({ twoStep, isNeeded, ask }: OverviewProps) {
   const { time_code, passkeys, recovery_codes_left } = twoStep
   return (

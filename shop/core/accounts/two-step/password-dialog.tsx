@@ -12,15 +12,15 @@ import type { TwoStepIntent } from './two-step-action.ts'
 const ownPassword = async () => (await import('../account-forms.contract.ts')).WithPassword
 const newPasskey = async () => (await import('./two-step-forms.contract.ts')).NamedWithPassword
 
-/** Something that is done only with the password: what, and how it is called. */
+/** An action that requires the password. */
 export interface PasswordQuestion {
   intent: TwoStepIntent
   title: string
   text?: string
   isDanger?: true
-  /** The passkey that it is about. */
+  /** The passkey of the action. */
   id?: number
-  /** What a new passkey is called unless somebody says otherwise. */
+  /** Default name of a new passkey. */
   name?: string
 }
 
@@ -30,7 +30,7 @@ interface PasswordDialogProps {
   close: () => void
 }
 
-/** Asks for the password before something is set up or taken off. */
+/** Asks for the password before a factor is added or removed. */
 export function PasswordDialog({ question, errors, close }: PasswordDialogProps) {
   const { intent, title, text, isDanger, id, name } = question
   const { email } = useScreenOwner()

@@ -6,10 +6,10 @@ import { ownPasswordError } from '../../auth/passwords/own-password.server.ts'
 import { ownAccount } from '../own-account.server.ts'
 import { lockUser, type UserRow } from '../users/users-store.server.ts'
 
-/** What was begun is finished within this time. */
+/** Maximum duration of a setup. */
 const SETUP_GOOD_FOR_MS = 15 * MINUTE
 
-/** Finds the account of somebody who has given its password once more. @throws Refusal 400 when it is wrong */
+/** Returns an account after checking its password again. @throws Refusal 400 if it is wrong */
 export async function provenAccount(services: Services, id: number, password: string): Promise<UserRow> {
   const account = await ownAccount(services.db, id)
   const error = await ownPasswordError(services, account, password)
@@ -17,14 +17,14 @@ export async function provenAccount(services: Services, id: number, password: st
   return account
 }
 
-/** Locks the account of who asks. @throws Refusal 401 when it is gone */
+/** Locks the caller's account. @throws Refusal 401 if it was deleted */
 export async function lockedAccount(tx: Database, id: number): Promise<UserRow> {
   const account = await lockUser(tx, id)
   if (!account) throw invalidToken()
   return account
 }
 
-/** Checks what came in answer to beginning to set a factor up. @throws Refusal 400 when it was somebody else's, or too long ago */
+/** Checks the state of a started setup. @throws Refusal 400 if it belongs to another account or has expired */
 export function checkedSetup<Setup extends { user: number; at: number }>(
   setup: Setup | undefined,
   userId: number,

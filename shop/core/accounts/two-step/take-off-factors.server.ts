@@ -9,9 +9,9 @@ import { findUserByEmail, lockUser } from '../users/users-store.server.ts'
 import { factorsTakenOffEmail } from './two-step-emails.server.ts'
 
 /**
- * Takes all second factors off the account of somebody who has lost them, and ends their sessions; they hear of it. For whoever runs the machine: nothing
- * in the shop itself does it.
- * @returns whether there is such an account, and it had any
+ * Removes all second factors of an account whose owner lost them, ends its sessions and informs the owner. Only
+ * called by the operator's command line.
+ * @returns whether the account exists and had a second factor
  */
 export async function takeOffFactors(
   db: Database,

@@ -14,7 +14,7 @@ import { ConfirmedTimeCode } from './two-step-forms.contract.ts'
 
 export type AppToConfirm = ResponseOf<typeof beginTimeCode>
 
-/** What became of a form: an app that is to be confirmed, codes that are shown this once, or that something is done or refused. */
+/** The result of a form: an app to confirm, codes to show once, success, or errors. */
 export interface TwoStepResult {
   errors?: FieldErrors
   app?: AppToConfirm
@@ -54,17 +54,17 @@ const INTENTS = {
 
 export type TwoStepIntent = keyof typeof INTENTS
 
-/** Does what a form of the screen is for, by its `intent`. */
+/** Runs the action of the form's `intent`. */
 export async function twoStepAction(api: Api, form: FormData): Promise<TwoStepResult> {
   try {
     const result = await INTENTS[form.get('intent') as TwoStepIntent](api, form)
-    // An owner who had to set this up may go on.
+    // An owner who was required to set up a factor can continue.
     await refreshSession()
     return result
   } catch (error) {
     if (error instanceof PasskeyCancelled) return { errors: { non_field_errors: [error.message] } }
     const app = form.get('app')
-    // An app that was not confirmed yet stays on the screen.
+    // An unconfirmed app stays on the screen.
     return { errors: toastApiError(error), ...(typeof app === 'string' && { app: JSON.parse(app) as AppToConfirm }) }
   }
 }

@@ -7,7 +7,7 @@ interface Owner {
 
 const NOT_YOU = 'If it was not you, set a new password now: choose “Forgot Password” where you log in.'
 
-/** @param factor as in 'codes of an app' */
+/** Returns the e-mail about a new factor. @param factor as in 'codes of an app' */
 export const factorAddedEmail = (shop: string, owner: Owner, factor: string): EmailText => ({
   to: owner.email,
   name: owner.first_name,
@@ -15,7 +15,7 @@ export const factorAddedEmail = (shop: string, owner: Owner, factor: string): Em
   paragraphs: [`From now on ${factor} can be the second step of your login, after your password.`, NOT_YOU],
 })
 
-/** @param isLast whether the password is enough from now on */
+/** Returns the e-mail about a removed factor. @param isLast whether the password is now sufficient */
 export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, isLast: boolean): EmailText => ({
   to: owner.email,
   name: owner.first_name,
@@ -28,7 +28,7 @@ export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, i
   ],
 })
 
-/** Writes to somebody whose second factors the people who run the shop took off. */
+/** Returns the e-mail to an owner whose second factors the operator removed. */
 export const factorsTakenOffEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,

@@ -3,9 +3,9 @@ import { textLine } from '../../../../lib/fields.contract.ts'
 import { WithTimeCode } from '../../auth/second-step/second-step-forms.contract.ts'
 import { WithPassword } from '../account-forms.contract.ts'
 
-// What the forms of two-step login hold. Pages load it with the first field that somebody enters, because it brings zod.
+// Schemas of the two-step login forms. Imported when a field gets the focus, because they bring zod.
 
-/** What came in answer to beginning to set a factor up. */
+/** The encrypted state of a started setup. */
 export const WithSetup = z.object({ setup: z.string().max(2_000) })
 export const NamedWithPassword = WithPassword.extend({ name: textLine(60) })
 export const ConfirmedTimeCode = WithSetup.extend(WithTimeCode.shape)

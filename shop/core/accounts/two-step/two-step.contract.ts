@@ -6,7 +6,7 @@ import { ConfirmedTimeCode } from './two-step-forms.contract.ts'
 const tags = ['Two-step login'] as const
 const config = { allow: 'customer', traced: true } as const
 
-/** What somebody has set up, besides their password. */
+/** The second factors of the customer. */
 export const TwoStep = z.object({
   time_code: z
     .object({ time_created: z.iso.datetime() })
@@ -25,10 +25,10 @@ export const TwoStep = z.object({
 })
 export type TwoStep = z.infer<typeof TwoStep>
 
-/** The codes for when all else is lost. They are told this once. */
+/** Recovery codes, shown once. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** What is answered when a factor was set up: with the first one come the codes for when it is lost. */
+/** The response to a completed setup. The first factor creates recovery codes. */
 export const SetUp = z.object({
   recovery_codes: z.array(z.string()).nullable().describe('null when there were some already'),
 })

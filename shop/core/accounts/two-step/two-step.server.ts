@@ -28,7 +28,7 @@ import { recoveryCodesRenewedEmail } from './two-step-emails.server.ts'
 const TIME_CODE = { field: 'time_code', factor: 'codes of an authenticator app' }
 const TimeCodeSetup = z.object({ user: z.int(), key: z.string(), at: z.int() })
 
-/** Registers the endpoints by which somebody sets up a second step for their login, and takes it off. */
+/** Registers the endpoints that set up and remove the customer's second factors. */
 export function twoStepEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, publicUrl, secret } = services
 
@@ -78,7 +78,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
         const account = await lockedAccount(tx, principal.id)
         const { isOn } = await secondFactorsOf(tx, account.id)
         const timeCode = { user_id: account.id, secret: sealTimeCodeKey(setup.key, secret), created_at: now }
-        // The code that confirms it is used up by that.
+        // The confirming code is redeemed.
         if (!(await insertTimeCode(tx, { ...timeCode, last_step: step }))) throw hasTimeCode()
         return factorAdded(tx, { account, principal, ...TIME_CODE }, isOn, services)
       })

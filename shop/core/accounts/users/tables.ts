@@ -13,18 +13,18 @@ export interface UserTable {
   avatar_key: string | null
   /** Null for customers. */
   staff_role: StaffRole | null
-  /** Null for customers, and for who was staff before it was noted. */
+  /** Null for customers, and for staff from before the column existed. */
   staff_since: Date | null
-  /** That they have a role. */
+  /** True if `staff_role` is set. */
   is_staff: Computed<boolean>
-  /** They may be asked by e-mail how what they ordered is. */
+  /** Whether the customer accepts e-mails that ask for reviews. */
   wants_review_emails: Generated<boolean>
-  /** Whatever became of what they ordered. A trigger on orders keeps it. */
+  /** Whether the customer has ever ordered. A trigger on orders maintains it. */
   has_ordered: Generated<boolean>
   created_at: Stamp
 }
 
-/** An address that an account had until its owner changed it. */
+/** A previous e-mail address of an account. */
 export interface FormerEmailTable {
   id: Generated<number>
   user_id: number
@@ -32,7 +32,7 @@ export interface FormerEmailTable {
   until: Date
 }
 
-/** Customers and staff, and the addresses that they had. */
+/** Customers and staff, and their previous addresses. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     users: UserTable

@@ -6,30 +6,30 @@ import { executePrepared } from '../../../../server/db/prepared.ts'
 import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import type { UserTable } from './tables.ts'
 
-/** An account as rules look at it. */
+/** An account with the columns that business rules need. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Finds an account; undefined when there is none. */
+/** Returns an account; undefined if there is none. */
 export const findUser = (db: Database, id: number) => usersIn(db).where('id', '=', id).executeTakeFirst()
 
-/** Finds the account with an address in any spelling; undefined when there is none. */
+/** Returns the account with an address in any spelling; undefined if there is none. */
 export const findUserByEmail = (db: Database, email: string) => withEmail(db, email).executeTakeFirst()
 
-/** Finds the account with an address that its owner has verified; undefined when there is none. */
+/** Returns the account with a verified address; undefined if there is none. */
 export const findVerifiedUser = (db: Database, email: string) => verified(db, email).executeTakeFirst()
 
-/** Finds the same and locks it against changes until the end of the transaction. */
+/** Finds the account with a verified address and locks it until the transaction ends; undefined if there is none. */
 export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, email).forNoKeyUpdate().executeTakeFirst()
 
-/** Finds all owners, in the order of their ids. */
+/** Returns all owners, ordered by id. */
 export const findOwners = (db: Database): Promise<UserRow[]> =>
   usersIn(db).where('staff_role', '=', 'owner').orderBy('id').execute()
 
-/** Locks an account against changes until the end of the transaction; undefined when it is gone. */
+/** Locks an account until the transaction ends; undefined if it does not exist. */
 export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
   (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]
 
-/** Locks accounts against changes until the end of the transaction, in the order of their ids. @returns those that are there, by their ids */
+/** Locks accounts in id order until the transaction ends. @returns the existing ones by id */
 export async function lockUsers(tx: Database, ids: readonly number[]): Promise<Map<number, UserRow>> {
   const rows = await lockedUsers(tx, { ids })
   return new Map(rows.map((row) => [row.id, row]))
@@ -40,15 +40,15 @@ const lockedUsers = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
 )
 
 /**
- * Locks an account that has this hash of a password, together with others who look at it, so that nobody changes it before the end of the
- * transaction; undefined when another password was set meanwhile or the account is gone.
+ * Locks an account in share mode until the transaction ends if it still has this password hash; undefined if the
+ * password was changed or the account deleted.
  */
 export const lockUserWithPassword = (tx: Database, id: number, passwordHash: string | null) =>
   usersIn(tx).where('id', '=', id).where('password_hash', '=', passwordHash).forShare().executeTakeFirst()
 
 /**
- * Returns the relation of the ids of users whose accounts are locked as by `lockUser`.
- * @param skipLocked leaves out whose account somebody else holds, instead of waiting
+ * Returns a relation of the ids of these users, locked as by `lockUser`.
+ * @param skipLocked leaves out users locked by other transactions instead of waiting
  */
 export const heldUsers = (ids: readonly number[], skipLocked: boolean): RawBuilder<unknown> => sql`
   select id from users where id = any((select ${ids}::bigint[])::bigint[]) for no key update ${skipLocked ? sql`skip locked` : sql``}`
@@ -74,11 +74,11 @@ interface NewUser {
   email: string
   first_name: string
   last_name: string
-  /** Left out for an account that a provider opens. */
+  /** Undefined for an account created by a social login. */
   password_hash?: string
 }
 
-/** Opens an account whose address is verified; undefined, and nothing happens, when the address has one already. */
+/** Creates an account with a verified address; undefined, without changes, if the address already has one. */
 export const insertUser = (tx: Database, user: NewUser, now: Date) =>
   tx
     .insertInto('users')
@@ -87,19 +87,19 @@ export const insertUser = (tx: Database, user: NewUser, now: Date) =>
     .returning(['id', 'email', 'first_name', 'staff_role', 'is_staff', 'password_hash'])
     .executeTakeFirst()
 
-/** Notes that a customer wants no e-mails that ask for reviews. */
+/** Unsubscribes a customer from e-mails that ask for reviews. */
 export async function unsubscribeFromReviewRequests(db: Database, id: number): Promise<void> {
   await db.updateTable('users').set({ wants_review_emails: false }).where('id', '=', id).execute()
 }
 
-/** Sets another password. */
+/** Sets a new password hash. */
 export async function setPasswordHash(tx: Database, id: number, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
 }
 
 /**
- * Gives an account another address that is verified, and notes until when it had the one before.
- * @throws the database's error of `users_email_key_key` when somebody else has that address
+ * Sets a new verified address and records the previous one.
+ * @throws a violation of `users_email_key_key` if another account has the address
  */
 export async function setEmail(tx: Database, id: number, email: string, now: Date): Promise<void> {
   await sql`
@@ -108,16 +108,16 @@ export async function setEmail(tx: Database, id: number, email: string, now: Dat
   await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives an account a role among the staff, another one, or none; since when is noted when it was none. */
+/** Sets or removes the staff role. A new staff member's start is recorded. */
 export async function setStaffRole(tx: Database, id: number, role: StaffRole | null, now: Date): Promise<void> {
   const staff_since = role && sql<Date>`case when staff_role is null then ${now}::timestamptz else staff_since end`
   await tx.updateTable('users').set({ staff_role: role, staff_since }).where('id', '=', id).execute()
 }
 
 /**
- * Locks all owners, and these accounts with them, against changes until the end of the transaction: in the order of ids, so that two who change
- * each other wait instead of standing in each other's way. Lock them before anything else of `users`.
- * @returns the roles of those that are there, by id
+ * Locks all owners and these accounts in id order until the transaction ends, which avoids deadlocks. Call it before
+ * any other lock of `users`.
+ * @returns the roles of the existing accounts by id
  */
 export async function lockOwnersAnd(tx: Database, ids: readonly number[]): Promise<Map<number, StaffRole | null>> {
   const rows = await tx
@@ -133,8 +133,8 @@ export async function lockOwnersAnd(tx: Database, ids: readonly number[]): Promi
 type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
 /**
- * Writes what differs, and nothing when nothing does: a customer's row that is written has the pages made anew that show the name.
- * @returns the ids of the products beside whose reviews others see it
+ * Updates changed columns only, because an update of a customer invalidates the pages that show their name.
+ * @returns the ids of the products whose visible reviews show the name
  */
 export async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<number[]> {
   const columns = Object.keys(change) as (keyof Details)[]
@@ -155,22 +155,22 @@ export async function updateDetails(tx: Database, id: number, change: Partial<De
   return changed?.reviewed ?? []
 }
 
-/** Removes an account; foreign keys take along what is its alone, and the name off what stays. */
+/** Deletes an account. Foreign keys delete its own data and anonymize the rest. */
 export async function deleteUser(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
 /**
- * Returns the statement that reads what everybody may know of themselves; more conditions may follow it.
- * @param more columns of other features, which may refer to `users`
+ * Returns the statement that reads the current user's columns; further conditions may follow.
+ * @param more columns of other modules, which may refer to `users`
  */
 export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select ${OWN_COLUMNS}, ${more} from users where users.id = ${id}`
 
-/** What everybody may know of themselves, as columns of `users`. */
+/** The columns of the current user in `users`. */
 export const OWN_COLUMNS = sql`users.id, email, first_name, last_name, avatar_key, staff_role`
 
-/** Returns the relation of all addresses that an account has had: each one's `key`, and `until` when. */
+/** Returns the relation of all addresses of an account: `key` and `until` (end of ownership). */
 export const addressesOf = (id: number, now: Date): RawBuilder<unknown> => sql`(
   select email_key as key, ${now}::timestamptz as until from users where id = ${id}
   union all select email_key, until from former_emails where user_id = ${id})`

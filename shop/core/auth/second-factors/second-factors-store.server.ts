@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 
-/** Condition that an account has a second factor. @param id account id in the surrounding statement */
+/** Returns the condition that an account has a second factor. @param id account id in the surrounding statement */
 export const hasSecondFactor = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (exists (select from time_codes where user_id = ${id}) or exists (select from passkeys where user_id = ${id}))`
 

@@ -16,7 +16,7 @@ export const findByIdentity = (tx: Database, { issuer, subject }: Identity) =>
 /** Condition that `users` of the surrounding statement can log in with a provider. */
 export const hasIdentity = sql<boolean>`exists (select from social_identities where user_id = users.id)`
 
-/** Links an identity to an account. @returns whether the link is new */
+/** Adds an identity to an account. @returns whether the link is new */
 export async function joinIdentity(tx: Database, userId: number, identity: Identity, now: Date): Promise<boolean> {
   const { issuer, subject } = identity
   const { numInsertedOrUpdatedRows } = await tx

@@ -53,7 +53,7 @@ const Claims = z.object({
   family_name: ForeignName,
 })
 
-/** The refusal of a credential. All causes get the same message. */
+/** Returns the refusal of a credential. All causes get the same message. */
 export const notVerified = (): Refusal => refuse('The sign-in could not be verified.', 400, 'unverified_sign_in')
 
 /**

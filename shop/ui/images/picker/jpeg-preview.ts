@@ -13,7 +13,7 @@ export async function jpegPreview(file: Blob, box: CropBox): Promise<Blob> {
   return drawPreview(await loadPicture(file), box)
 }
 
-/** Like `jpegPreview`, for a loaded picture and a maximum width in pixels. */
+/** Draws the preview of a loaded picture, at most this many pixels wide. */
 export function drawPreview(
   picture: HTMLImageElement,
   { x, y, width, height }: CropBox,

@@ -26,7 +26,7 @@ const MAX_PASSKEYS = 10
 const CHALLENGE_BYTES = 32
 const PasskeySetup = z.object({ user: z.int(), challenge: z.string(), at: z.int() })
 
-/** Registers the endpoints by which somebody adds passkeys as a second step of their login, and takes them off. */
+/** Registers the endpoints that add and remove the customer's own passkeys. */
 export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, publicUrl, secret } = services
 
@@ -83,7 +83,7 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  /** @throws Refusal 400 where browsers keep no passkeys */
+  /** @throws Refusal 400 if the shop's address allows no passkeys */
   function relyingParty(): RelyingParty {
     const rp = relyingPartyAt(publicUrl())
     if (!rp) throw refuse('Passkeys need a shop with a name as its address.')

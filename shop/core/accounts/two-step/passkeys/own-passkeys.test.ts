@@ -37,7 +37,7 @@ test('passkeys are added under names, let in one login each, and are removed', a
   const one = await begin(shop)
   expect(one.methods).toEqual(['passkey', 'recovery_code'])
   const passkey = stick.show(one.passkey_options)
-  // What was signed for one login is of no use for another, nor a second time.
+  // A signature for one login is invalid for another login and for a second use.
   const other = await begin(shop)
   await expect(shop.visitor.api(loginByPasskey, { body: { second_step: other.second_step, passkey } })).rejects.toThrow(
     NONE,

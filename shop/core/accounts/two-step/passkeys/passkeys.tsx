@@ -19,7 +19,7 @@ interface PasskeysProps {
   ask: (question: PasswordQuestion) => void
 }
 
-/** The passkeys of an account, and how to add and remove them. */
+/** The passkeys of an account with buttons to add and remove them. */
 export function Passkeys({ twoStep: { passkeys, takes_passkeys }, ask }: PasskeysProps) {
   return (
     <section className="grid justify-items-start gap-3 py-5" aria-label={texts.passkeys}>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People, the tokens that prove who is asking, and the codes that prove an e-mail address. Secrets are stored as hashes only. */
+/** Adds accounts, tokens and e-mail verification codes. Secrets are stored as hashes only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

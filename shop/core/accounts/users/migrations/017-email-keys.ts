@@ -2,12 +2,11 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * One key for each address: A to Z are folded and nothing else, as `emailKey` does. So far `lower` folded more, and otherwise than
- * JavaScript: an address with the capital İ had the key of the one with i, and kept its owner out.
- * (docs/decisions/0018-email-keys-passwords-provider-login.md)
+ * Changes the key of e-mail addresses to fold only A to Z, like `emailKey`. `lower` also folded İ to i, which locked
+ * out the owner of the other address (docs/decisions/0018-email-keys-passwords-provider-login.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who owns the plain address may have been joined, by their provider, to the account that had taken its key.
+  // A provider may have linked the plain address's owner to the account that had taken the key.
   await sql`
     delete from social_identities using users
     where users.id = user_id
@@ -24,14 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { id, email } of beyond.rows) {
     const spelled = withAsciiDomain(email)
     if (spelled === email) continue
-    // Who has the address in that spelling keeps it.
+    // The owner of the address in this spelling keeps it.
     await sql`
       update users set email = ${spelled}
       where id = ${id} and not exists (select from users where email_key = lower(${spelled} collate "C"))`.execute(db)
   }
 }
 
-/** The address with the domain that mail servers ask for, unless that would be another domain than its code was sent to. */
+/** Returns the address with an ASCII domain, unless that would be another domain than its code was sent to. */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By table: the column that says whose a row is, and what of it others keep in memory for a moment. */
+/** Per table: the column of the customer and the changes that cached data depends on. */
 const TELLING = {
-  // That a session begins, or is used, changes nothing that anybody knows.
+  // Starting or using a session changes no cached data.
   auth_tokens: { owner: 'user_id', when: ['delete', 'update of user_id, created_at, expires_at'] },
   users: { owner: 'id', when: ['update of first_name, last_name, avatar_key, is_staff'] },
   reviews: { owner: 'user_id', when: ['insert', 'delete', 'update'] },
   orders: { owner: 'user_id', when: ['insert', 'delete', 'update of user_id, status'] },
 } as const
 
-/** Tells the channel `customer_changed` of each commit the ids of the customers of whom it changed something (`CustomerCache`). */
+/**
+ * Adds triggers that notify the channel `customer_changed` with the ids of changed customers at each commit
+ * (`CustomerCache`).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_customer_changed() returns trigger language plpgsql as $$

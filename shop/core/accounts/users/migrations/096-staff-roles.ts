@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What somebody of the staff sees to, and since when; whoever was staff is an owner. That somebody is staff follows from it
+ * Adds the staff role and its start. Existing staff become owners, and `is_staff` is now computed from the role
  * (docs/decisions/0065-staff-roles.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint users_staff_since_check check (staff_since is null or staff_role is not null)`.execute(db)
   await sql`update users set staff_role = 'owner' where is_staff`.execute(db)
 
-  // The trigger names the column (067).
+  // The trigger refers to the column (067).
   await sql`drop trigger customer_changed_by_update on users`.execute(db)
   await sql`alter table users drop column is_staff`.execute(db)
   await sql`

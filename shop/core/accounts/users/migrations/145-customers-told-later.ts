@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whoever sets `shop.tells_later` for a transaction tells after the commit also whose things it changed, as it does of its sales and jobs (080). */
+/**
+ * Lets a transaction with `shop.tells_later` send its customer notifications after the commit, as for sales and jobs
+ * (080).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_customer_changed() returns trigger language plpgsql as $$

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Installs the function that decides which e-mail addresses count as confirmed: those of accounts, former
- * ones included, and those that
- * confirmed a back-in-stock request.
+ * Installs the function that decides which e-mail addresses count as confirmed: current and former addresses of
+ * accounts, and those that confirmed a back-in-stock request.
  */
 export async function installIsConfirmedAddress(db: Kysely<unknown>): Promise<void> {
   await sql`
