@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What people read stands in `texts.<language>.ts` of its room (docs/decisions/0030-texts-are-modules.md). */
+/** What people read stands in `texts.<language>.ts` of its room (docs/decisions/0030-text-modules.md). */
 const root = join(import.meta.dirname, '..', '..')
 const FIRST_LANGUAGE = 'texts.en.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

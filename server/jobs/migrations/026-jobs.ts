@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-one-job-runner.md).
+ * What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-job-runner.md).
  * Letters were the first of that; what has not gone out yet is a job now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
