@@ -8,15 +8,18 @@ import { ProductOfPage } from './read/catalogue.contract.ts'
 type VariantInput = NonNullable<ChangedProductBody['variants']>[number]
 type ImageInput = NonNullable<VariantInput['images']>[number]
 
-/** Fields of the product itself. `frequentlyBoughtTogether` may stand several times, one id each; one empty value empties the list. */
+/**
+ * The product's own form fields. `frequentlyBoughtTogether` may be repeated, one id each; a single empty value clears
+ * the list.
+ */
 export type ProductField = Exclude<keyof ChangedProductBody, 'variants'>
 export type VariantField = Exclude<keyof VariantInput, 'images'>
 export type ImageField = keyof ImageInput
 
-/** Returns the name of a variant's field in the form. Variants count from 0 without a gap; the first is the default. */
+/** Returns the form field name of a variant. Variants are numbered from 0 without gaps; the first is the default. */
 export const variantField = (variant: number, field: VariantField) => nestedName(['variants', variant, field])
 
-/** Returns the name of a field of a variant's image in the form. Images count from 0 without a gap. */
+/** Returns the form field name of a variant image. Images are numbered from 0 without gaps. */
 export const imageField = (variant: number, image: number, field: ImageField) =>
   nestedName(['variants', variant, 'images', image, field])
 
@@ -25,7 +28,7 @@ const params = z.object({ slug: Slug })
 const form = `The names of fields nest: variants[0][images][0][alt]. frequentlyBoughtTogether is an id, repeated or with indices.
 A crop box counts only together with its file; without one the middle is kept in 4:3.`
 
-/** Errors stand at their fields, nested as the form is: `{"variants":[{},{"images":[{"image":["…"]}]}]}`. */
+/** Errors are nested like the form: `{"variants":[{},{"images":[{"image":["…"]}]}]}`. */
 export const createProduct = endpoint({
   method: 'POST',
   url: '/api/product/',

@@ -3,11 +3,11 @@ import type { Transport } from '../../../lib/api-client.ts'
 import { ERROR_CODE_HEADER } from '../../../lib/error-codes.ts'
 import { readToken } from '../../core/auth/token.ts'
 
-/** From 0 to 1; undefined while nothing is uploaded. */
+/** From 0 to 1; undefined without an upload. */
 let uploaded: number | undefined
 const listeners = new Set<() => void>()
 
-/** Returns how much of the form that is being sent has arrived, from 0 to 1; undefined while none is. */
+/** Returns the progress of the current form upload from 0 to 1; undefined without an upload. */
 export function useUploaded(): number | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -20,8 +20,8 @@ export function useUploaded(): number | undefined {
 }
 
 /**
- * Calls that tell how far they are: `fetch` cannot say how much of a form has been sent.
- * @param signal gives up when whoever sent it leaves
+ * A transport that reports upload progress, which `fetch` does not support.
+ * @param signal aborts the upload when the user leaves
  */
 export const uploadTransport =
   (signal: AbortSignal): Transport =>
@@ -53,7 +53,7 @@ function send({ method, url, headers }: Request, body: Blob, signal: AbortSignal
   })
 }
 
-/** Programs read why a call was refused, and sentences of it are for people. */
+/** Programs read the error code; the message is for people. */
 function codeOf(call: XMLHttpRequest): Record<string, string> {
   const code = call.getResponseHeader(ERROR_CODE_HEADER)
   return code === null ? {} : { [ERROR_CODE_HEADER]: code }

@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx'
 import { WORDS } from './picker/find-picker-products.ts'
 import { MAX_QUERY } from './read/lists/max-query.contract.ts'
 
-/** Looks for products by words; no words show all. The words live in the address. */
+/** The product search form. The words are in the address; an empty search shows all products. */
 export function WordsForm({ words }: { words: string }) {
   return (
     <search>

@@ -8,7 +8,10 @@ import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
 import { productCardOnWire } from './card-on-wire.server.ts'
 import { findCards } from './cards-store.server.ts'
 
-/** Answers a list with what the cards of its products show: the same to everybody, but to staff who ask by ids, products that are not public too. */
+/**
+ * Sends a list of product cards. The response is the same for everyone, except for staff: a request by ids also
+ * returns unpublished products.
+ */
 export async function answerCards(
   services: Services,
   request: ListRequest & Pick<FastifyRequest, 'id' | 'principal' | 'visitorsAnswer'>,

@@ -2,7 +2,7 @@ import { glanceOnWire, pictureOnWire, pricesOnWire } from '../read/product-on-wi
 import type { CardRow } from './cards-store.server.ts'
 import type { CardOnWire } from './product-card.contract.ts'
 
-/** Returns a product as its card has it on the wire. */
+/** Returns a product card in its API form. */
 export function productCardOnWire(row: CardRow, now: Date): CardOnWire {
   const pictures = row.pictures.map(pictureOnWire)
   return {

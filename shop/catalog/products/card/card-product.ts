@@ -1,15 +1,15 @@
 import type { CardOnWire } from './product-card.contract.ts'
 
-/** What a card shows of a product. */
+/** The product fields that a card shows. */
 export interface CardProduct extends CardOnWire {
-  /** The variant that was looked for; without one the card shows the thumbnail. */
+  /** The id of the variant that matched the search; if undefined, the card shows the thumbnail. */
   shown?: number
 }
 
-/** A product as the list or a search has it. */
+/** A product as returned by the product list or the search. */
 type FoundProduct = CardOnWire & { matching_variant?: number | null }
 
-/** Strips a product of what no card shows: a page carries its data twice, as HTML and for the browser's part of React. */
+/** Removes the fields that no card shows. Page data is sent twice, as HTML and for hydration, so its size matters. */
 export function cardProduct(product: FoundProduct): CardProduct {
   const { id, slug, title, price, thumbnail, thumbnail_alt, average_rating, reviews_length, variants } = product
   const shown = product.matching_variant ?? undefined

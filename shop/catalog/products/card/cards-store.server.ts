@@ -6,10 +6,10 @@ import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import { type Audience, isSeenBy } from '../read/catalogue-store.server.ts'
 import { CARD_PICTURES } from './product-card.contract.ts'
 
-/** A product as `productCardOnWire` takes it. */
+/** A database row for `productCardOnWire`. */
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
-/** Finds products with these ids, in the order of the ids, with what their cards show: one query. */
+/** Finds the card data of products, in the order of the ids. One query. */
 export const findCards = (db: Database, ids: readonly number[], audience: Audience) => statements[audience](db, { ids })
 
 const statements = { everybody: statementFor('everybody'), staff: statementFor('staff') }
@@ -31,17 +31,18 @@ function statementFor(audience: Audience) {
         variantsOf(products).as('variants'),
         firstPictures(products).as('pictures'),
       ])
-      // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
+      // The subquery hides the list's length from the planner. Otherwise custom plans for short lists seem cheaper and
+      // PostgreSQL re-plans each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
       .where(isSeenBy(audience))
       .orderBy(sql`array_position(${ids}::bigint[], products.id)`),
   )
 }
 
-/** A picture of a variant, as `pictureOnWire` takes it. */
+/** A variant image, as accepted by `pictureOnWire`. */
 type CardPicture = CardRow['pictures'][number] & { variant_id: number }
 
-/** Finds the pictures that a card shows of each of these variants, in their order. */
+/** Finds the images that a card shows for each variant, in display order. */
 export const findCardPictures: (db: Database, given: { variants: readonly number[] }) => Promise<CardPicture[]> =
   builtOnce(
     ({ variants }) => sql<CardPicture>`
@@ -66,7 +67,7 @@ function variantsOf(products: Products) {
   return jsonArrayFrom(livingVariants(products).select(['variants.id', 'name', 'color', 'stock', ...columns]))
 }
 
-/** Of the first variant, the default one. */
+/** The images of the first variant, which is the default. */
 function firstPictures(products: Products) {
   return jsonArrayFrom(
     products

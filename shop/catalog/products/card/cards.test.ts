@@ -12,7 +12,7 @@ import { CARD_PICTURES, CardOnWire, listProductCards } from './product-card.cont
 
 const CARD = { fields: 'card' } as const
 
-/** Three products: one of two variants with three pictures, a plain one, and one that is hidden. */
+/** Three products: one with two variants and three images, a plain one and a hidden one. */
 async function stocked({ db }: TestShop) {
   const variants = [
     { name: 'Blue', pictures: 3, stock: 4 },
@@ -72,7 +72,7 @@ test('a customer gets the very answer of visitors; staff who ask by ids get what
     const everybodys = await shop.visitor.api(listProductCards, question)
     const before = shop.queries()
     expect(await mia.api(listProductCards, question)).toEqual(everybodys)
-    // Who asks is looked up, and nothing else.
+    // Only the session is looked up.
     expect(shop.queries() - before).toBeLessThanOrEqual(1)
   }
   const slugs = ({ results }: { results: { slug: string }[] }) => results.map(({ slug }) => slug)

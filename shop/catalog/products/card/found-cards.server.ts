@@ -6,8 +6,9 @@ import { findCardPictures } from './cards-store.server.ts'
 import type { CardOnWire } from './product-card.contract.ts'
 
 /**
- * Returns cards as JSON by the ids of their products, each with the pictures of the variant that was looked for; those that are gone by now are left out.
- * @param meant the ids of products, in their order, with the variant that each shows; null for the first
+ * Returns cards as JSON by product id, each with the images of the matching variant. Products deleted in the meantime
+ * are left out.
+ * @param meant product ids in order, with the variant to show; null for the first variant
  */
 export async function foundCards(
   services: Services,

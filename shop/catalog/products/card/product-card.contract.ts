@@ -3,10 +3,10 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { pageOf } from '../../../../lib/page-of.contract.ts'
 import { listProducts, Product, Variant } from '../read/catalogue.contract.ts'
 
-/** So many pictures a card has: the one that it shows, and the one behind it. */
+/** A card has two images: the visible one and the one shown on hover. */
 export const CARD_PICTURES = 2
 
-/** A product with no more than its card shows: a third of the whole. */
+/** The product fields of a card; about a third of the full product. */
 export const CardOnWire = Product.pick({
   id: true,
   slug: true,
@@ -27,7 +27,7 @@ export const CardOnWire = Product.pick({
 })
 export type CardOnWire = z.infer<typeof CardOnWire>
 
-/** `listProducts` as it is asked for cards, which are the same for every customer. */
+/** `listProducts` with `fields=card`. The response is the same for every customer. */
 export const listProductCards = endpoint({
   ...listProducts,
   schema: {

@@ -7,7 +7,7 @@ import type { Product } from '../read/catalogue.contract.ts'
 const [image, another] = await Promise.all([aPicture(), aPicture({ colour: '#00f' })])
 const variants = [{ name: 'Red', stock: 1, images: [{ image }, { image: another }] }]
 
-/** The form of a product that begins with pictures of another one. */
+/** Builds the form of a new product with images copied from another product. */
 async function copyForm(from: number, copied: number | undefined, slug: string): Promise<FormData> {
   const form = await newProductForm({
     slug,

@@ -12,7 +12,7 @@ import type { Product } from '../read/catalogue.contract.ts'
 const image = await aPicture()
 const variants = [{ name: 'One', stock: 1, images: [{ image }, { image: await aPicture({ colour: '#00f' }) }] }]
 
-/** As the form of a product sends what it has: the ids of variants and images in the order in which they are to be. */
+/** Builds a product form in which variant and image ids are in the requested order. */
 function orderedForm({ variants }: Product, turn: (images: { id: number }[]) => { id: number }[]): FormData {
   return productForm({
     thumbnail_is_first: 'true',

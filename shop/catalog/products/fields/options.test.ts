@@ -22,7 +22,7 @@ interface VariantWish {
   images?: Record<string, string | number | Buffer>[]
 }
 
-/** A product form whose lists of options are sent as lists. */
+/** Builds a product form that sends options as lists. */
 async function optionsForm(
   own: { slug?: string; options?: string[]; variants: VariantWish[] },
   form: FormData,
@@ -80,13 +80,13 @@ test('a product differs by options, each variant has a value of each, and is cal
     ['Ground, small', ['250 g', 'Ground']],
     ['1 kg / Beans', ['1 kg', 'Beans']],
   ])
-  // The form of the specification knows nothing of them, and leaves them as they are.
+  // The form fixed by the specification has no options. Sending it leaves the options unchanged.
   const plain = new FormData()
   plain.set('title', 'Coffee')
   const { answer } = await send(shop, staff, 'coffee', plain)
   expect([answer.options, answer.variants]).toEqual([coffee.options, coffee.variants])
 
-  // Two change their values in one step, the name that one was given stays, and an option goes with its values.
+  // Two variants swap values in one request. A name set by hand stays, and a removed option removes its values.
   const keep = [0, 1, 2].map((index) => variantToKeep(coffee, index))
   const swapped = await optionsForm(
     {

@@ -16,11 +16,11 @@ import {
 } from './product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_IMAGES, MAX_OPTIONS, MAX_VARIANTS } from './product-limits.contract.ts'
 
-/** In pixels of the upright original; all four or none. */
+/** Crop box in pixels of the upright original. Either all four sides are sent or none. */
 export type CropSide = 'x' | 'y' | 'width' | 'height'
 export const CROP_SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
 
-/** Of a crop box. What is wrong with it is said of its picture. */
+/** One side of a crop box. Errors are reported on the image. */
 const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
 
 export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
@@ -31,11 +31,11 @@ export const ChildId = z
 
 const Flag = z.string().regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid boolean.')
 
-/** Accepts at least one and at most `max`. */
+/** Accepts 1 to `max` elements. */
 export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
   z.array(thing).min(1).max(max, `Ensure this field has no more than ${max} elements.`)
 
-/** Texts of which each stands for one option. */
+/** Accepts up to `MAX_OPTIONS` texts, one per option. */
 const upToOptions = (text: z.ZodType<string, string>) =>
   z.array(text).max(MAX_OPTIONS, `Ensure this field has no more than ${MAX_OPTIONS} elements.`)
 
@@ -57,7 +57,7 @@ export const ImageBody = z.object({
   image_crop_height: Side,
 })
 
-/** What a count is about, on the wire. */
+/** API description of the field `stock_seen`. */
 export const STOCK_SEEN =
   'how many there were when somebody counted: what was sold or put by since is not undone, and only the difference changes; without it the stock becomes what is said'
 
@@ -102,7 +102,9 @@ export const NewProductBody = ProductTexts.extend({
   variants: listOf(MAX_VARIANTS, VariantBody),
 })
 
-/** The form of a product that exists: what is absent stays. It has the names of all fields that a form may have. */
+/**
+ * The form of an existing product. Absent fields stay unchanged. It contains every field name that a form may have.
+ */
 export const ChangedProductBody = NewProductBody.extend({
   ...ProductTexts.shape,
   frequentlyBoughtTogether: BundledIds,
@@ -115,5 +117,5 @@ export const ChangedProductBody = NewProductBody.extend({
   ),
   version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
 }).partial()
-/** What stands in its fields before it is checked. */
+/** The unchecked field values. */
 export type ChangedProductBody = z.input<typeof ChangedProductBody>

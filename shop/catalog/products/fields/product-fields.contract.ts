@@ -11,7 +11,7 @@ import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../read/variant-details.contract.ts'
 import { MAX_OPTIONS } from './product-limits.contract.ts'
 
-/** Characters of what is said of a picture. */
+/** Maximum length of an image's alt text, in characters. */
 export const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
 const MAX_SKU = 64
@@ -22,7 +22,7 @@ const PriceInCents = z
   .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
   .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
 
-/** Digits with at most two decimals; read as cents. */
+/** Decimal digits with at most two decimals, parsed to cents. */
 export const DecimalPrice = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const DecimalPrice = z
   .transform(toCents)
   .pipe(PriceInCents)
 
-/** What is known of a product, one a line; lines that say nothing are left out. */
+/** Product attributes, one per line. Empty lines are removed. */
 const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) => {
   const wrong = wrongFacts(written)
   if (wrong === undefined) return factsText(parseFacts(written))
@@ -42,14 +42,14 @@ const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) =>
   return z.NEVER
 })
 
-/** One of these texts; the first of them for an empty one. */
+/** Accepts one of the choices. An empty text means the first choice. */
 const oneOf = (choices: readonly string[]) =>
   z
     .string()
     .transform((text) => text.trim() || choices[0])
     .pipe(z.enum(choices as [string, ...string[]]))
 
-/** The texts of a product by their names. Text goes in, and text comes out. */
+/** The validation rule of each product text, by field name. Text in, text out. */
 export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   const { max, rows, isOptional, choices } = rulesOfText(name)
   if (name === 'facts') return Facts
@@ -58,7 +58,7 @@ export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   return rows === undefined ? textLine(max) : text(1, max)
 })
 
-/** The text fields of a product, variants and pictures apart. A form can be checked with it before it is sent. */
+/** The text fields of a product without variants and images. A form can be validated with it before it is sent. */
 export const ProductTexts = z.object({
   ...ProductTextRule,
   price: DecimalPrice,
@@ -66,14 +66,14 @@ export const ProductTexts = z.object({
   thumbnail_alt: maybeLine(MAX_ALT),
 })
 
-/** By what variants differ, such as Size. In addresses of lists a colon parts it from its values. */
+/** An option name such as Size. In list addresses a colon separates it from the value. */
 export const OptionName = textLine(30).refine((name) => !name.includes(':'), 'Leave the colon out, as in Size.')
 const MAX_VALUE = 40
-/** What one of them has there, such as Large. */
+/** An option value of a variant, such as Large. */
 export const OptionValue = textLine(MAX_VALUE)
 
 const MAX_NAME = 60
-/** A variant that nobody has named is called by its values. */
+/** The generated name of a variant without a custom name: its option values joined by ` / `. */
 const VALUES_JOINED = new RegExp(`^.{1,${MAX_VALUE}}( / .{1,${MAX_VALUE}}){1,${MAX_OPTIONS - 1}}$`, 'u')
 export const VariantName = textLine(Number.POSITIVE_INFINITY).refine(
   (name) => [...name].length <= MAX_NAME || VALUES_JOINED.test(name),
@@ -81,7 +81,7 @@ export const VariantName = textLine(Number.POSITIVE_INFINITY).refine(
 )
 const Count = z.int().min(0).max(MAX_STOCK)
 export const Stock = Integer.pipe(Count)
-/** `#rrggbb`, in lower case. */
+/** `#rrggbb` in lower case. */
 export const Colour = z
   .string()
   .trim()
@@ -92,12 +92,12 @@ export const ImageAlt = maybeLine(MAX_ALT)
 export const PublicationState = z.enum(PRODUCT_STATES).describe('published unless said otherwise')
 
 const Moment = z.iso.datetime({ offset: true })
-/** When a product becomes public; null for an empty text. */
+/** The time from which a product is public; null for an empty text. */
 export const PublishedFrom = z
   .string()
   .transform((text, context) => {
     if (text.trim() === '') return null
-    // ISO 8601 may leave the seconds out.
+    // ISO 8601 allows omitting the seconds.
     const read = Moment.safeParse(text.trim().replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00'))
     if (read.success) return new Date(read.data).toISOString()
     context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
@@ -105,7 +105,7 @@ export const PublishedFrom = z
   })
   .describe('ISO 8601 with its offset, such as 2026-12-01T09:00:00Z: when it becomes public; empty for at once')
 
-/** What people write, in a form before it is sent or in a file: the API itself knows but one way to write a number. */
+/** Parses numbers as people type them in forms and files. The API itself accepts only one notation. */
 const typed = (read: (text: string) => TypedNumber) =>
   z.string().transform((text, context) => {
     const number = read(text)
@@ -114,12 +114,12 @@ const typed = (read: (text: string) => TypedNumber) =>
     return z.NEVER
   })
 
-/** A price as people of any country write it; read as cents. */
+/** A price in any common notation, parsed to cents. */
 export const TypedPrice = typed(readPrice).pipe(PriceInCents)
 export const TypedCount = typed(readCount)
 export const TypedStock = TypedCount.pipe(Count)
 
-/** The digits of a GTIN, spaces and hyphens apart; the last one is computed from the others (GS1 General Specifications, 7.9). */
+/** A GTIN without spaces and hyphens. The last digit is the check digit (GS1 General Specifications, 7.9). */
 const Gtin = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
@@ -134,7 +134,7 @@ function hasCheckDigit(digits: string): boolean {
   return weighted.reduce((sum, digit) => sum + digit, 0) % 10 === 0
 }
 
-/** Nobody weighs to the thousandth of a gram, so a point or comma before three digits parts thousands, or does not. */
+/** A point or comma before three digits is ambiguous: it can separate decimals or thousands. */
 const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pieces?)\s*$/i
 
 const Contents = z.string().transform((written, context) => {
@@ -158,7 +158,7 @@ const GramsInDigits = z
   .transform(Number)
   .pipe(Grams)
 
-/** What the API takes for each detail of a variant: text goes in, its value comes out, null for an empty text. */
+/** The API's rule for each variant detail. Text in, value out; null for an empty text. */
 export const VARIANT_DETAIL_RULES = {
   price: orNull(DecimalPrice),
   sku: orNull(textLine(MAX_SKU)),
@@ -167,7 +167,7 @@ export const VARIANT_DETAIL_RULES = {
   contents: orNull(Contents),
 } satisfies DetailRules
 
-/** The same for what people write, who know more than one way to write a number. */
+/** The same rules for typed input, which allows several number notations. */
 export const TYPED_DETAIL_RULES: DetailRules = {
   ...VARIANT_DETAIL_RULES,
   price: orNull(TypedPrice),

@@ -1,12 +1,12 @@
 export const MAX_VARIANTS = 50
-/** By so many things the variants of a product may differ. */
+/** Maximum number of options of a product. */
 export const MAX_OPTIONS = 3
-/** Of one variant. */
+/** Maximum number of images per variant. */
 export const MAX_IMAGES = 12
 export const MAX_BUNDLED = 10
-/** Of one picture. */
+/** Maximum size of one image. */
 export const MAX_IMAGE_MB = 8
-/** Of the whole form with its pictures. */
+/** Maximum size of the whole form including images. */
 export const MAX_FORM_MB = 100
-/** Width divided by height of thumbnail and variant images. */
+/** Width divided by height of thumbnails and variant images. */
 export const PRODUCT_ASPECT = 4 / 3

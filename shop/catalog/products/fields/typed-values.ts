@@ -1,6 +1,6 @@
 import { isSameValue } from '../read/options.ts'
 
-/** Returns the values that were typed, each once: parted by semicolons where there is one, so that a value may hold commas. */
+/** Splits typed values at semicolons if there are any, otherwise at commas. Removes duplicates. */
 export function typedValues(typed: string): string[] {
   const values = typed.split(typed.includes(';') ? ';' : ',').map((value) => value.trim())
   return values.filter(
@@ -8,7 +8,7 @@ export function typedValues(typed: string): string[] {
   )
 }
 
-/** Returns values as `typedValues` reads them. A single one that holds a comma ends with a semicolon. */
+/** Formats values so that `typedValues` parses them. A single value that contains a comma ends with a semicolon. */
 export function listedValues(values: readonly string[]): string {
   if (!values.some((value) => value.includes(','))) return values.join(', ')
   return values.length === 1 ? `${values[0]};` : values.join('; ')

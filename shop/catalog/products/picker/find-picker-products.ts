@@ -9,7 +9,7 @@ import { listProductCards } from '../card/product-card.contract.ts'
 import { MAX_QUERY } from '../read/lists/max-query.contract.ts'
 import { listStaffProducts } from '../table/products-table.contract.ts'
 
-/** The part of a picker's address that holds the words; the page of the list is `page`. */
+/** The query parameter of the picker's search words. The page number is `page`. */
 export const WORDS = 'q'
 
 export interface FoundProducts {
@@ -21,8 +21,8 @@ export interface FoundProducts {
 }
 
 /**
- * Finds one page of all products, newest first, drafts and hidden ones too; or of those that the words in the address find: in title, address or SKU,
- * else as shoppers would find them.
+ * Finds one page of products for staff, newest first, including drafts and hidden products. Search words match title,
+ * address or SKU first, otherwise the shop's search is used.
  */
 export async function findPickerProducts(api: ReturnType<typeof apiFrom>, request: Request): Promise<FoundProducts> {
   const asked = new URL(request.url).searchParams

@@ -9,7 +9,7 @@ import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
 
 interface ProductFinderProps {
-  /** What is done with the product that is picked. */
+  /** The action that the picked product is opened for. */
   verb: keyof typeof VERBS
   Icon: LucideIcon
   found: FoundProducts | undefined
@@ -28,7 +28,7 @@ const VERBS = {
   },
 }
 
-/** The picker: all products, newest first, or those that words find; the icon at one leads on. */
+/** The product picker: all products, newest first, or search results, each with a link to the action. */
 export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
   const { addressOf, name, nameFor } = VERBS[verb]
   return (

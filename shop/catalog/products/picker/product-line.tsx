@@ -8,13 +8,13 @@ import type { CardProduct } from '../card/card-product.ts'
 
 interface ProductLineProps {
   product: CardProduct
-  /** What is to be said beside its price. */
+  /** Content shown next to the price. */
   besidePrice?: ReactNode
-  /** What can be done with it. */
+  /** The actions of the row. */
   children: ReactNode
 }
 
-/** A product in a list of the staff: its picture, what it is called, costs, and how many there are; and what can be done with it. */
+/** A product row in an admin list: image, title, price, stock and actions. */
 export function ProductLine({ product, besidePrice, children }: ProductLineProps) {
   const { title, slug, thumbnail, variants } = product
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)

@@ -15,9 +15,9 @@ interface ProductPickerProps {
   add: (product: CardProduct) => void
 }
 
-/** Finds products by words as one types, to add them. */
+/** Searches products while typing, to add them to a selection. */
 export function ProductPicker({ control, isPicked, add }: ProductPickerProps) {
-  // The picker's own list, so that there is one way to find a product.
+  // Uses the loader of the picker page, so that products are searched in one way only.
   const { data, load, state } = useFetcher<FoundProducts | undefined>()
   const find = (words: string) =>
     void load(`${href('/admin/products/update')}?${new URLSearchParams({ [WORDS]: words })}`)
@@ -31,7 +31,7 @@ export function ProductPicker({ control, isPicked, add }: ProductPickerProps) {
         type="search"
         onFocus={() => data === undefined && state === 'idle' && find('')}
         onChange={({ target }) => find(target.value)}
-        // Enter would send the form around.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder={texts.titleVariantOrWord}
         autoComplete="off"

@@ -16,7 +16,7 @@ const publishProducts = defineJob({
   logAs: 'products were not published on time',
 })
 
-/** Has products published when their date has come: one job for each date that is still ahead. In the transaction that writes them. */
+/** Enqueues one publishing job for each future publication date. Call in the transaction that writes the products. */
 export async function enqueuePublishing(
   tx: Database,
   written: readonly Partial<Publication>[],
@@ -28,13 +28,13 @@ export async function enqueuePublishing(
   for (const key of new Set(ahead)) await enqueueJob(tx, publishProducts, {}, { now, dueAt: new Date(key), key })
 }
 
-/** Publishes products beside requests, at their dates or as soon as the shop runs again. */
+/** Registers the job that publishes products when their date has come, or after a restart. */
 export function workOnPublishing({ db, clock, cache, jobs }: Services): void {
   jobs.work(publishProducts, async () => {
     const ids = await publishDue(db, clock())
     if (ids.length === 0) return
     await refreshAround(db, ids)
-    // They are there again beside whatever names them, at any distance.
+    // Pages that mention these products may be anywhere, so the whole cache is dropped.
     cache.drop()
   })
 }

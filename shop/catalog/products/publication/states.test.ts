@@ -15,7 +15,7 @@ import { getProductBySlug, listProducts } from '../read/catalogue.contract.ts'
 
 const MUG = { slug: 'mug', title: 'Celadon mug' }
 
-/** Everything by which somebody may come upon a product, as what they see of it. */
+/** Returns what a person sees of a product in every place that can show it. */
 async function foundBy({ api }: Person, other: string, id: number) {
   const titles = (list: { results: { title: string }[] }) => list.results.map(({ title }) => title)
   const there = await api(getProductBySlug, { params: { slug: other } })
@@ -34,7 +34,7 @@ async function foundBy({ api }: Person, other: string, id: number) {
   }
 }
 
-/** A mug, and a cup that is bought with it. */
+/** A mug, and a cup bundled with it. */
 async function stocked(shop: TestShop, state?: string) {
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { ...MUG, ...(state && { state }) })
@@ -76,7 +76,7 @@ test.each(['draft', 'hidden'] as const)(
       title: 'Celadon mug',
       state,
     })
-    // Whoever edits the cup does not lose what is bought with it.
+    // Staff still see the hidden bundled product in the edit form.
     expect((await staff.api(getProductBySlug, { params: { slug: 'cup' } })).frequentlyBoughtTogether).toEqual([mug.id])
     expect((await staff.api(listProducts, { query: { id: String(mug.id) } })).results).toHaveLength(1)
   },

@@ -11,7 +11,7 @@ import { openShop, type TestShop } from '../../../../tests/processes/open-shop.t
 
 const pages = await builtPages()
 
-/** A shop that hears of its changes as an open one does. */
+/** Opens a shop that listens to database notices as a running server does. */
 async function listeningShop() {
   const shop = await openShop({ pages })
   const notices: string[][] = []
@@ -26,7 +26,7 @@ async function listeningShop() {
     },
   })
   let marks = 0
-  /** Waits until everything is heard that was told so far. */
+  /** Waits until all notices sent so far have arrived. */
   const caughtUp = async () => {
     marks += 1
     const mark = `mark:${marks}`
@@ -36,11 +36,11 @@ async function listeningShop() {
     await sql`select pg_notify('catalogue_changed', ${`edit ${mark}`})`.execute(shop.db)
     await arrived
   }
-  // It says that anything may have changed once it listens.
+  // When the listener connects, it reports that everything may have changed.
   while (notices.length === 0) await new Promise(setImmediate)
   return {
     ...shop,
-    /** What is told while something happens. */
+    /** Returns the notices sent while an action runs. */
     async told(happening: string | (() => Promise<unknown>)): Promise<string[][]> {
       await caughtUp()
       notices.length = 0
@@ -228,7 +228,7 @@ test('asked through the cache, a second after any series of changes, the shop an
   )
 })
 
-/** What people see of an answer: the number of a large stock stands only in what is handed to scripts, and in cards. */
+/** Removes stock numbers above the visible limit, which are contained only in scripts and cards. */
 function visible(body: string, address = ''): string {
   if (/^\/api\/(product\/\?fields=card|home\/)/.test(address))
     return body.replace(/"stock":(2[1-9]|[3-9]\d)\b/g, '"stock":21')

@@ -13,16 +13,16 @@ import { MAX_RECOMMENDED_PRODUCTS, type MakerDetails } from './catalogue.contrac
 import { TEXT_NAMES } from './product-texts.contract.ts'
 import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 
-/** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
+/** A database row for `productOnWire`, with its variants and the customer's review permissions. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
-/** A product likewise, with how its maker is reached; null where nobody has said. */
+/** A product row with its manufacturer's contact details; null if there are none. */
 export type ProductOfPageRow = ProductRow & { maker_details: MakerDetails | null }
 
-/** Who reads: everybody sees what is public, staff all that is not deleted. */
+/** The readers: everyone sees public products, staff see all that are not deleted. */
 export type Audience = 'everybody' | 'staff'
 
-/** Finds products with these ids, in the order of the ids, with everything that an answer shows: one query. */
+/** Finds products in the order of the ids, with everything that a response shows. One query. */
 export async function findProductsByIds(
   db: Database,
   ids: readonly number[],
@@ -41,14 +41,18 @@ const productsForVisitors = builtOnce(({ ids }: { ids: readonly number[] }, db) 
 function selectByIds(db: Database, ids: readonly number[], userId: number | null, audience: Audience) {
   return (
     selectProducts(db, userId, audience)
-      // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
+      // The subquery hides the list's length from the planner. Otherwise custom plans for short lists seem cheaper and
+      // PostgreSQL re-plans each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
       .where(isSeenBy(audience))
       .orderBy(sql`array_position(${ids}::bigint[], products.id)`)
   )
 }
 
-/** Finds a product; undefined when there is none for whoever reads. A slug is unique among living products whatever its case, but an address is exact. */
+/**
+ * Finds a product; undefined if it does not exist for this audience. Slugs are unique ignoring case, but the lookup is
+ * case-sensitive.
+ */
 export async function findProductBySlug(
   db: Database,
   slug: string,
@@ -71,11 +75,14 @@ const makerDetails = sql<MakerDetails | null>`(
   select json_build_object('address', address, 'contact', contact, 'responsible', responsible)
   from makers where products.maker <> '' and lower(name) = lower(products.maker))`
 
-/** Holds of the living product with this slug. The index of slugs knows living products alone, and nobody tells PostgreSQL that what is public lives: all products would be looked through. */
+/**
+ * True for the existing product with this slug. `deleted_at is null` lets PostgreSQL use the partial slug index, even
+ * for public products.
+ */
 export const hasProductSlug = (slug: string) =>
   sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
 
-/** Finds the id of the product with a slug that an audience sees; undefined when there is none. */
+/** Finds the id of a product by slug; undefined if this audience does not see one. */
 export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
   return (await seenIds[audience](db, { slug }))[0]?.id
 }
@@ -88,7 +95,7 @@ function seenId(audience: Audience) {
   )
 }
 
-/** Finds the slug of the public product that had this one before; undefined when none had. */
+/** Finds the current slug of the public product that had this slug before; undefined if none exists. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products
@@ -100,14 +107,14 @@ export async function findCurrentSlug(db: Database, former: string): Promise<str
   return rows[0]?.slug
 }
 
-/** Counts how many products are public; kept by the database. */
+/** Returns the number of public products, maintained by a trigger. */
 export async function countProducts(db: Database): Promise<number> {
   return (await db.selectFrom('catalogue_size').select('listed').executeTakeFirstOrThrow()).listed
 }
 
 /**
- * Lists the addresses of one page of the public products with the time of their last change, for the sitemap. Oldest first, so that a new
- * product moves no other to another page.
+ * Lists one page of public product slugs with their last change, for the sitemap. Oldest first, so that a new product
+ * does not move others to another page.
  */
 export async function listSlugs(db: Database, { page, size }: Paging): Promise<{ slug: string; updated_at: Date }[]> {
   const onPage = db
@@ -127,7 +134,7 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
     .execute()
 }
 
-/** Holds of the products that an audience sees. */
+/** SQL condition: the audience can see the product. */
 export const isSeenBy = (audience: Audience) =>
   audience === 'staff' ? sql<boolean>`products.deleted_at is null` : sql<boolean>`products.is_public`
 
@@ -155,7 +162,7 @@ function selectProducts(db: Database, userId: number | null, audience: Audience)
     ])
 }
 
-/** Returns what is bundled with a product, in its order, as far as whoever reads sees it: the ids or the slugs. */
+/** Returns the ids or slugs of the bundled products that the audience can see, in order. */
 export const bundled = <T>(column: 'id' | 'slug', audience: Audience) => sql<T[]>`(
   select coalesce(json_agg(bundled.${sql.ref(column)} order by position), '[]')
   from product_bundles join products as bundled on bundled.id = bundled_product_id
@@ -209,7 +216,7 @@ function variants(products: Products, userId: number | null) {
   )
 }
 
-/** Returns the pictures of a variant, in their order. */
+/** Returns the images of a variant, in order. */
 export function imagesOf(variants: Variants) {
   return jsonArrayFrom(
     variants
@@ -220,10 +227,10 @@ export function imagesOf(variants: Variants) {
   )
 }
 
-/** For a visitor: not looked for, so that no planner finds the plan for nobody cheaper than the one for anybody. */
+/** A constant for visitors, so that the planner does not prefer a special plan for a null user. */
 const nobodysReview = sql<NonNullable<ReturnType<typeof ownReview>['expressionType']> | null>`null::json`
 
-/** Who may review: a customer with an order of that variant that has come so far (`mayReview`). */
+/** True if the customer has an order of the variant in a status that permits a review (`mayReview`). */
 function hasReceived(variants: Variants, userId: number): ExpressionWrapper<Schema, 'variants', boolean> {
   return variants.exists(
     variants

@@ -1,32 +1,35 @@
 import { EXACTLY } from '../../../../server/cache/dependencies.ts'
 
-/** Which products there are, and in which order: everything that lists them by pages. */
+/** Cache tag: the set and order of products, for all paged lists. */
 export const LIST = 'list'
-/** What a search finds, whatever it shows of that. */
+/** Cache tag: search results and filtered lists. */
 export const SEARCH = 'search'
-/** How makers of products are reached. */
+/** Cache tag: contact details of manufacturers. */
 export const MAKERS = 'makers'
-/** Links to the pages that staff write. */
+/** Cache tag: links to content pages. */
 export const CONTENT_PAGES = 'content-pages'
-/** When each of those pages was changed. */
+/** Cache tag: change dates of content pages. */
 export const CONTENT_PAGE_DATES = 'content-page-dates'
-/** What was bought most. */
+/** Cache tag: bestsellers. */
 export const POPULAR = 'popular'
 
 const PRODUCT = 'product:'
 
-/** Returns all that is seen of a product, its stock in the steps that people see. */
+/** Cache tag of everything visible of a product. Stock counts in the steps that shoppers see. */
 export const seenOf = (id: number) => PRODUCT + id
 
-/** Returns the ids of the products that somebody's tags name. */
+/** Returns the product ids contained in cache tags. */
 export const idsIn = (tags: readonly string[]): number[] =>
   tags.flatMap((tag) => (tag.startsWith(PRODUCT) ? [Number(tag.slice(PRODUCT.length))] : []))
 
 /**
- * Returns a product as the API tells it: with the exact number of each variant. The triggers that tell of changes know these names (migration
- * 028).
+ * Returns the cache tags of products including the exact stock of each variant, as the API returns it. Triggers use
+ * the same names (migration 028).
  */
 export const toldOf = (ids: readonly number[]): string[] => ids.flatMap((id) => [seenOf(id), `${EXACTLY}stock:${id}`])
 
-/** Returns the notice of a sale of products of which nobody knows any more how many there were before: all that could be seen of it. */
+/**
+ * Returns the database notice of a sale when the previous stock is unknown. It invalidates everything that depends on
+ * the products.
+ */
 export const saleNotice = (ids: readonly number[]): string => `sale ${[POPULAR, SEARCH, ...toldOf(ids)].join(' ')}`

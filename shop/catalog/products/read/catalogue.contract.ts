@@ -9,19 +9,19 @@ import { VAT_CLASSES, WITHDRAWAL_RULES } from './legal/product-choices.contract.
 import { ListQuery } from './lists/list-query.contract.ts'
 import { PRODUCT_STATES } from './publication/publication.contract.ts'
 
-/** A product listed within this many days is `new`. */
+/** A product is `new` for this many days after it was listed. */
 export const NEW_FOR_DAYS = 30
 export const MAX_RECOMMENDED_PRODUCTS = 8
-/** As many as a full cart has lines. */
+/** The maximum number of lines in a cart. */
 export const MAX_IDS = 100
 
 export const VariantImage = z.object({ id: z.int(), image: z.string(), alt: z.string() })
 export type VariantImage = z.infer<typeof VariantImage>
 
-/** What a kilogram, litre or metre of something costs. */
+/** The price per kilogram, litre or metre. */
 export const PricePerUnit = z.object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
 
-/** What a variant costs for some time. */
+/** The sale price of a variant. */
 export const Reduced = z.object({
   price: z.string(),
   before: z
@@ -33,7 +33,7 @@ export const Reduced = z.object({
 })
 export type Reduced = z.infer<typeof Reduced>
 
-/** A variant as it is sold. The first of a product is its `default`. */
+/** A variant for sale. The first variant of a product is its `default`. */
 export const Variant = z.object({
   id: z.int(),
   name: z.string(),
@@ -54,7 +54,10 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** A product with all that its card and its page show. Pictures are addresses of the 1280 px rendition, other products their ids. */
+/**
+ * A product with everything that its card and page show. Images are addresses of the 1280 px rendition, other products
+ * are ids.
+ */
 export const Product = z.object({
   id: z.int(),
   slug: z.string(),
@@ -90,7 +93,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** How who made a product is reached (Regulation (EU) 2023/988, article 19). */
+/** Contact details of a manufacturer (Regulation (EU) 2023/988, article 19). */
 const MakerDetails = z.object({
   address: z.string(),
   contact: z.string(),
@@ -98,14 +101,14 @@ const MakerDetails = z.object({
 })
 export type MakerDetails = z.infer<typeof MakerDetails>
 
-/** A product with what its own page shows beyond its card. */
+/** A product with the additional fields of its page. */
 export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, read as Markdown'),
   maker_details: MakerDetails.nullable().describe('how its maker is reached; null where nobody has said'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 
-/** Asks a list for cards in place of whole products (`product-card.contract.ts`). */
+/** Requests cards in place of full products (`product-card.contract.ts`). */
 export const CardFields = z.literal('card')
 
 const Ids = z

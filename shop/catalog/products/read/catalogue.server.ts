@@ -18,8 +18,8 @@ import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageOnWire } from './product-on-wire.server.ts'
 
 /**
- * Registers the endpoints for reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON
- * already, of which those that have changed are read anew; a customer's is a visitor's with their own few parts put in.
+ * Registers the endpoints that read the catalogue. Visitors' responses are cached and composed of cached product JSON.
+ * A customer's response is a visitor's response with review states inserted.
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
@@ -48,7 +48,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
             ? await productsForCustomer(services, query.id, principal.id)
             : await cachedProducts(services, query.id)
         const json = pageAsJson({ count: products.size, next: null, previous: null, results: [] }, products.values())
-        // A cart: of so many others' answers none is the same.
+        // A cart's combination of ids is rarely requested twice, so the response is not cached.
         return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)

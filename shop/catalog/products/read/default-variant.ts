@@ -1,5 +1,5 @@
 /**
- * Returns the variant that a product opens on: the first in stock, else the first.
+ * Returns the variant that is selected first: the first in stock, otherwise the first. Undefined without variants.
  * @param variants in the order of the product
  */
 export const defaultVariant = <V extends { stock: number }>(variants: readonly V[]): V | undefined =>

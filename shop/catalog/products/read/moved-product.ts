@@ -3,7 +3,7 @@ import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { findCurrentAddress, getProductBySlug } from './catalogue.contract.ts'
 import { slugInAddress } from './slug-in-address.ts'
 
-/** Finds the product that an address means which is none of a product as it stands; null without one. */
+/** Finds the product for a misspelt or former address; null if none exists. */
 export async function movedProduct(api: Api, written: string): Promise<{ slug: string } | null> {
   const slug = slugInAddress(written)
   if (slug === '') return null

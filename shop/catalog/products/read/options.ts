@@ -1,20 +1,20 @@
-/** What of a variant tells it apart from the others of its product. */
+/** The properties that distinguish the variants of a product. */
 export interface WithOptions {
-  /** A value of each option of the product. */
+  /** One value per option of the product. */
   options: readonly string[]
   color: string | null
 }
 
-/** A value of an option, with the colour that all variants with it have; null when it is no colour. */
+/** An option value with the colour shared by all its variants; null if it is not a colour. */
 interface OptionValue {
   value: string
   color: string | null
 }
 
-/** Compares values as people do: `large` is no other size than `Large`. */
+/** Compares values ignoring case. */
 export const isSameValue = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Returns the values of an option in the order of the variants, each once. */
+/** Returns the distinct values of an option in the order of the variants. */
 export function valuesOf(variants: readonly WithOptions[], option: number): OptionValue[] {
   const values: string[] = []
   for (const { options } of variants) {
@@ -22,7 +22,7 @@ export function valuesOf(variants: readonly WithOptions[], option: number): Opti
     if (value && !values.some((known) => isSameValue(known, value))) values.push(value)
   }
   const colours = values.map((value) => colourOf(variants, option, value))
-  // Where a value comes in several colours, or two have the same, the colour tells something else apart.
+  // The option is not a colour option if a value has several colours or two values share one.
   const isOfColours = !colours.includes(null) && new Set(colours).size === colours.length
   return values.map((value, index) => ({ value, color: isOfColours ? (colours[index] ?? null) : null }))
 }
@@ -35,8 +35,8 @@ function colourOf(variants: readonly WithOptions[], option: number, value: strin
 }
 
 /**
- * Finds the variant to which somebody comes who looks at one and chooses another value of an option: the one that is like it in all else, or else in
- * as much as possible. Undefined when none has that value.
+ * Finds the variant to select after another option value was chosen: the one that matches the other options best.
+ * Undefined if no variant has the value.
  */
 export function variantForChoice<V extends WithOptions>(
   variants: readonly V[],

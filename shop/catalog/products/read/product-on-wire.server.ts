@@ -17,7 +17,7 @@ import { eachText } from './product-texts.contract.ts'
 
 const DAY = 86_400_000
 
-/** Returns a product as it stands on the wire. */
+/** Returns a product in its API form. */
 export function productOnWire(row: ProductRow, now: Date): Product {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
   }
 }
 
-/** Returns a product likewise, with what its page shows. */
+/** Returns a product in its API form with the additional fields of its page. */
 export function productOfPageOnWire(row: ProductRow, now: Date, maker: MakerDetails | null = null): ProductOfPage {
   return {
     ...productOnWire(row, now),
@@ -69,7 +69,7 @@ type Glance = Pick<
   'price_cents' | 'created_at' | 'thumbnail_key' | 'thumbnail_alt' | 'average_rating' | 'reviews_count'
 >
 
-/** Returns what is seen of a product at a glance, on its card and its page, as it stands on the wire. */
+/** Returns the fields shared by card and page in their API form. */
 export const glanceOnWire = (row: Glance, now: Date) => ({
   price: toPrice(row.price_cents),
   new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
@@ -79,7 +79,7 @@ export const glanceOnWire = (row: Glance, now: Date) => ({
   reviews_length: row.reviews_count,
 })
 
-/** Returns a picture of a variant as it stands on the wire. */
+/** Returns a variant image in its API form. */
 export const pictureOnWire = ({
   id,
   image_key,
@@ -95,7 +95,10 @@ type VariantPrices = Pick<
   'price_cents' | 'contents' | 'reduced_cents' | 'prior_cents' | 'reduced_until'
 >
 
-/** Returns what a variant costs as it stands on the wire. @param productCents what it costs without a price of its own */
+/**
+ * Returns the prices of a variant in their API form.
+ * @param productCents the product's price in cents, for variants without their own
+ */
 export function pricesOnWire(
   row: VariantPrices,
   productCents: number,
@@ -115,7 +118,7 @@ function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPri
   return {
     price: toPrice(reduced_cents),
     before: before === null ? null : toPrice(before),
-    // Rounded down: nobody is promised more than there is.
+    // Rounded down, so that the shop does not advertise more than the real discount.
     percent: before === null ? null : Math.floor(((before - reduced_cents) * 100) / before),
     until: reduced_until === null ? null : new Date(reduced_until).toISOString(),
   }

@@ -1,27 +1,27 @@
 import * as texts from '#texts/catalog/products/read'
 import type { VatClass, WithdrawalRule } from './legal/product-choices.contract.ts'
 
-/** A text of a product that staff write in a field of its own. */
+/** The rules of a product text with its own form field. */
 interface ProductTextRules {
-  /** What its field and its column are called where staff read of them. */
+  /** The label in the admin. */
   label: string
-  /** Characters. */
+  /** Maximum length in characters. */
   max: number
-  /** A field for several lines begins with so many; a single line without. */
+  /** The initial number of rows of a multi-line field; undefined for a single line. */
   rows?: number
-  /** What is said below the field. */
+  /** The hint below the field. */
   hint?: string
-  /** A product may lack it: then it is empty, or the first of its choices. */
+  /** If optional, an empty value is stored as '' or as the first choice. */
   isOptional?: true
-  /** Which texts it may be, with what staff read for each, when it is not free; its field is a list to choose from. */
+  /** The allowed values with their labels; undefined for free text. */
   choices?: Readonly<Record<string, string>>
-  /** Stands with what the law asks for, apart from the others. */
+  /** Shown in the group of legal fields. */
   isLegal?: true
 }
 
 /**
- * The texts of a product, each said here alone: the rules, the form and its draft, the comparison of drafts, the SQL, the audit log and the
- * CSV go through this list. One more needs its column (`tables.ts`, a migration), its place in the answer (`Product`) and on the page.
+ * All product texts. Rules, form, drafts, draft comparison, SQL, audit log and CSV use this list. A new text also
+ * needs a column (`tables.ts`, a migration) and a place in the answer (`Product`) and on the page.
  */
 export const PRODUCT_TEXTS = {
   title: { label: texts.title, max: 120 },
@@ -56,12 +56,12 @@ export const PRODUCT_TEXTS = {
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS
 
-/** Those that no product lacks. */
+/** The texts that every product must have. */
 export type RequiredText = {
   [name in ProductTextName]: (typeof PRODUCT_TEXTS)[name] extends { isOptional: true } ? never : name
 }[ProductTextName]
 
-/** Their names on the wire, in the database and in files, in the order in which they are written. */
+/** The field, column and CSV names, in the order of writing. */
 export const TEXT_NAMES = Object.keys(PRODUCT_TEXTS) as readonly ProductTextName[]
 
 export const REQUIRED_TEXTS = TEXT_NAMES.filter((name): name is RequiredText => !rulesOfText(name).isOptional)
@@ -70,13 +70,13 @@ export function rulesOfText(name: ProductTextName): ProductTextRules {
   return PRODUCT_TEXTS[name]
 }
 
-/** Returns what a text is where nobody has said anything. */
+/** Returns the default of a text. */
 export const unsaidText = (name: ProductTextName): string => choicesOf(name)[0] ?? ''
 
-/** Returns which texts it may be; none for one that is free. */
+/** Returns the allowed values; empty for free text. */
 export const choicesOf = (name: ProductTextName): string[] => Object.keys(rulesOfText(name).choices ?? {})
 
-/** Makes something of each text of a product, by its name. */
+/** Maps each product text by its name. */
 export function eachText<T>(make: (name: ProductTextName) => T): Record<ProductTextName, T> {
   return Object.fromEntries(TEXT_NAMES.map((name) => [name, make(name)])) as Record<ProductTextName, T>
 }

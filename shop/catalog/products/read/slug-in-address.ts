@@ -1,5 +1,2 @@
-/**
- * Returns the slug that an address means which was typed in capitals, or copied with a space, a full stop or
- * another sign at an end.
- */
+/** Returns the slug meant by an address typed in capitals or copied with extra characters at its start or end. */
 export const slugInAddress = (written: string): string => written.toLowerCase().replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')

@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/products/read'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 
-/** What a shopper must know about the stock, in words; nothing when there is plenty. */
+/** The stock notice for shoppers. Renders nothing when stock is not low. */
 export function StockNote({ stock, className = 'text-xs' }: { stock: number; className?: string }) {
   if (stock >= LOW_STOCK) return null
   return (

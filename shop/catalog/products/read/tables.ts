@@ -7,47 +7,47 @@ export interface ProductTable {
   slug: string
   title: string
   description: string
-  /** One a line, such as `Material: Oak`. */
+  /** One attribute per line, such as `Material: Oak`. */
   facts: Generated<string>
-  /** For search engines; empty where they are told the title. */
+  /** For search engines; empty to use the title. */
   meta_title: Generated<string>
-  /** Likewise, in place of the beginning of the description. */
+  /** For search engines; empty to use the beginning of the description. */
   meta_description: Generated<string>
-  /** The name of who made it (`makers`); empty where nobody has said. */
+  /** The manufacturer's name (`makers`); empty if unknown. */
   maker: Generated<string>
-  /** By which it can be told from others of its maker. */
+  /** The manufacturer's model name or number. */
   model: Generated<string>
-  /** What has to be said of its safety. */
+  /** Safety warnings. */
   warnings: Generated<string>
   /** One of `VAT_CLASSES`. */
   vat_class: Generated<string>
   /** One of `WITHDRAWAL_RULES`. */
   withdrawal: Generated<string>
   price_cents: number
-  /** What the cheapest and the dearest of its living variants cost. Kept by triggers. */
+  /** The price range of its existing variants, maintained by triggers. */
   lowest_price_cents: Computed<number>
   highest_price_cents: Computed<number>
-  /** One of its variants costs less than before, lawfully said. Kept by triggers. */
+  /** True if a variant has a sale price with a lawful compare-at price. Maintained by triggers. */
   is_reduced: Computed<boolean>
-  /** A deleted product has none; only living ones are read. */
+  /** Null only for deleted products, which are never read. */
   thumbnail_key: ColumnType<string, string, string | null>
   thumbnail_alt: Generated<string>
-  /** Ten numbers: how many reviews gave 0.5, 1, … 5 stars. Kept by a trigger on `reviews`. */
+  /** Ten counts: reviews with 0.5, 1, … 5 stars. Maintained by a trigger on `reviews`. */
   rating_counts: ColumnType<number[], never, never>
   reviews_count: Computed<number>
   average_rating: Computed<string | null>
-  /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
+  /** The names of its existing variants, for search. Maintained by a trigger on `variants`. */
   variant_names: ColumnType<string, string | undefined, never>
   headline: Computed<string>
-  /** Of the collections that it was put into. Kept by a trigger. */
+  /** The keys of its manually assigned collections. Maintained by a trigger. */
   collection_keys: Computed<string>
-  /** By what its variants differ, such as `{Size,Grind}`; up to three names. */
+  /** Names of its options, such as `{Size,Grind}`; at most three. */
   options: ColumnType<string[], string[] | undefined, string[]>
   version: Generated<number>
   state: Generated<ProductState>
-  /** When a published one becomes public; null for at once. */
+  /** When a published product becomes public; null for immediately. */
   published_from: ColumnType<Date | null, Date | string | null | undefined>
-  /** Whether everybody sees it: published, its date come, and not deleted. The last word is a trigger's. */
+  /** True if published, its date has come and not deleted. A trigger enforces it. */
   is_public: Generated<boolean>
   created_at: Stamp
   updated_at: Stamp
@@ -60,29 +60,29 @@ export interface VariantTable {
   name: string
   color: string | null
   stock: number
-  /** Its own; null for one that costs what its product costs. */
+  /** In cents; null to use the product's price. */
   price_cents: ColumnType<number | null, number | null | undefined, number | null>
-  /** What reductions make it cost; null while there are none. Written by `reprice`. */
+  /** The sale price in cents; null without a sale. Written by `reprice`. */
   reduced_cents: Computed<number | null>
-  /** While it is reduced: the lowest price of the 30 days before that began, which may be less than what it costs. */
+  /** The lowest price of the 30 days before the sale, in cents. It can be lower than the sale price. */
   prior_cents: Computed<number | null>
   reduced_since: Computed<Date | null>
-  /** Null for one without an end. */
+  /** Null for a sale without an end. */
   reduced_until: Computed<Date | null>
   sku: ColumnType<string | null, string | null | undefined, string | null>
   gtin: ColumnType<string | null, string | null | undefined, string | null>
   weight_grams: ColumnType<number | null, number | null | undefined, number | null>
-  /** A value of each option of its product, in their order. */
+  /** One value per option of the product, in the same order. */
   options: ColumnType<string[], string[] | undefined, string[]>
   contents: ColumnType<string | null, string | null | undefined, string | null>
   position: number
-  /** As those of the product, of this variant alone. */
+  /** Like the product's `rating_counts`, for this variant only. */
   rating_counts: ColumnType<number[], never, never>
-  /** Whether it can be bought: it is there, and its product public. Kept by triggers. */
+  /** True if the variant exists and its product is public. Maintained by triggers. */
   for_sale: Computed<boolean>
-  /** Whether there is one to buy: it is for sale, and in stock. */
+  /** True if for sale and in stock. */
   buyable: Computed<boolean>
-  /** Which of `option_sets` it has; null while it has no options. Kept by triggers. */
+  /** Its row in `option_sets`; null without options. Maintained by triggers. */
   option_set: Computed<number | null>
   deleted_at: Date | null
 }
@@ -98,32 +98,35 @@ export interface VariantImageTable {
 export interface StockMovementTable {
   id: Generated<number>
   variant_id: number
-  /** Negative for what was sold, or is held until it is paid. */
+  /** Negative for sold or reserved stock. */
   change: number
   reason: 'sold' | 'returned' | 'counted' | 'held' | 'released'
-  /** Null when staff counted. */
+  /** Null for a count by staff. */
   order_id: number | null
   made_at: Stamp
 }
 
-/** What the shop sells, and where its stock went. */
+/** Products, variants and stock movements. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     products: ProductTable
     variants: VariantTable
-    /** What variants have, or had, of options, the names of their products beside their values; `keys` are the same as `name:value`, in lower case. Kept by triggers. */
+    /**
+     * Distinct option sets of current and former variants. `keys` holds `name:value` in lower case. Maintained by
+     * triggers.
+     */
     option_sets: { id: Generated<number>; names: string[]; values: string[]; keys: Computed<string[]> }
     variant_images: VariantImageTable
-    /** Slugs that living products had before, each once. Kept by a trigger. */
+    /** Former slugs of existing products, unique. Maintained by a trigger. */
     former_addresses: { slug: string; product_id: number; left_at: Stamp }
-    /** What is written in `products.facts`, each by itself, of products that everybody sees. Kept by a trigger. */
+    /** One row per attribute in `products.facts`, for public products. Maintained by a trigger. */
     product_facts: { product_id: number; name_key: string; value_key: string; name: string; value: string }
-    /** The names of facts by which lists can be narrowed, in lower case. */
+    /** The names of filterable attributes, in lower case. */
     filterable_facts: { name_key: string }
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
     stock_movements: StockMovementTable
-    /** How many products are public. */
+    /** The number of public products. */
     catalogue_size: { listed: number }
   }
 }

@@ -2,35 +2,35 @@ import * as texts from '#texts/catalog/products/read'
 import { toPrice } from '../../../../lib/money.ts'
 import { showContents } from '../../pricing/contents.contract.ts'
 
-/** What staff may say of a variant, each null where nothing is said. */
+/** Optional details of a variant; null if not set. */
 export interface VariantDetails {
-  /** In cents; null for a variant that costs what its product costs. */
+  /** In cents; null to use the product's price. */
   price: number | null
-  /** The number under which the shop's owner knows it, up to 64 characters; no two living variants have the same, whatever its case. */
+  /** The shop's SKU, up to 64 characters, unique among existing variants ignoring case. */
   sku: string | null
-  /** The number below its bar code: 8, 12, 13 or 14 digits (GS1). */
+  /** The GTIN below the bar code: 8, 12, 13 or 14 digits (GS1). */
   gtin: string | null
   /** In grams. */
   weight: number | null
-  /** How much is in it, such as `250 g` (`parseContents`): what a kilogram, litre or metre costs follows from it. */
+  /** The quantity it contains, such as `250 g` (`parseContents`). The unit price is derived from it. */
   contents: string | null
 }
 
 export type VariantDetailName = keyof VariantDetails
 
 interface VariantDetailRules {
-  /** In the table `variants`, with its type in SQL. */
+  /** The column in the table `variants` and its SQL type. */
   column: 'price_cents' | 'sku' | 'gtin' | 'weight_grams' | 'contents'
   sqlType: 'bigint' | 'text' | 'integer'
-  /** Its column in the shop's own CSV. */
+  /** Its column in the shop's CSV format. */
   csv: string
-  /** What its field is called where staff read of it. */
+  /** The label in the admin. */
   label: string
 }
 
 /**
- * The details of a variant, each said here alone: the form and its draft, the comparison of drafts, the SQL, the audit log and the CSV go
- * through this list. One more needs its column (`tables.ts`, a migration), its rule (`VARIANT_DETAIL_RULES`) and its place in the answer.
+ * All variant details. Form, drafts, draft comparison, SQL, audit log and CSV use this list. A new detail also needs a
+ * column (`tables.ts`, a migration), a rule (`VARIANT_DETAIL_RULES`) and a place in the answer.
  */
 export const VARIANT_DETAILS = {
   price: { column: 'price_cents', sqlType: 'bigint', csv: 'variant_price', label: texts.price },
@@ -42,25 +42,25 @@ export const VARIANT_DETAILS = {
 
 export const DETAIL_NAMES = Object.keys(VARIANT_DETAILS) as readonly VariantDetailName[]
 
-/** Their columns, in their order. */
+/** The database columns, in order. */
 export const DETAIL_COLUMNS = DETAIL_NAMES.map((name) => VARIANT_DETAILS[name].column)
 
-/** Their columns in the shop's own CSV, likewise. */
+/** The CSV columns, in order. */
 export const DETAIL_CSV_COLUMNS = DETAIL_NAMES.map((name) => VARIANT_DETAILS[name].csv)
 
-/** Makes something of each detail of a variant, by its name. */
+/** Maps each variant detail by its name. */
 export function eachDetail<T>(make: (name: VariantDetailName) => T): Record<VariantDetailName, T> {
   return Object.fromEntries(DETAIL_NAMES.map((name) => [name, make(name)])) as Record<VariantDetailName, T>
 }
 
-/** Reads the details of a variant as the columns of its row have them. */
+/** Reads the variant details from the columns of a row. */
 export function detailsOfRow(
   row: { [name in VariantDetailName as (typeof VARIANT_DETAILS)[name]['column']]: VariantDetails[name] },
 ) {
   return eachDetail((name) => row[VARIANT_DETAILS[name].column]) as unknown as VariantDetails
 }
 
-/** Writes a detail as people do, in a form or in a file; empty where nothing is said. */
+/** Formats a detail as typed in a form or file; empty if not set. */
 export function detailText(name: VariantDetailName, details: VariantDetails): string {
   const value = details[name]
   if (value === null) return ''

@@ -5,20 +5,23 @@ import type { ProductChange } from '../write/product-write.server.ts'
 
 const MAX_CENTS = 9_999_999_999
 
-/** One thing that is done to many products. */
+/** A bulk action on products. */
 interface BulkChange {
   state?: ProductState | undefined
   /** In cents. */
   price?: number | undefined
-  /** All prices so much more, or less. */
+  /** The percentage by which all prices change; negative to lower them. */
   price_percent?: number | undefined
-  /** Of each variant. */
+  /** The new stock of each variant. */
   stock?: number | undefined
-  /** How many of a variant there were for whoever counted. */
+  /** The stock of each variant that the user saw when counting. */
   stock_seen?: readonly { variant: number; stock: number }[] | undefined
 }
 
-/** Returns what becomes of one of many products. @throws Refusal when a price would be none that may be stored */
+/**
+ * Returns the change of one product in a bulk action.
+ * @throws Refusal if a resulting price is out of range
+ */
 export function changeOfMany(
   held: ProductRow,
   { state, price, price_percent, stock, stock_seen: seen = [] }: BulkChange,
@@ -40,7 +43,10 @@ export function changeOfMany(
   }
 }
 
-/** Returns what becomes of a product of which one variant, or each, is counted to be so many. @param seen how many there were of which for whoever counted */
+/**
+ * Returns the change that sets the stock of one variant or of all variants.
+ * @param seen the stock of each variant that the user saw when counting
+ */
 export const stockChange = (
   held: ProductRow,
   stock: number,

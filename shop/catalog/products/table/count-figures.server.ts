@@ -10,18 +10,18 @@ const countProductFigures = defineJob({
   name: 'count-product-figures',
   payload: z.object({}),
   claimMs: 30 * SECOND,
-  // Whoever looks next has them counted again.
+  // Not retried: the next visit enqueues the job again.
   attempts: 1,
   logAs: 'the figures of products were not counted',
 })
 
-/** Has the figures counted beside requests when they are older than a minute: whoever looks at the table again sorts by the new ones. */
+/** Enqueues a recount of the figures if they are older than a minute. */
 export async function refreshFigures(db: Database, now: Date): Promise<void> {
   const countedAt = await figuresCountedAt(db)
   if (now.getTime() - Number(countedAt) > MINUTE) await enqueueJob(db, countProductFigures, {}, { now, key: '' })
 }
 
-/** Counts them. */
+/** Registers the job that counts the figures. */
 export function workOnFigures({ db, clock, jobs }: Services): void {
   jobs.work(countProductFigures, () => db.transaction().execute((tx) => countFigures(tx, clock())))
 }

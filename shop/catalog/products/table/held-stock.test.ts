@@ -3,7 +3,7 @@ import { productForm, sendForm } from '../../../../tests/people-and-things/produ
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
-/** Opens a shop with ten mugs, as staff see and count them. */
+/** Opens a shop with ten mugs, and helpers to read and count their stock. */
 async function countedMugs() {
   const world = await openPayingShop()
   const { staff, mug, variant } = world
@@ -36,15 +36,15 @@ test('staff see how many of a variant can be bought and how many are held, until
   expect(held).toMatchObject({ stock: 8, held: 2 })
   expect(new Date(held?.held_until ?? '')).toEqual(until)
 
-  // Somebody saw ten, and found two more: of what was held since, nothing is for sale again.
+  // A count of two more than the ten seen adds two. The reserved stock stays reserved.
   expect(await count(12, 10)).toMatchObject({ variants: [{ stock: 10, held: 2 }] })
-  // The same in the form of the product.
+  // The product form behaves in the same way.
   const form = productForm({ variants: [{ for_update_id: variant, stock: 13, stock_seen: 12 }] })
   expect((await sendForm(shop, world.staff, { slug: mug.slug, form })).status).toBe(200)
   expect([await stock(), await moved()]).toEqual([11, 11])
   await giveUp(placed)
   expect(await seen()).toMatchObject({ stock: 13, held: 0 })
-  // Never fewer than none, and who says nothing of what they saw says how many there are.
+  // Stock never drops below zero. Without `stock_seen` the count is absolute.
   await count(0, 10)
   expect(await stock()).toBe(3)
   await count(0, 10)
@@ -52,7 +52,7 @@ test('staff see how many of a variant can be bought and how many are held, until
   await count(10)
   expect([await stock(), await moved()]).toEqual([10, 10])
 
-  // A bank that decides for days has no end; what lapses is for sale again.
+  // A reservation for a processing payment has no end. A failed payment releases it.
   const processing = await order()
   provider.become(await page(processing), { state: 'processing' })
   await check(processing)

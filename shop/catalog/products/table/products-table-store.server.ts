@@ -8,24 +8,24 @@ import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { WAITING_FOR_VARIANT } from '../stock/waiting-customers.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
 
-/** Which products staff want to see, and in which order. */
+/** The filters and sort order of the products table. */
 export interface TableCriteria {
-  /** What was typed; empty for all. */
+  /** The search words; empty for all products. */
   words: string
   only: TableFilter | undefined
-  /** The slug of one into which they were put by hand. */
+  /** The slug of a manual collection. */
   collection: string | undefined
   sort: TableSort
   isDescending: boolean
-  /** The number from which on the stock of a variant is not low. */
+  /** Stock below this number is low. */
   lowStock: number
   paging: Paging
 }
 
-/** Also where nothing is struck: staff look for what costs less now. */
+/** Includes sale prices without a compare-at price. */
 const IS_REDUCED = sql<boolean>`products.id in (select product_id from variants where reduced_cents is not null and variants.deleted_at is null)`
 
-/** @param lowStock the number from which on the stock of a variant is not low */
+/** @param lowStock stock below this number is low */
 const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
   sold_out: sql`figures.lowest_stock = 0`,
   low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
@@ -46,7 +46,7 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
   state: sql`state`,
 }
 
-/** Finds one page of all products that are not deleted, and how many there are on all pages. */
+/** Finds one page of products that are not deleted, and the total count. */
 export async function pageOfProducts(
   db: Database,
   { words, only, collection, sort, isDescending, lowStock, paging: { page, size } }: TableCriteria,
@@ -68,7 +68,7 @@ const placedIn = (collection: string | undefined) =>
     : sql`products.id in (
         select product_id from collection_products join collections on collections.id = collection_id where ${hasSlug('collections', collection)})`
 
-/** Asked by values, not by a join: each has an index of its own. */
+/** Searches by separate lookups instead of a join, so that each uses its index. */
 async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
   if (words === '') return sql`true`
   const part = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
@@ -80,7 +80,7 @@ async function named(db: Database, words: string): Promise<RawBuilder<boolean>> 
   return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`
 }
 
-/** Counts how many products each filter leaves. @param lowStock the number from which on the stock of a variant is not low */
+/** Counts the products that each filter returns. @param lowStock stock below this number is low */
 export async function countByFilter(db: Database, lowStock: number): Promise<Record<TableFilter, number>> {
   const where = filters(lowStock)
   const byFigures = (['sold_out', 'low'] as const).map(
@@ -96,7 +96,7 @@ export async function countByFilter(db: Database, lowStock: number): Promise<Rec
   return counted
 }
 
-/** A row of the table as the database has it. */
+/** A table row as read from the database. */
 export type ProductTableRow = Omit<
   StaffProduct,
   'thumbnail' | 'price' | 'lowest_price' | 'published_from' | 'time_changed' | 'stock'
@@ -108,7 +108,7 @@ export type ProductTableRow = Omit<
   updated_at: Date
 }
 
-/** Reads rows of the table, as they are now, in the order of the ids. */
+/** Reads the current table rows, in the order of the ids. */
 export async function tableRows(db: Database, ids: readonly number[]): Promise<ProductTableRow[]> {
   const { rows } = await sql<ProductTableRow>`
     with held as (
@@ -128,12 +128,12 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
   return rows
 }
 
-/** Tells when the figures were counted last. */
+/** Returns when the figures were last counted. */
 export async function figuresCountedAt(db: Database): Promise<Date | number> {
   return (await db.selectFrom('product_figures_age').select('counted_at').executeTakeFirstOrThrow()).counted_at
 }
 
-/** Counts the figures by which products are sorted; those that are as before stay untouched. */
+/** Recounts the figures used for sorting. Unchanged rows are not written. */
 export async function countFigures(tx: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - SOLD_WITHIN_DAYS * 86_400_000)
   await sql`select pg_advisory_xact_lock(hashtextextended('product figures', 0))`.execute(tx)

@@ -8,19 +8,19 @@ import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
 
-/** Staff who tick more ask again for the rest. */
+/** The maximum number of products in one bulk action. */
 const MAX_BULK = 500
-/** What was sold within so many days is shown beside a product. */
+/** The period of the sold figure, in days. */
 export const SOLD_WITHIN_DAYS = 30
 
-/** What products are sorted by in the staff's table; in its own direction unless asked otherwise. */
+/** The sort keys of the products table; each has a default direction. */
 export const TABLE_SORTS = ['changed', 'newest', 'title', 'price', 'stock', 'lowest_stock', 'sold', 'state'] as const
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TABLE_FILTERS = ['sold_out', 'low', 'reduced', 'draft', 'hidden', 'published'] as const
 export type TableFilter = (typeof TABLE_FILTERS)[number]
 
-/** A product as a row of the staff's table. */
+/** A row of the products table. */
 export const StaffProduct = z.object({
   id: z.int(),
   slug: z.string(),

@@ -18,7 +18,7 @@ import { refreshFigures, workOnFigures } from './count-figures.server.ts'
 import { editManyProducts, editStaffProduct, listStaffProducts, type StaffProduct } from './products-table.contract.ts'
 import { countByFilter, type ProductTableRow, pageOfProducts, tableRows } from './products-table-store.server.ts'
 
-/** Registers the endpoints of the staff's table of products: all of them, edited in the list, one by one or many at once. */
+/** Registers the endpoints of the admin's products table: list, inline edits and bulk actions. */
 export function productsTableEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
   workOnFigures(services)
@@ -29,7 +29,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ query, url }) => {
       const { q = '', only, collection, sort = 'changed', descending } = query
       const paging = readPaging(query)
-      // The last change stands first, unless somebody asks for the first.
+      // Without a sort, the last change comes first.
       const isDescending = descending === undefined ? query.sort === undefined : descending === 'true'
       const lowStock = await lowStockOf(db)
       const [{ ids, count }, counts] = await Promise.all([
@@ -74,7 +74,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       const asked = Object.values(things).filter((value) => value !== undefined)
       if (asked.length !== 1) throw refuse('Ask for exactly one thing.')
       const refused: { id: number; reason: string }[] = []
-      // One after the other, each in a transaction of its own: nobody waits for more than one, and one that cannot be changed keeps no other.
+      // One transaction per product: each lock is short, and a refused product does not block the others.
       for (const id of new Set(ids)) {
         try {
           if (wanted.delete) await remove(request, id)

@@ -20,7 +20,7 @@ type Query = RequestOf<typeof listStaffProducts>['query']
 const slugs = async (staff: Person, query: Query = {}) =>
   (await staff.api(listStaffProducts, { query })).results.map(({ slug }) => slug)
 
-/** Looks until the figures are counted that somebody's look has asked for. */
+/** Waits until the figures requested by a visit are counted. */
 async function counted(shop: TestShop, staff: Person): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
   await slugs(staff)
@@ -112,7 +112,7 @@ test('a row tells price, stock, state and what was sold; sorts and filters follo
   expect(await slugs(staff, { only: 'sold_out' })).toEqual(['mug'])
   expect(await slugs(staff, { only: 'low' })).toEqual(['bowl'])
   expect(await slugs(staff, { only: 'reduced' })).toEqual(['mug'])
-  // Sold at no other price yet, so that no price before is shown of it.
+  // Never sold at another price, so it has no compare-at price.
   const jug = await createdProduct(staff, { slug: 'jug', title: 'Jug', price: '40.00', state: 'draft' })
   await staff.api(createReduction, { body: reductionForm({ products: [jug.id], percent: 10 }) })
   await staff.api(editStaffProduct, { params: { id: String(jug.id) }, body: { state: 'published' } })

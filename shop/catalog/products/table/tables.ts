@@ -1,9 +1,9 @@
 import type { Computed } from '../../../../server/db/columns.ts'
 
-/** Figures of products for sorting; at most as old as `product_figures_age` says. Counted by `countFigures`. */
+/** Sort figures of products, counted by `countFigures` at the time in `product_figures_age`. */
 export interface ProductFiguresTable {
   product_id: Computed<number>
-  /** Pieces of all variants, and of the variant that has the fewest. */
+  /** The total stock, and the lowest stock of a variant. */
   stock: Computed<number>
   lowest_stock: Computed<number>
   /** Pieces sold in the last 30 days. */

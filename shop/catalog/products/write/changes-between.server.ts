@@ -5,7 +5,7 @@ import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { eachText } from '../read/product-texts.contract.ts'
 import { DETAIL_NAMES, detailsOfRow, detailText } from '../read/variant-details.contract.ts'
 
-/** Returns what differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
+/** Returns the changed fields of a product by name, with those of its variants. */
 export function changesBetween(before: ProductRow, after: ProductRow): ValueChange[] {
   const variants = after.variants.flatMap((variant) => {
     const old = before.variants.find(({ id }) => id === variant.id)

@@ -53,7 +53,7 @@ const box = (x: number, y: number, width: number, height: number) => ({
 const inVariant = (error: object) => ({ variants: [error] })
 const inImage = (error: object) => ({ variants: [{ images: [error] }] })
 
-/** A field that is wrong, and what the answer says. */
+/** An invalid field and the expected error. */
 const errors: [ProductFormWish, object][] = [
   [{ title: ' ' }, { title: [blank] }],
   [{ title: 'x'.repeat(121) }, { title: ['Ensure this field has no more than 120 characters.'] }],

@@ -17,7 +17,7 @@ import type { CopiedPicture, SentPicture } from './sent-product.server.ts'
 
 const NO_FILE = 'No file was submitted.'
 
-/** The text for the field of a picture that was not sent as it should be; its content is looked at later. */
+/** Returns the error of an image field; undefined if the upload is acceptable. The content is checked later. */
 function pictureError(sent: unknown): string | undefined {
   if (sent === undefined) return NO_FILE
   if (!isPicture(sent)) return 'The submitted data was not a file. Check the encoding type on the form.'
@@ -30,21 +30,21 @@ function isPicture(sent: unknown): sent is SentPicture {
   return typeof sent === 'object' && sent !== null && 'upload' in sent
 }
 
-/** Tells whether something was sent that can be looked at. */
+/** Returns whether an uploaded image can be decoded and checked. */
 export function isSoundPicture(sent: unknown): sent is SentPicture {
   return pictureError(sent) === undefined
 }
 
 const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pictureError(input) ?? NO_FILE })
 
-/** One that is sent, or the same as a picture of a variant. */
+/** An uploaded image or a copy of a variant image. */
 const Thumbnail = z.custom<SentPicture | CopiedPicture>((sent) => isCopied(sent) || isSoundPicture(sent), {
   error: ({ input }) => pictureError(input) ?? NO_FILE,
 })
 
 const isCopied = (sent: unknown): sent is CopiedPicture => typeof sent === 'object' && sent !== null && 'copyOf' in sent
 
-/** What is new, or of a parent that is new, has no id yet. */
+/** New items, and children of new items, have no id. */
 const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()
 
 const NewImage = ImageBody.extend({
@@ -100,7 +100,7 @@ const KeptVariant = VariantBody.partial()
 const detailsIn = (form: VariantDetailsWrite): VariantDetailsWrite =>
   eachDetail((name) => form[name]) as VariantDetailsWrite
 
-/** The form of a new product, nested, with what is known of its pictures and of what is new. */
+/** The nested form of a new product, with its images. */
 export const NewProductForm = NewProductBody.extend({
   thumbnail: Thumbnail,
   variants: listOf(MAX_VARIANTS, NewVariant),
@@ -119,7 +119,7 @@ export const NewProductForm = NewProductBody.extend({
   }),
 )
 
-/** The form of a product that exists, likewise. */
+/** The nested form of an existing product, with its images. */
 export const ChangedProductForm = ChangedProductBody.extend({
   thumbnail: Thumbnail.optional(),
   variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, KeptVariant])).optional(),

@@ -18,7 +18,10 @@ import type { Product } from '../read/catalogue.contract.ts'
 
 const HOUR = 3_600_000
 
-/** A telephone's photo: 12 megapixels lying on its side, upright 3000 x 4000 with a blue upper half; its place is in the metadata. */
+/**
+ * A 12-megapixel phone photo stored rotated: upright 3000 x 4000 with a blue upper half, and a location in its
+ * metadata.
+ */
 async function photo(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#00f' } })
     .png()
@@ -51,12 +54,12 @@ test('a photo stands upright, is cropped, and tells nothing of where it was take
     expect(file.includes('Mia')).toBe(false)
     expect(await colours(file)).toEqual(['blue', 'blue'])
   }
-  // Without a box the middle is kept: half of each colour.
+  // Without a crop box the centre is used: half of each colour.
   const middle = (await shop.app.inject(variants[0]?.images[0]?.image ?? '')).rawPayload
   expect(await colours(middle)).toEqual(['blue', 'red'])
 })
 
-/** What is in the middle of the upper and of the lower edge. */
+/** Returns the colours at the middle of the upper and lower edge. */
 async function colours(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (y: number) => data.subarray((y * info.width + info.width / 2) * 3).subarray(0, 3)
@@ -108,7 +111,7 @@ test('what nothing shows any more is swept after a while, what an order shows ne
 
   const now = shop.clock.now.getTime()
   await sweepImages(shop, new Date(now))
-  // A page that is still open shows it.
+  // A page that is still open may show the picture.
   expect(await statuses(shop, product)).toEqual([200, 200])
   await Promise.all([1, 2, 3].map((hours) => sweepImages(shop, new Date(now + hours * HOUR))))
   expect(await statuses(shop, product)).toEqual([404, 200])
@@ -132,7 +135,7 @@ test('all pictures of a deleted product are swept after a while, but not what an
   const now = shop.clock.now.getTime()
   for (const hours of [0, 1]) await sweepImages(shop, new Date(now + hours * HOUR))
   expect(await statuses(shop, unsold)).toEqual([404, 404])
-  // An order shows the variant's picture.
+  // An order shows the variant's image.
   expect(await statuses(shop, bought)).toEqual([404, 200])
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(1)
 })
@@ -140,7 +143,7 @@ test('all pictures of a deleted product are swept after a while, but not what an
 const LEFT_BEHIND = 'a'.repeat(24)
 const OF_ANOTHER_SHOP = 'b'.repeat(24)
 
-/** What killed processes leave: an upload with the picture that was made of it, half made renditions. And one of which nobody knows. */
+/** Leaves files as killed processes do: an upload with its rendition, unfinished renditions and an unknown image. */
 async function leaveBehind({ config }: TestShop): Promise<void> {
   const folders = ['uploads/x', 'images/.unfinished-x', `images/aa/${LEFT_BEHIND}`, `images/bb/${OF_ANOTHER_SHOP}`]
   for (const folder of folders) await mkdir(join(config.dataDir, folder), { recursive: true })

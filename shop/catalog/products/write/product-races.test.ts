@@ -26,7 +26,7 @@ test('of two staff who save the same version at once, one wins and the other is 
   const won = answers.find(({ status }) => status === 200)?.answer as Product
   expect(await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).toEqual(won)
   expect(won.version).toBe(version + 1)
-  // Of the losers' pictures nothing is known.
+  // The refused forms leave no images behind.
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(7 + 1)
 })
 
@@ -72,7 +72,7 @@ test('sales during edits are never undone, and every change of stock is in the b
   for (const { id } of after.variants) expect(await booked(shop, id)).toBe(stock.get(id))
 })
 
-/** The sum of all movements of a variant. */
+/** The sum of all stock movements of a variant. */
 async function booked({ db }: TestShop, variant: number): Promise<number> {
   const rows = await db.selectFrom('stock_movements').select('change').where('variant_id', '=', variant).execute()
   return rows.reduce((sum, { change }) => sum + change, 0)

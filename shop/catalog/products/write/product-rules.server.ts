@@ -15,10 +15,10 @@ export const SKU_TAKEN = 'variant with this SKU already exists.'
 export const CHANGED_MEANWHILE = 'This product was changed by someone else. Reload it and try again.'
 
 /**
- * Adds what only the shop knows to be wrong with a form: a slug or name that is taken, ids of what is not there. It looks at the draft, so
- * that what is wrong elsewhere in the form hides none of this.
- * @param product as it is now; undefined for a new one
- * @param source where pictures are copied from, for a new one
+ * Adds the errors that need the database: taken slugs and names, unknown ids. It checks the unvalidated draft, so that
+ * all errors are reported at once.
+ * @param product the current product; undefined for a new one
+ * @param source the product that images are copied from, for a new product
  */
 export async function addProductRuleErrors(
   errors: ResponseErrors,
@@ -40,7 +40,7 @@ export async function addProductRuleErrors(
     addFieldError(errors, ['copied_from'], invalidPk(draft.copied_from))
 }
 
-/** A draft may hold anything; PostgreSQL takes no text with a NUL, so nothing there has one. */
+/** The draft is unvalidated, and PostgreSQL does not accept NUL in texts. */
 const canBeKept = (text: string) => !text.includes('\0')
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
@@ -71,7 +71,7 @@ async function bundleErrors(db: Database, ids: readonly string[], ownId: number 
   })
 }
 
-/** A child must be this product's, or this variant's, and be named once. */
+/** Children must belong to this product or variant and be listed once. */
 function addErrorsOfChildren(
   errors: ResponseErrors,
   variants: readonly SentVariant[],
@@ -95,7 +95,7 @@ function addErrorsOfChildren(
   }
 }
 
-/** Of the variants that the product will have, no two are called the same. */
+/** The names of the resulting variants must be unique. */
 function addErrorsOfNames(
   errors: ResponseErrors,
   variants: readonly SentVariant[],
@@ -112,12 +112,12 @@ function addErrorsOfNames(
   }
 }
 
-/** Each variant that the product will have has one value for each of its options, and no two have the same. */
+/** Each resulting variant must have one value per option, and combinations must be unique. */
 function addErrorsOfOptions(errors: ResponseErrors, draft: SentProduct, product: ProductRow | undefined): void {
   const names = draft.options ?? product?.options ?? []
   const isTwice = names.some((name, index) => names.findIndex((other) => folded(other) === folded(name)) !== index)
   if (isTwice) addFieldError(errors, ['options'], OPTION_TWICE)
-  // Without a list of variants they stay as they are, and so must the number of options.
+  // Without a list of variants they stay unchanged, so the number of options must not change.
   const variants =
     draft.variants ?? product?.variants.map(({ options }) => ({ options, for_update_id: undefined })) ?? []
   const taken = new Set<string>()
@@ -132,10 +132,10 @@ function addErrorsOfOptions(errors: ResponseErrors, draft: SentProduct, product:
 }
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
-/** Values as they are compared with those of other variants. */
+/** The normalised option values, for comparing variants. */
 export const combination = (values: readonly string[]): string => JSON.stringify(values.map(folded))
 
-/** What is to be copied is an image of this product, or of the one that it is copied from. */
+/** Copied images must belong to this product or its copy source. */
 function addErrorsOfCopies(
   errors: ResponseErrors,
   variants: readonly SentVariant[],
@@ -148,7 +148,7 @@ function addErrorsOfCopies(
         addFieldError(errors, ['variants', index, 'images', place, 'copy_of'], invalidPk(copy_of))
 }
 
-/** Of all variants that the shop will have, no two have the same number. */
+/** SKUs must be unique in the shop. */
 async function addErrorsOfSkus(
   errors: ResponseErrors,
   db: Database,
@@ -166,12 +166,12 @@ async function addErrorsOfSkus(
       addFieldError(errors, ['variants', index, 'sku'], SKU_TAKEN)
 }
 
-/** Writes a SKU as it is compared with others. */
+/** Normalises a SKU for comparison. */
 export const foldedSku = folded
 
 /**
- * Finds those of these SKUs, folded, that living variants have already, each with the slug of its product in lower case.
- * @param exceptOf a product whose own variants do not count
+ * Finds which normalised SKUs are in use, with the lower-case slug of their product.
+ * @param exceptOf a product to ignore
  */
 export async function findSkus(
   db: Database,

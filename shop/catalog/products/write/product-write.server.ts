@@ -2,15 +2,15 @@ import type { ProductTextName } from '../read/product-texts.contract.ts'
 import type { Publication } from '../read/publication/publication.contract.ts'
 import type { VariantDetails } from '../read/variant-details.contract.ts'
 
-/** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
+/** A variant image to write: a new one, or changes to an existing one. */
 export type VariantImageWrite<Picture> =
   | { kind: 'new'; picture: Picture; alt: string }
   | { kind: 'kept'; id: number; picture?: Picture | undefined; alt?: string | undefined }
 
-/** What is said of a variant; of what is left out nothing changes, and a new one has none. */
+/** Variant details to write. Omitted details stay unchanged; a new variant has none. */
 export type VariantDetailsWrite = { [name in keyof VariantDetails]?: VariantDetails[name] | undefined }
 
-/** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
+/** A variant to write: a new one, or changes to an existing one. A given list of images is complete. */
 export type VariantWrite<Picture> =
   | {
       kind: 'new'
@@ -27,7 +27,7 @@ export type VariantWrite<Picture> =
       name?: string | undefined
       color?: string | null | undefined
       stock?: number | undefined
-      /** How many whoever counted saw before: what changes is the difference. Without it the stock is as many as was said. */
+      /** The stock seen when counting. If set, only the difference is applied; otherwise `stock` is absolute. */
       seen?: number | undefined
       options?: readonly string[] | undefined
       details?: VariantDetailsWrite | undefined
@@ -35,10 +35,8 @@ export type VariantWrite<Picture> =
     }
 
 /**
- * A product as it is to be, whoever says so. The first variant is the default.
- *
- * `Picture` is what came with a form, what a file names, or at last the key under which it is stored; `Bundled` an id, or the slug of what
- * may be created by the same file.
+ * A complete product to write. The first variant is the default. `Picture` is an upload, a file reference or finally a
+ * storage key. `Bundled` is an id, or a slug when the same file may create the product.
  */
 export interface ProductWrite<Picture, Bundled = number> extends Record<ProductTextName, string>, Publication {
   slug: string
@@ -46,17 +44,17 @@ export interface ProductWrite<Picture, Bundled = number> extends Record<ProductT
   thumbnail: Picture
   thumbnail_alt: string
   bundled: readonly Bundled[]
-  /** By what the variants differ; each has a value of each. */
+  /** Option names; each variant has one value per option. */
   options: readonly string[]
   variants: readonly VariantWrite<Picture>[]
 }
 
-/** What changes of a product. Lists that are given are complete. */
+/** Changes to a product. Lists that are given are complete. */
 export type ProductChange<Picture, Bundled = number> = {
   [Field in keyof ProductWrite<Picture, Bundled>]?: ProductWrite<Picture, Bundled>[Field] | undefined
 }
 
-/** Returns the product with the keys of its pictures, which are stored by now. */
+/** Returns the product with the storage keys of its images. */
 export function productWithKeys<Picture, Bundled>(
   product: ProductWrite<Picture, Bundled>,
   keyOf: (picture: Picture) => string,
@@ -65,7 +63,7 @@ export function productWithKeys<Picture, Bundled>(
   return { ...own, thumbnail: keyOf(thumbnail), variants: variants.map((variant) => variantWithKeys(variant, keyOf)) }
 }
 
-/** Returns what changes of a product, likewise. */
+/** Returns the changes with the storage keys of their images. */
 export function changeWithKeys<Picture, Bundled>(
   { thumbnail, variants, ...own }: ProductChange<Picture, Bundled>,
   keyOf: (picture: Picture) => string,

@@ -4,7 +4,7 @@ import { eachText, type ProductTextName } from '../read/product-texts.contract.t
 import { isPublicAt, type Publication } from '../read/publication/publication.contract.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
 
-/** The columns of a product that staff write. */
+/** The product columns that staff edit. */
 export interface ProductColumns extends Record<ProductTextName, string> {
   slug: string
   price_cents: number
@@ -12,14 +12,14 @@ export interface ProductColumns extends Record<ProductTextName, string> {
   thumbnail_alt: string
 }
 
-/** By what the variants of a product differ. */
+/** The option names of a product. */
 interface Options {
   options: readonly string[]
 }
 
 /**
- * @param products with the names of their variants: a trigger keeps them, but has nothing to mend when they come along
- * @returns their ids, in the order of the products
+ * @param products including `variant_names`, so that the trigger has nothing to correct
+ * @returns the ids in the order of the products
  */
 export async function insertProducts(
   tx: Database,
@@ -44,7 +44,7 @@ export async function insertProducts(
   return products.flatMap(({ slug }) => ids.get(slug) ?? [])
 }
 
-/** Each with its type in SQL. */
+/** The columns with their SQL types. */
 const COLUMNS: Record<keyof ProductColumns, 'text' | 'bigint'> = {
   slug: 'text',
   ...eachText(() => 'text' as const),
@@ -58,12 +58,12 @@ const SET = sql.join(NAMES.map((name) => sql`${name} = coalesce(wanted.${name}, 
 
 const IS_PUBLIC = sql`coalesce(wanted.state, products.state) = 'published'`
 
-/** No date at all, where a missing one says that it stays. */
+/** Means no date; null means unchanged. */
 const AT_ONCE = '-infinity'
 
 /**
- * Changes columns of products, those that are given. A product is public as soon as it is published and its date has come; what was a draft
- * until then is new from there on.
+ * Updates the given columns of products. A product becomes public when it is published and its date has come. A former
+ * draft gets a new listing date.
  */
 export async function updateProducts(
   tx: Database,
@@ -87,8 +87,8 @@ export async function updateProducts(
 }
 
 /**
- * Makes public what is published and whose date has come; it is new from that date on.
- * @returns the ids of the products
+ * Publishes products that have reached their date; their listing date becomes that date.
+ * @returns the ids of the published products
  */
 export async function publishDue(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -98,7 +98,7 @@ export async function publishDue(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Marks a product as deleted and lets go of its thumbnail; a trigger takes its variants and the cart lines along. */
+/** Marks a product as deleted and releases its thumbnail. A trigger removes its variants and cart lines. */
 export async function markDeleted(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('products')
@@ -108,8 +108,8 @@ export async function markDeleted(tx: Database, id: number, now: Date): Promise<
 }
 
 /**
- * Holds living products and their variants until the end of the transaction: two members of staff write one after the other, and nothing is
- * sold meanwhile. In the order of their ids, variants as orders hold them.
+ * Locks existing products and their variants until the end of the transaction, in id order like orders. Concurrent
+ * edits wait, and nothing is sold in between.
  */
 export async function lockProducts(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`select from products where id = any(${ids}::bigint[]) and deleted_at is null order by id for no key update`.execute(
@@ -120,7 +120,7 @@ export async function lockProducts(tx: Database, ids: readonly number[]): Promis
   )
 }
 
-/** Sets what is bundled with each of these products from now on, in this order. */
+/** Replaces the bundled products of each product, in this order. */
 export async function replaceBundles(
   tx: Database,
   wanted: readonly { id: number; bundled: readonly number[] }[],

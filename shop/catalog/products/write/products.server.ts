@@ -21,7 +21,7 @@ import { nestProductForm, type SentProduct } from './sent-product.server.ts'
 import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
 const MIB = 1024 * 1024
-/** Seven fields an image and ten a variant, one of each being more than the form has; and its own with some room. */
+/** Seven fields per image and ten per variant, each including one spare, plus room for the product's own fields. */
 const LIMITS = {
   files: MAX_VARIANTS * MAX_IMAGES + 20,
   fields: MAX_VARIANTS * (MAX_IMAGES * 7 + 10) + 200,
@@ -29,7 +29,7 @@ const LIMITS = {
   total: MAX_FORM_MB * MIB,
 }
 
-/** Registers the endpoints for writing the catalogue, for staff. */
+/** Registers the staff endpoints that write products. */
 export function productsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache } = services
   workOnPublishing(services)
@@ -60,7 +60,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
       if (!product) throw notFound()
       return withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, product)
-        // Before the fields: they were filled in for another product than there is now.
+        // Checked before the fields, because the form was filled in for an older version.
         if (isOther(draft.version, product.version)) throw changedMeanwhile()
         const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
         const { isOtherwiseLike, isOtherwiseSeen } = await writeWithPictures(services, stored, async (tx) => {
@@ -88,19 +88,19 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         await deleteLocked(tx, held, by(request))
       })
       await recommendAnew(request, [product.id])
-      // It leaves whatever named it, at any distance.
+      // Pages that mention the product may be anywhere, so the whole cache is dropped.
       cache.drop()
       return reply.code(204).send()
     },
   })
 
-  /** The product that a new one is copied from. */
+  /** Returns the product that a new one is copied from; undefined if none exists. */
   async function sourceOf({ copied_from }: SentProduct): Promise<ProductRow | undefined> {
     const id = typeof copied_from === 'string' && /^[1-9]\d{0,15}$/.test(copied_from) ? Number(copied_from) : undefined
     return id === undefined ? undefined : (await findProductsByIds(db, [id], null, 'staff'))[0]
   }
 
-  /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
+  /** A failure does not undo the write. The old recommendations stay until the next change. */
   async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
     const others = await refreshAround(db, ids).catch((error: unknown) => {
       log.warn({ err: error }, 'recommendations stay as they were')
@@ -110,7 +110,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   }
 
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<ProductOfPage> {
-    // Whoever asks next must see it, whenever the database's notice of the change arrives.
+    // Invalidates the cache at once, without waiting for the database notice.
     cache.changed(LIST, SEARCH, ...ids.map(seenOf))
     const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
     if (!product) throw notFound()
@@ -118,7 +118,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   }
 }
 
-/** A version that is no number is the form's fault, not a conflict. */
+/** An invalid version number is a form error, not a conflict. */
 function isOther(sent: unknown, version: number): boolean {
   return typeof sent === 'string' && /^\d{1,15}$/.test(sent.trim()) && Number(sent) !== version
 }

@@ -19,10 +19,10 @@ interface Received<Schema> {
 }
 
 /**
- * Checks a product form in every respect and stores its pictures. All that is wrong is said at once.
- * @param product as it is now; undefined for a new one
- * @param source where pictures are copied from, for a new one
- * @throws Refusal with the field errors, no picture being kept then
+ * Validates a product form and stores its images. Reports all errors at once.
+ * @param product the current product; undefined for a new one
+ * @param source the product that images are copied from, for a new product
+ * @throws Refusal with the field errors; no image is stored then
  */
 export async function receiveProduct<Schema extends z.ZodType>(
   { db, media }: Services,
@@ -40,7 +40,7 @@ export async function receiveProduct<Schema extends z.ZodType>(
   return { form: read.data, stored }
 }
 
-/** Refuses a form that no longer fits: between its check and now, others may have written. @throws Refusal with its field errors */
+/** Validates a form again under the lock. @throws Refusal with its field errors */
 export async function refuseUnfit(tx: Database, draft: SentProduct, held: ProductRow): Promise<void> {
   const errors: ResponseErrors = {}
   await addProductRuleErrors(errors, tx, draft, held)
@@ -48,8 +48,8 @@ export async function refuseUnfit(tx: Database, draft: SentProduct, held: Produc
 }
 
 /**
- * Writes a product with its pictures in one transaction. Whatever is refused there leaves nothing behind.
- * @throws Refusal with the field error of what others took at the same moment
+ * Writes a product with its images in one transaction. A refused write leaves no files behind.
+ * @throws Refusal with the field error of a concurrent write
  */
 export async function writeWithPictures<T>(
   { db, media, clock }: Services,
@@ -63,7 +63,7 @@ export async function writeWithPictures<T>(
     })
   } catch (error) {
     const refusal = asRefusal(error)
-    // After any other failure (a lost connection, say) the commit may have happened: then the sweep decides.
+    // After other errors, such as a lost connection, the commit may have succeeded. The image sweep decides later.
     if (refusal) await discardPictures(media, stored)
     throw refusal ?? error
   }
@@ -75,10 +75,10 @@ function asRefusal(error: unknown): Refusal | undefined {
     case 'products_living_slug':
       return refuseFields({ slug: [SLUG_TAKEN] })
     case 'variants_living_name':
-      // The database folds some letters that we do not.
+      // PostgreSQL folds some letters that JavaScript does not.
       return refuseFields({ variants: [NAME_TAKEN] })
     case 'variants_living_sku':
-      // Somebody else took it at the same moment.
+      // A concurrent request took the SKU.
       return refuseFields({ variants: [SKU_TAKEN] })
     case 'variants_living_options':
       return refuseFields({ variants: [OPTIONS_TAKEN] })

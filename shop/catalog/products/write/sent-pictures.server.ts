@@ -14,7 +14,7 @@ import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { isSoundPicture } from './product-form.server.ts'
 import type { CopiedPicture, SentPicture, SentProduct } from './sent-product.server.ts'
 
-/** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
+/** Processes one form with images at a time; up to 100 more wait. Customers' uploads have a separate limit. */
 const admitForm = limitConcurrency(101, 0)
 
 interface Placed {
@@ -22,7 +22,7 @@ interface Placed {
   picture: SentPicture
 }
 
-/** All pictures of a form that can be looked at, with the place of their fields; one that stands in two of them once. */
+/** Returns all checkable images of a form with their field paths. An image used twice is listed once. */
 function picturesIn({ thumbnail, variants = [] }: SentProduct): Placed[] {
   const places = variants.flatMap(({ images = [] }, index) =>
     images.map(({ image }, place) => ({ at: ['variants', index, 'images', place, 'image'], picture: image })),
@@ -33,15 +33,15 @@ function picturesIn({ thumbnail, variants = [] }: SentProduct): Placed[] {
   return placed.filter(({ picture }, index) => placed.findIndex((other) => other.picture === picture) === index)
 }
 
-/** Adds what is wrong with the pictures of a form that is refused anyway. */
+/** Adds the image errors of a form that is refused anyway. */
 export async function addPictureErrors(errors: ResponseErrors, draft: SentProduct): Promise<void> {
   await eachPicture(errors, draft, checkPicture)
 }
 
-/** The pictures of a form once they are stored. Nothing refers to them yet. */
+/** The stored images of a form, not referenced by any row yet. */
 export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
 
-/** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
+/** Stores the images of a form, or adds their errors and stores none. */
 export async function storePictures(errors: ResponseErrors, draft: SentProduct, media: Media): Promise<StoredPictures> {
   const stored = new Map<SentPicture, StoredPicture>()
   try {
@@ -57,8 +57,8 @@ export async function storePictures(errors: ResponseErrors, draft: SentProduct, 
 }
 
 /**
- * Returns the key under which a picture of a form was stored, or that of the picture that it is to be a copy of.
- * @param source the product itself or, for a new one, what it is copied from
+ * Returns the storage key of an uploaded or copied image.
+ * @param source the product itself or, for a new one, its copy source
  */
 export const keyIn = (stored: StoredPictures, source?: ProductRow) => (picture: SentPicture | CopiedPicture) => {
   const key = 'copyOf' in picture ? keyOfCopy(picture, source) : stored.get(picture)?.key
@@ -71,14 +71,14 @@ function keyOfCopy({ copyOf }: CopiedPicture, source: ProductRow | undefined): s
   return source?.variants.flatMap(({ images }) => images).find(({ id }) => id === copyOf)?.image_key
 }
 
-/** Takes away pictures that no row names and none will. */
+/** Removes stored images that no row refers to. */
 export async function discardPictures(media: Media, stored: StoredPictures): Promise<void> {
   for (const { key } of stored.values()) await media.remove(key)
 }
 
 /**
- * Waits for all, whatever becomes of the others, so that nothing is written any more afterwards.
- * @throws Refusal 503 when too many forms wait
+ * Waits for all images even if one fails, so that no file is written afterwards.
+ * @throws Refusal 503 if too many forms are queued
  */
 async function eachPicture(
   errors: ResponseErrors,

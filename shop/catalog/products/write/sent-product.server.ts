@@ -6,18 +6,18 @@ import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../read/product-texts.contract.ts'
 import { DETAIL_NAMES, type VariantDetailName } from '../read/variant-details.contract.ts'
 
-/** A picture as it was sent. */
+/** An uploaded image. */
 export interface SentPicture {
   upload: Upload
   crop: CropBox | undefined
 }
 
-/** In place of a file: the id of another image of the same product, or of the one that it is copied from. */
+/** In place of a file: the id of another image of the product or of its copy source. */
 export interface CopiedPicture {
   copyOf: number | 'thumbnail'
 }
 
-/** What stood in a field; a file where only text belongs is left to the check to refuse. */
+/** A raw field value. Validation refuses a file in a text field. */
 type Sent = string | Upload
 type Fields<Name extends string> = { [name in Name]?: Sent | undefined }
 type SentBody = Nested<ChangedProductBody, Sent>
@@ -37,7 +37,7 @@ export interface SentVariant
   images?: SentImage[]
 }
 
-/** A product form nested as its names say, not yet checked. What is absent was not sent. */
+/** The nested, unvalidated product form. Absent fields were not sent. */
 export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version' | 'copied_from'> {
   thumbnail?: Sent | SentPicture | CopiedPicture
   frequentlyBoughtTogether?: string[]
@@ -48,8 +48,8 @@ export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version' |
 const PLAIN = [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt', 'state', 'published_from'] as const
 
 /**
- * Nests a product form. A product that is new has no children yet, so all that is sent is new.
- * @param product as it is now; undefined for a new one
+ * Nests a product form. All children of a new product are new.
+ * @param product the current product; undefined for a new one
  */
 export function nestProductForm({ texts, files }: Form, product: ProductRow | undefined): SentProduct {
   const isNew = product === undefined
@@ -75,7 +75,7 @@ function variantOf(fields: VariantFields, product: ProductRow | undefined): Sent
   return {
     kind,
     ...id,
-    // What nobody has named is called by its values; a name given by hand stays.
+    // Updates a generated variant name; a name set by hand stays.
     ...(options && options.length > 0 && (!before || isNamedByValues(before)) && { name: nameByValues(options) }),
     ...only(fields, ['name', 'stock', 'stock_seen', 'isColor', ...DETAIL_NAMES]),
     ...(options && { options }),
@@ -94,7 +94,7 @@ function imageOf(fields: ImageFields, variant: 'new' | 'kept'): SentImage {
   return { kind, ...id, ...unlessEmpty(fields, 'copy_of'), ...only(fields, ['alt']), ...picture(fields, 'image') }
 }
 
-/** No colour is null, whether the form says so or leaves the colour empty. */
+/** Null for no colour, sent as a flag or as an empty colour. */
 function colour(fields: Fields<'isColor' | 'color'>): Pick<SentVariant, 'color'> {
   const isColor = String(fields.isColor ?? '').toLowerCase()
   if (isColor === 'false' || isColor === 'off' || isColor === '0') return { color: null }
@@ -110,7 +110,7 @@ function thumbnailOf(sent: SentBody, variants: readonly SentVariant[] | undefine
 
 const isTrue = (sent: Sent | undefined) => /^(true|on|1)$/i.test(String(sent ?? ''))
 
-/** The first picture of the first variant, whether it is new, a copy or there already. */
+/** The first image of the first variant, whether new, copied or existing. */
 function firstPicture(variants: readonly SentVariant[] | undefined): Pick<SentProduct, 'thumbnail'> {
   const first = variants?.[0]?.images?.[0]
   if (first?.image !== undefined) return { thumbnail: first.image }
@@ -118,7 +118,7 @@ function firstPicture(variants: readonly SentVariant[] | undefined): Pick<SentPr
   return typeof id === 'string' ? { thumbnail: { copyOf: Number(id) } } : {}
 }
 
-/** The picture with its crop box. An empty text stands for a file that was not chosen. */
+/** The image with its crop box. An empty text means no file was chosen. */
 function picture<Name extends string>(
   fields: Fields<Name | `${Name}_crop_${CropSide}`>,
   name: Name,
@@ -133,7 +133,7 @@ function picture<Name extends string>(
 function cropBox(sides: readonly (Sent | undefined)[]): CropBox | undefined {
   const sent = sides.map((side) => String(side ?? '').trim())
   if (sent.every((text) => text === '')) return undefined
-  // A side that is missing or no number makes the box fall outside of every picture.
+  // A missing or invalid side becomes NaN, which makes the box invalid for every image.
   const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = sent.map((text) =>
     text === '' ? Number.NaN : Number(text),
   )
@@ -142,7 +142,7 @@ function cropBox(sides: readonly (Sent | undefined)[]): CropBox | undefined {
 
 const idsIn = (bundled: readonly (Sent | undefined)[]): string[] => [...new Set(filledIn(bundled))]
 
-/** The texts of a list, without empty ones: an empty list is sent as one of them. */
+/** The non-empty texts of a list. An empty list is sent as one empty text. */
 const filledIn = (list: readonly (Sent | undefined)[]): string[] =>
   list.map((sent) => (typeof sent === 'string' ? sent.trim() : 'file')).filter((text) => text !== '')
 

@@ -11,7 +11,7 @@ type At<T> = T & { product_id: number; position: number }
 type Added = At<Extract<VariantWrite<string>, { kind: 'new' }>>
 type Kept = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
 
-/** Gives products these variants in this order, and no others. Call it while the products are held. */
+/** Replaces the variants of products, in this order. Call while the products are locked. */
 export async function replaceVariants(
   tx: Database,
   products: readonly { id: number; variants: readonly VariantWrite<string>[] }[],
@@ -53,7 +53,7 @@ async function removeOthers(
   await letGoOfImages(tx, productIds)
 }
 
-/** Lets go of the pictures of products' removed variants: orders have their own, and nothing else shows them any more. */
+/** Releases the images of deleted variants. Orders have their own copies. */
 export async function letGoOfImages(tx: Database, productIds: readonly number[]): Promise<void> {
   await sql`delete from variant_images using variants
     where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
@@ -94,11 +94,11 @@ async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Pr
   await noteCounted(tx, counted, now)
 }
 
-/** Returns how many there are of a variant after somebody has counted: what was sold or put by since they looked stays so. */
+/** Returns the stock after a count. Sales and reservations since the count's start are preserved. */
 export const countedStock = ({ stock, seen }: { stock: number; seen?: number | undefined }, now: number): number =>
   seen === undefined ? stock : Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
 
-/** @returns their ids by their places */
+/** @returns the ids by their places */
 async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
   if (added.length === 0) return new Map()
   const rows = await tx
@@ -119,7 +119,7 @@ async function insertAdded(tx: Database, added: readonly Added[], now: Date): Pr
   return new Map(rows.map((row) => [placeOf(row), row.id]))
 }
 
-/** So many more, or fewer, of a variant. */
+/** A stock difference of a variant. */
 interface StockChange {
   variant_id: number
   change: number
@@ -130,17 +130,17 @@ async function noteCounted(tx: Database, counted: readonly StockChange[], now: D
   await noteMovements(tx, movements, { reason: 'counted', made_at: now })
 }
 
-/** So many more, or fewer, of a variant, by an order. */
+/** A stock difference caused by an order. */
 interface StockMovement extends StockChange {
   reason: 'sold' | 'returned' | 'held' | 'released'
   order_id: number
 }
 
 /**
- * Changes the stock of variants by what orders take or give back, and notes the movements; one statement. Call it while the variants are locked.
- * @param movements each of another variant or order
- * @returns the notices of that, for whoever tells of them after the commit (`tellsLater`)
- * @throws Error when there is not so much of one: then they were not locked
+ * Changes variant stocks by order movements and records them in one statement. Call while the variants are locked.
+ * @param movements at most one per variant and order
+ * @returns the database notices to send after the commit (`tellsLater`)
+ * @throws Error if the stock is insufficient, which means the variants were not locked
  */
 export async function moveStock(tx: Database, movements: readonly StockMovement[], now: Date): Promise<string[]> {
   if (movements.length === 0) return []
@@ -163,12 +163,12 @@ interface MovementColumns {
   reasons: string[]
   orders: number[]
   now: Date
-  /** Of how many variants. */
+  /** The number of variants. */
   count: number
 }
 
 const stockMoved = builtOnce(
-  // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
+  // The update checks the stock again, so overselling is impossible even if an earlier check fails.
   ({ variants, changes, reasons, orders, now, count }: MovementColumns) => sql<{ notices: string[]; is_all: number }>`
     with wanted as materialized (
       select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])
@@ -186,7 +186,7 @@ const stockMoved = builtOnce(
       1 / (count(*) = ${count}::integer)::integer as is_all from moved`,
 )
 
-/** Gives back what an order took from the stock, as if it had never been. Call it while its variants are locked. */
+/** Reverts and deletes an order's stock movements. Call while its variants are locked. */
 export async function undoMovementsOf(tx: Database, orderId: number): Promise<void> {
   await sql`
     with undone as (delete from stock_movements where order_id = ${orderId} returning variant_id, change)
@@ -207,7 +207,7 @@ async function noteMovements(
     .execute()
 }
 
-/** Gives variants these images in this order, and no others. */
+/** Replaces the images of variants, in this order. */
 async function replaceImages(
   tx: Database,
   imagesOf: readonly { id: number; images: readonly VariantImageWrite<string>[] }[],
@@ -231,7 +231,7 @@ async function replaceImages(
   if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
 }
 
-/** Says of what orders took from the stock, or gave back, that it was counted so: they are about to be removed, and the stock stays what it is. */
+/** Turns the stock movements of orders that are about to be deleted into counts. The stock stays unchanged. */
 export async function countMovementsAnew(tx: Database, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('stock_movements')

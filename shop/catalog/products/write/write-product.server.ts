@@ -10,7 +10,7 @@ import type { ProductChange, ProductWrite, VariantWrite } from './product-write.
 import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
 import { letGoOfImages, replaceVariants } from './variants-store.server.ts'
 
-/** Writes new products, their pictures being known already. In a transaction. @returns their ids, in this order */
+/** Inserts new products with stored images. Call in a transaction. @returns the ids in this order */
 export async function writeNewProducts(
   tx: Database,
   wanted: readonly ProductWrite<string>[],
@@ -37,34 +37,34 @@ export async function writeNewProducts(
 }
 
 /**
- * Holds living products until the end of the transaction.
- * @returns the products as they are from now on, by their ids, without those that are gone
+ * Locks existing products until the end of the transaction.
+ * @returns the locked products by id, without deleted ones
  */
 export async function lockProductsForChange(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   await lockProducts(tx, ids)
   return read(tx, ids)
 }
 
-/** Locks one likewise; undefined when it is gone. */
+/** Locks one product; undefined if it was deleted. */
 export async function lockProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
   return (await lockProductsForChange(tx, [id])).get(id)
 }
 
-/** A product that is held, and what changes of it. */
+/** A locked product and its changes. */
 export interface LockedChange {
   held: ProductRow
   change: ProductChange<string>
 }
 
-/** What a change does to other products. */
+/** The effects of a change on other products. */
 interface Consequences {
-  /** One of them may now be like, or be bought with, other products than before. */
+  /** A product's similar or bundled products may have changed. */
   isOtherwiseLike: boolean
-  /** One of them may have come into everybody's sight, or gone from it. */
+  /** A product may have become public or non-public. */
   isOtherwiseSeen: boolean
 }
 
-/** Writes what changes of products that are held. */
+/** Writes the changes of locked products. */
 export async function writeChanges(
   tx: Database,
   changes: readonly LockedChange[],
@@ -105,14 +105,14 @@ export async function writeChanges(
   return { isOtherwiseLike: isOtherwiseLike || isOtherwiseSeen, isOtherwiseSeen }
 }
 
-/** Products that show the placeholder are drafts or hidden. @throws Refusal */
+/** A published product needs its own image, not the placeholder. @throws Refusal */
 function refuseWithoutPicture(state: ProductRow['state'], thumbnail: string): void {
   if (state === 'published' && thumbnail === NO_PICTURE_KEY) throw refuse(PICTURE_MISSING)
 }
 
 const PICTURE_MISSING = 'This product has no picture. Add one before you publish it.'
 
-/** Takes a product that is held off the shelves. */
+/** Deletes a locked product. */
 export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {
   await markDeleted(tx, id, by.now)
   await letGoOfImages(tx, [id])
@@ -124,7 +124,10 @@ async function read(tx: Database, ids: readonly number[]): Promise<Map<number, P
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** What a variant is found by, as the database says it (`variant_words`): its name, and those of its values and what it contains that are not in it. */
+/**
+ * Returns the search words of a variant as the database function `variant_words` does: its name, then option values
+ * and contents that the name lacks.
+ */
 function wordsOf({
   name = '',
   options = [],

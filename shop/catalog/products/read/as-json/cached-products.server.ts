@@ -8,15 +8,15 @@ import { findProductsByIds } from '../catalogue-store.server.ts'
 import { seenOf, toldOf } from '../catalogue-tags.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 
-/** What is cached of a product, each kind by itself. */
+/** A cached JSON form of a product: the full product or its card. */
 interface Form<Row extends { id: number }> {
   name: string
-  /** Reads it as visitors get it. */
+  /** Reads the products as visitors see them. */
   find: (db: Database, ids: readonly number[]) => Promise<Row[]>
   onWire: (row: Row, now: Date) => object
-  /** The tags of what it is made from. */
+  /** The cache tags that the JSON depends on. */
   tagsOf: (id: number) => string[]
-  /** What is read as soon as all who ask at this moment have asked, by one statement. */
+  /** Collects the ids requested in the same tick and reads them in one statement. */
   readings: WeakMap<ResponseCache, Reading>
 }
 
@@ -41,18 +41,17 @@ const CARD = formOf({
   name: 'card ',
   find: (db, ids) => findCards(db, ids, 'everybody'),
   onWire: productCardOnWire,
-  // Its numbers are no more exact than people see them.
+  // Depends on the visible stock step only, not on the exact stock.
   tagsOf: (id) => [seenOf(id)],
 })
 
 /**
- * Returns products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
- * products of a search, which others have found in other company, cost no statement; what several ask for at once, such as the parts of a page, is read
- * once. Those that are gone by now are left out.
+ * Returns products as JSON for visitors, in the order of the ids. Each product is cached until it changes. Concurrent
+ * requests share one read. Deleted products are left out.
  */
 export const cachedProducts = (services: Services, ids: readonly number[]) => cached(PRODUCT, services, ids)
 
-/** Returns likewise what their cards show. */
+/** Returns product cards as JSON, cached like `cachedProducts`. */
 export const cachedCards = (services: Services, ids: readonly number[]) => cached(CARD, services, ids)
 
 async function cached<Row extends { id: number }>(

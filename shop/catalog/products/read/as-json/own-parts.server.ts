@@ -6,7 +6,7 @@ import type { Services } from '../../../../../server/services.ts'
 import { statusesThat } from '../../../../core/order-states/statuses-in-sql.server.ts'
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../../reviews/review-on-wire.server.ts'
 
-/** What one customer has to do with a variant, as a statement reads it. */
+/** A customer's review state of a variant, as read from the database. */
 interface OwnPartRow {
   id: number
   product_id: number
@@ -14,16 +14,19 @@ interface OwnPartRow {
   posted_review: (ReviewRow & { hidden_reason: string | null }) | null
 }
 
-/** The same as it stands in an answer. */
+/** The same review state as JSON. */
 export interface OwnPart {
   variant: number
   json: string
 }
 
-/** What one customer has to do with variants, by the ids of their products. */
+/** A customer's review states by product id. */
 export type OwnParts = ReadonlyMap<number, readonly OwnPart[]>
 
-/** How a variant ends that a customer has nothing to do with. Quotes in texts are escaped, so it stands nowhere else. */
+/**
+ * The end of a variant's JSON when the customer has no review state. Quotes in texts are escaped, so the string cannot
+ * occur elsewhere.
+ */
 const NOTHING = '"can_review":false,"posted_review":null'
 const OVERHEAD_BYTES = 160
 
@@ -33,7 +36,7 @@ const OWN_PARTS: Kind<OwnParts> = {
     [...parts.values()].flat().reduce((sum, { json }) => sum + 2 * json.length + OVERHEAD_BYTES, OVERHEAD_BYTES),
 }
 
-/** Returns what a customer has to do with variants: without a promise, and without a statement, when it was read a moment ago. */
+/** Returns a customer's review states. Synchronous and without a query when they are cached. */
 export function ownPartsOf(
   { db, cache }: Pick<Services, 'db' | 'cache'>,
   userId: number,
@@ -54,7 +57,7 @@ function asJson({ id, can_review, posted_review }: OwnPartRow): OwnPart {
   return { variant: id, json: `"can_review":${can_review},"posted_review":${JSON.stringify(review)}` }
 }
 
-/** Puts into the JSON of products what a customer has to do with a variant of theirs; nothing where it is not sold any more. */
+/** Inserts a customer's review state into the JSON of products. Returns it unchanged when the variant is not in it. */
 export function withOwnPart(products: string, { variant, json }: OwnPart): string {
   const there = products.indexOf(`{"id":${variant},"name":`)
   const at = there < 0 ? -1 : products.indexOf(NOTHING, there)
@@ -62,8 +65,8 @@ export function withOwnPart(products: string, { variant, json }: OwnPart): strin
 }
 
 /**
- * Finds all that a customer has to do with variants, those that are not sold any more too: from their orders and reviews, which are few, and not from the
- * variants, which are many.
+ * Finds a customer's review states, including variants no longer sold. Starts from the customer's orders and reviews,
+ * which are few.
  */
 export function findOwnParts(db: Database, userId: number): Promise<OwnPartRow[]> {
   const columns = sql.join([...REVIEW_WITH_AUTHOR, 'hidden_reason'].map((column) => sql.ref(column)))

@@ -27,7 +27,7 @@ function named(first_name: string): FormData {
   return form
 }
 
-/** What is true at this moment, looked up for one customer, or for a visitor, without any memory. */
+/** The expected response, read from the database without any cache. */
 async function written({ db, clock }: TestShop, ids: readonly number[], userId: number | null): Promise<string> {
   const products = await findProductsByIds(db, ids, userId)
   const results = products.map((row) => productOnWire(row, clock.now))
@@ -84,7 +84,7 @@ test('whatever customers and staff do, a customer reads from memory what the dat
           isIn[at] = false
         },
       ]
-      // Some are refused, as they would be in life: who has no order may not review.
+      // Some steps are refused on purpose, such as a review without an order.
       await Promise.resolve(steps[what]?.()).catch((error: Error) => expect(error.message).toMatch(/^4\d\d /))
       for (const [place, token] of tokens.entries()) {
         const own = await written(shop, ids, isIn[place] ? mia.id : null)
@@ -115,7 +115,7 @@ test('a session that ended, is idle or expired, and an account that is gone, are
   await shop.as(other).api(logout, {})
   expect([await mayReview(other), await mayReview(first)]).toEqual([false, true])
 
-  // As the database tells of what another process did.
+  // Simulates the database notice of a change made by another process.
   await shop.db.deleteFrom('auth_tokens').where('user_id', '=', id).execute()
   shop.cache.customers.note(String(id))
   expect(await mayReview(first)).toBe(false)

@@ -5,8 +5,8 @@ import { cachedProducts } from './cached-products.server.ts'
 import { ownPartsOf, withOwnPart } from './own-parts.server.ts'
 
 /**
- * Returns products as JSON by their ids, as one customer gets them, in the order of the ids: as visitors do, with what the customer may review and
- * has reviewed put in. Those that are gone by now are left out.
+ * Returns products as JSON for one customer, in the order of the ids: the visitors' JSON with the customer's review
+ * states inserted. Deleted products are left out.
  */
 export async function productsForCustomer(
   services: Services,
@@ -18,7 +18,7 @@ export async function productsForCustomer(
   return new Map([...products].map(([id, product]) => [id, (own.get(id) ?? []).reduce(withOwnPart, product)]))
 }
 
-/** Returns products likewise as staff get them: those that are not public too. */
+/** Returns products as JSON for staff, including unpublished ones. */
 export async function productsForStaff(
   { db, clock }: Services,
   ids: readonly number[],

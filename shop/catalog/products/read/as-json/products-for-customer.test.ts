@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../../../tests/processes/open-sho
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productOfPageOnWire, productOnWire } from '../product-on-wire.server.ts'
 
-/** A variant whose name looks like the end of another one in the answer. */
+/** A variant name that looks like the end of another variant's JSON. */
 const ODD = '{"id":1,"name":"x"},"can_review":false,"posted_review":null'
 
 async function stocked(shop: TestShop) {
@@ -58,7 +58,7 @@ test('a customer reads what visitors read with what is their own in it, byte for
     expect(await ask(`/api/product/?id=${ids.join()},9999`)).toBe(
       JSON.stringify({ ...page, results: await written(ids) }),
     )
-    // The visitor beside them reads nothing of theirs.
+    // A visitor's response contains no data of the customer.
     expect(await ask('/api/product/mug/', '')).toBe(
       JSON.stringify({
         ...mug,

@@ -7,10 +7,10 @@ import type { Services } from '../../../../../server/services.ts'
 import { idsIn } from '../catalogue-tags.server.ts'
 import { type OwnParts, ownPartsOf, withOwnPart } from './own-parts.server.ts'
 
-/** An answer with a customer's own parts in it, and what it was put together from. */
+/** A response with a customer's own parts, and its sources. */
 interface OwnAnswer {
   answer: CompactResponse
-  /** Held no longer than others hold it. */
+  /** A weak reference, so that this entry does not keep the shared response in memory. */
   shared: WeakRef<CachedResponse>
   own: OwnParts
   bytes: number
@@ -19,9 +19,9 @@ interface OwnAnswer {
 const OWN_ANSWER: Kind<OwnAnswer> = { name: 'answer ', bytesOf: ({ bytes }) => bytes }
 
 /**
- * Answers a customer with what visitors read and what is the customer's own in it. Most customers have nothing to do with most products, and get the
- * very bytes that visitors get. Where there is something it is put into the text; who asks for the same again gets what was put together, compressed
- * by then, as long as it is so. When both are there nothing waits for a promise.
+ * Sends a customer the visitors' cached response with their own review states inserted. Most customers get the
+ * visitors' bytes unchanged. A personalised response is cached with its compressed form. No promise is awaited when
+ * both parts are cached.
  */
 export function sendToCustomer(
   services: Pick<Services, 'db' | 'cache'>,
@@ -49,7 +49,7 @@ export function sendToCustomer(
       const body = Buffer.from(text)
       const made = new CompactResponse({ status: 200, headers: CACHED_HEADERS, body }, () => {})
       keep(OWN_ANSWER, key, userId, { answer: made, shared: new WeakRef(answer), own, bytes: body.length })
-      // Compressing takes longer than putting together, and pays for who asks again.
+      // Compression costs more than personalising and pays off only for a repeated request.
       return reply.type(CACHED_HEADERS['content-type']).send(text)
     }
   }

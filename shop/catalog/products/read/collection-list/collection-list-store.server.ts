@@ -3,8 +3,8 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { hasSlug } from '../../../../../server/db/statements/has-slug.ts'
 
 /**
- * Finds a public collection and those inside of it that everybody sees, it first, then in the order of the tree, each with how it chooses when it
- * chooses by rule; none when there is none with this slug.
+ * Finds a public collection and its public descendants, the collection first, then in tree order, each with its rule
+ * if it has one. Empty if the slug is unknown.
  */
 export async function findShownCollections(db: Database, slug: string): Promise<{ id: number; rule: string | null }[]> {
   const { rows } = await sql<{ id: number; rule: string | null }>`
@@ -17,7 +17,7 @@ export async function findShownCollections(db: Database, slug: string): Promise<
   return rows
 }
 
-/** Lists the addresses of all public collections with the time of their last change, for the sitemap. */
+/** Lists the slugs of all public collections with their last change, for the sitemap. */
 export async function listCollectionSlugs(db: Database): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('collections')

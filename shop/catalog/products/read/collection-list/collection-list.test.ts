@@ -37,7 +37,7 @@ test('a collection shows what was put into it in its order, and then what those 
   expect(await listed(shop, 'home', { sort: 'price_low_to_high' })).toBe('b c a d')
   expect(await listed(shop, 'home', { price_range: '2,3' })).toBe('a c')
 
-  // What is kept follows: a product that is hidden, a collection that is, and one that moves away.
+  // The cached list follows a hidden product, a hidden collection and a moved collection.
   await shop.db.updateTable('products').set({ state: 'hidden' }).where('id', '=', a.id).execute()
   shop.cache.drop()
   expect(await listed(shop, 'home')).toBe('c b d')

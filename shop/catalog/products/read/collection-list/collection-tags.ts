@@ -1,15 +1,15 @@
-/** Which collections there are, and where: the sitemap. */
+/** Cache tag: the set and position of collections, for the sitemap. */
 export const COLLECTIONS = 'collections'
-/** What stands in the menu of every page. */
+/** Cache tag: the menu of every page. */
 export const MENU = 'menu'
 
-/** Which collection leads all products. */
+/** Cache tag: which collection is featured first in the product list. */
 export const FEATURED = 'featured'
-/** Above those at the top. */
+/** The parent id of top-level collections. */
 export const TOP = 0
 
-/** Returns what is seen of collections: their words, what is right inside of them, and which products, in which order. */
+/** Returns the cache tags of collections: their texts, descendants, products and order. */
 export const collectionTags = (ids: readonly number[]): string[] => ids.map((id) => `collection:${id}`)
 
-/** Returns the tag of which collections a product was put into by hand. The triggers know these names (migration 042). */
+/** Returns the cache tag of a product's manually assigned collections. Triggers use the same names (migration 042). */
 export const placedTag = (product: number): string => `placed:${product}`

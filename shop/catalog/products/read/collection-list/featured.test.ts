@@ -19,7 +19,7 @@ const change = (staff: Person, slug: string, fields: Record<string, string>) =>
 const listed = async ({ visitor }: Pick<TestShop, 'visitor'>, query: Record<string, string> = {}) =>
   (await visitor.api(listProducts, { query })).results.map(({ slug }) => slug).join(' ')
 
-/** Products of which each was listed after the one before. */
+/** Adds products, each listed one day after the one before. */
 async function addProducts(shop: TestShop, ...slugs: string[]): Promise<number[]> {
   const ids: number[] = []
   for (const [day, slug] of slugs.entries())

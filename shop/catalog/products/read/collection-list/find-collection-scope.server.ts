@@ -8,15 +8,14 @@ import { findShownCollections } from './collection-list-store.server.ts'
 import { collectionTags } from './collection-tags.ts'
 
 interface CollectionScope {
-  /** A query for the products, each once, with `id` and `place`; what a rule has found has none. */
+  /** A query with the columns `id` and `place`, one row per product. Products found by a rule have a null `place`. */
   members: RawBuilder<unknown>
   hasRules: boolean
 }
 
 /**
- * Finds what the list of a collection is about: its products and those of the collections inside of it, in the order of the tree. The answer
- * depends on the collections that it shows.
- * @throws Refusal 404 when there is no such collection
+ * Finds the products of a collection and its descendants, in tree order. The response depends on these collections.
+ * @throws Refusal 404 if the collection does not exist
  */
 export async function findCollectionScope({ db, clock }: Services, slug: string): Promise<CollectionScope> {
   const shown = await findShownCollections(db, slug)
@@ -35,7 +34,7 @@ export async function findCollectionScope({ db, clock }: Services, slug: string)
   return { members, hasRules: rules.length > 0 }
 }
 
-/** A rule that is none, such as one of a later release, finds nothing. */
+/** An invalid rule, such as one of a later release, matches no products. */
 function foundByRule(rule: string, now: Date): RawBuilder<unknown> {
   const read = readRule(rule)
   if (!read) return sql`select null::bigint, null where false`

@@ -1,27 +1,30 @@
-/** What is known of a product, such as what it is made of. */
+/** A product attribute, such as its material. */
 export interface Fact {
   name: string
   value: string
 }
 
-/** Facts of a product at most; more are no table that anybody reads. */
+/** Maximum number of attributes per product. */
 const MAX_FACTS = 20
 const LINE = /^\s*([^:]*[^:\s])\s*:\s*(\S[^\n]*)$/
 const MAX_NAME = 60
 const MAX_VALUE = 120
 
-/** Reads facts as they are written, one a line: `Material: Oak`. Lines that are none are left out. */
+/** Parses attributes, one per line: `Material: Oak`. Other lines are skipped. */
 export const parseFacts = (text: string): Fact[] =>
   text.split('\n').flatMap((line) => {
     const [, name, value] = LINE.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [{ name: name.trim(), value: value.trim() }]
   })
 
-/** Returns facts as they are written. */
+/** Formats attributes as text, one per line. */
 export const factsText = (facts: readonly Fact[]): string =>
   facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
-/** Tells what is wrong with facts as somebody has written them; undefined when nothing is. Lengths count code points, as the database does. */
+/**
+ * Returns the error of a typed attribute text; undefined if it is valid. Lengths count code points, as in the
+ * database.
+ */
 export function wrongFacts(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length > MAX_FACTS) return `Ensure there are no more than ${MAX_FACTS} facts.`

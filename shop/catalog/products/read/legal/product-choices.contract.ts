@@ -1,9 +1,9 @@
-/** The VAT classes of products; which rate one has in a country stands in `vat_rates`. The first holds where nobody has said anything. */
+/** The VAT classes of products; the rates per country are in `vat_rates`. The first is the default. */
 export const VAT_CLASSES = ['standard', 'intermediate', 'reduced', 'super_reduced', 'zero'] as const
 
 /**
- * Whether a customer may withdraw from buying a product within fourteen days, and if not, for which reason of the law (Code de la consommation, L221-28,
- * 3° to 6°, 9° and 10°). The first holds where nobody has said anything.
+ * Whether a product can be returned within the 14-day right of withdrawal, otherwise the legal exception (Code de la
+ * consommation, L221-28, 3° to 6°, 9° and 10°). The first is the default.
  */
 export const WITHDRAWAL_RULES = [
   'allowed',

@@ -12,19 +12,22 @@ import { pageOfList } from './list-store.server.ts'
 import { isWhole, narrowingIn } from './narrowing.server.ts'
 import { sortIn } from './sorts-and-scales.contract.ts'
 
-/** Narrowing all products of a shop is work for processors, as looking for words is. */
+/** Filtering all products is CPU-bound, like text search, so concurrency is limited. */
 const MOST_AT_ONCE = 4
 
-/** The parts of a request for a list that say which page of which products. */
+/** The parts of a list request that determine the page and its products. */
 export interface ListRequest {
   query: z.output<typeof listProducts.schema.querystring>
   url: string
 }
 
-/** Finds which products a page of a list has; its `results` are left empty. What it depends on, beside the products themselves, is noted. */
+/**
+ * Finds the product ids of one page of a list; `results` is left empty. Records the cache tags, except those of the
+ * products themselves.
+ */
 export type FindList = (request: ListRequest) => Promise<{ ids: number[]; page: PageOf<never> }>
 
-/** Returns what finds the lists of a shop, a few narrowed ones at once. */
+/** Returns the list finder of a shop. Filtered lists run with limited concurrency. */
 export function listFinder(services: Services): FindList {
   const { db, clock, publicUrl } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
@@ -36,7 +39,7 @@ export function listFinder(services: Services): FindList {
     const isPlain = sort === undefined && isWhole(narrowing) && !scope?.hasRules
     const find = () => pageOfList(db, { narrowing, sort, paging, ...(scope && { scope: scope.members }) })
     const { ids, count, leading } = await (isPlain ? find() : inTurn(find))
-    // By a price, a rating or what is there, a list is found like what has words.
+    // Lists filtered by price, rating or stock depend on the same tag as search results.
     dependsOn(LIST, ...(isPlain ? [] : [SEARCH]))
     if (!scope) dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
     return { ids, page: toPageOf([], count, paging, new URL(url, publicUrl())) }

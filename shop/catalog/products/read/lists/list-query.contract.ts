@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 
-/** Values of options, and of facts, that a list is asked for; more are a mistake, or an attack. */
+/** Maximum number of option or attribute values in a list request. */
 const MAX_OPTIONS = 20
 const NAME_AND_VALUE = /^\s*[^:\s][^:]{0,59}:\s*\S[\s\S]{0,119}$/
-/** No option or fact is written with them, and PostgreSQL has no text with a NUL. */
+/** No option or attribute contains control characters, and PostgreSQL does not accept NUL. */
 const CONTROL = /\p{Cc}/u
 const isNamedValue = (text: string) => NAME_AND_VALUE.test(text) && !CONTROL.test(text)
 
-/** A number as people write one; kept as text, because a float would move the border of a price. */
+/** A decimal number as text, because a float would shift the limits of a price range. */
 const NUMBER = /^ *-?\d{1,12}(\.\d{1,12})? *$/
 
-/** Two numbers, of which the second is not less. */
+/** Two numbers, the second not less than the first. */
 export const Range = z
   .string()
   .transform((text) => text.split(','))
@@ -29,23 +29,23 @@ export const Range = z
 export type Range = z.infer<typeof Range>
 
 const rangeWithin = ({ min, max }: { min: number; max: number }) =>
-  // An untouched slider is no filter: it means prices above its end and products without reviews too.
+  // A slider at its limits does not filter: it includes higher prices and products without reviews.
   Range.transform((range) => (Number(range.low) === min && Number(range.high) === max ? undefined : range)).optional()
 
-/** Absent means the best match first, or the newest where nobody has looked for words. */
+/** Absent means best match first, or newest first without search words. */
 export const Sort = z.enum(SORT_NAMES)
 export type Sort = z.infer<typeof Sort>
 
 const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
 const Flag = z.enum(['true']).optional()
 
-/** A value of an option or fact. */
+/** A value of an option or attribute. */
 export interface NamedValue {
   name: string
   value: string
 }
 
-/** A value, or several of them, that each stand in an address after the name of their option or fact. */
+/** One or several values, each as `name:value`. */
 const NamedValues = z
   .union([z.string(), z.array(z.string())])
   .transform((written) => [written].flat().map((text) => text.normalize('NFC')))
@@ -60,7 +60,7 @@ const NamedValues = z
     }),
   )
 
-/** What narrows a list of products. */
+/** The filters of a product list. */
 export const Narrowed = z.object({
   price_range: rangeWithin(PRICES).describe(
     `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
@@ -80,10 +80,10 @@ export const Narrowed = z.object({
 })
 export type Narrowed = z.output<typeof Narrowed>
 
-/** What sorts and narrows a list of products, with words or without. */
+/** The sort and filters of a product list, with or without search words. */
 export const ListQuery = Narrowed.extend({
   sort: Sort.optional().describe('absent: the best match first, without words the newest'),
-  // Each sort is a parameter of its own too: `?latest=true` says the same as `?sort=latest`.
+  // Each sort is also a parameter: `?latest=true` equals `?sort=latest`.
   ...({
     price_high_to_low: Named,
     price_low_to_high: Named,

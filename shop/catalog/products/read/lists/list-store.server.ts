@@ -19,8 +19,8 @@ interface ListCriteria {
   sort?: Sort | undefined
   paging: Paging
   /**
-   * Which products the list is about, when not all: a query for their `id` and `place`, each once. Those with a place come first, in its
-   * order, where nobody has chosen another.
+   * A query with the columns `id` and `place`, one row per product, that limits the list. Undefined for all products.
+   * Products with a place come first unless a sort is chosen.
    */
   scope?: RawBuilder<unknown>
 }
@@ -28,14 +28,14 @@ interface ListCriteria {
 interface ListPage {
   ids: number[]
   count: number
-  /** The collection whose products stand first, where its order was asked for; null when none leads. */
+  /** The id of the featured collection; null if none exists. */
   leading: number | null
 }
 
-/** So many products may stand first; what staff have put behind them stands where it was listed. */
+/** Maximum number of featured products; further ones keep their place by date. */
 const MOST_FEATURED = 200
 
-/** The public products that stand first among all, as staff have put them: `id` and `place`, each once. */
+/** The public products that staff put first, one row each: `id` and `place`. */
 export const FEATURED_PRODUCTS = sql`
   select products.id, row_number() over (order by placed.position, products.id) as place
   from collections join collection_products as placed on placed.collection_id = collections.id
@@ -45,8 +45,8 @@ export const FEATURED_PRODUCTS = sql`
 const PLACED_FIRST = sql`place nulls last, created_at desc, id desc`
 
 /**
- * One page of products: of those that stand first, and then of the others, read in an index alone.
- * @param fits what a product has to be besides public
+ * One page of products: featured products first, then the others by index-only scan.
+ * @param fits conditions besides being public
  */
 const firstAndOthers = (fits: RawBuilder<unknown>) => sql`, featured as materialized (
     select placed.id, placed.place from (${FEATURED_PRODUCTS}) as placed join products on products.id = placed.id where ${fits}),
@@ -61,14 +61,13 @@ const firstAndOthers = (fits: RawBuilder<unknown>) => sql`, featured as material
       limit (select greatest(0, size - greatest(0, first - skipped)) from given, first_count)
       offset (select greatest(0, skipped - first) from given, first_count)))`
 
-/** Looking so many products up in an order takes as long as to sort all that pass. */
+/** Up to this number of rows, reading in sort order is at least as fast as sorting all matches. */
 const MOST_LOOKED_UP = 10_000
 
 /**
- * Finds one page of the public products that pass, and how many there are on all pages. Unless a list is sorted otherwise, those that staff have put
- * first come first, and then the newest.
- * What is not narrowed is found in an index alone, so a deep page stays cheap; its length is kept by the database. What is narrowed by its variants alone
- * is counted in their index, and the page read in its order until it is full, if that is likely to be soon.
+ * Finds one page of public products and the total count. Without a sort, featured products come first, then the
+ * newest. An unfiltered list uses an index-only scan and a stored count, so deep pages stay cheap. A list filtered by
+ * variants only is counted in the variants' index. Its page is read in sort order if it is likely to fill quickly.
  */
 export async function pageOfList(db: Database, { narrowing, sort, paging, scope }: ListCriteria): Promise<ListPage> {
   const given = sql`given as materialized (select ${givenOf(narrowing)},

@@ -65,7 +65,7 @@ test('a narrowed list that was kept is made anew when prices or stock have chang
   await shop.db.updateTable('products').set({ price_cents: 150 }).where('slug', '=', 'old').execute()
   await shop.db.updateTable('variants').set({ stock: 3 }).where('name', '=', 'One').execute()
   expect(await asked(shop.visitor, cheap)).toBe('cheap')
-  // What the triggers tell of both.
+  // The notice that the triggers send for both changes.
   shop.cache.note({ isSale: false, tags: [SEARCH] })
   expect(await asked(shop.visitor, cheap)).toBe('cheap old')
   expect(await asked(shop.visitor, there)).toContain('cheap')

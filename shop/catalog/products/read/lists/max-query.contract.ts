@@ -1,2 +1,4 @@
-/** A search may have this many characters. Apart from the contract: every page has the box, and none needs the schemas for it. */
+/**
+ * Maximum length of search words in characters. In a separate file so that pages with a search box do not load zod.
+ */
 export const MAX_QUERY = 100

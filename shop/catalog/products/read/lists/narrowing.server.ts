@@ -3,22 +3,22 @@ import { VARIANT_PRICE } from '../../../pricing/variant-price.server.ts'
 import { NEW_FOR_DAYS } from '../catalogue.contract.ts'
 import type { NamedValue, Narrowed, Range, Sort } from './list-query.contract.ts'
 
-/** What narrows a list, with words or without. */
+/** The filters of a list, with or without search words. */
 export interface Narrowing {
   /** In euros. */
   price?: Range | undefined
   rating?: Range | undefined
-  /** Without what is sold out. */
+  /** True excludes sold-out products. */
   inStock?: boolean
-  /** Only what was listed after this moment. */
+  /** Only products listed after this time. */
   newSince?: Date | undefined
-  /** Only what costs less than before. */
+  /** Only products on sale. */
   isReduced?: boolean
   options?: readonly NamedValue[]
   facts?: readonly NamedValue[]
 }
 
-/** Returns what a list is asked to leave out, as its address says it. */
+/** Converts the query parameters of a list to its filters. */
 export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
   price: asked.price_range,
   rating: asked.rating_range,
@@ -29,7 +29,7 @@ export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
   facts: asked.fact ?? [],
 })
 
-/** Tells whether nothing is left out. */
+/** True if no filter is set. */
 export const isWhole = ({
   price,
   rating,
@@ -41,7 +41,7 @@ export const isWhole = ({
 }: Narrowing): boolean =>
   !(price || rating || inStock || newSince || isReduced || options.length > 0 || facts.length > 0)
 
-/** Every order ends with the id, so that no product stands on two pages or none. */
+/** Each order ends with the id, so that it is total and pages do not overlap. */
 export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   price_high_to_low: sql`lowest_price_cents desc, id desc`,
   price_low_to_high: sql`lowest_price_cents, id desc`,
@@ -49,14 +49,14 @@ export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   latest: sql`created_at desc, id desc`,
 }
 
-/** Returns the values of each option or fact that is asked for, whatever the case of the letters. */
+/** Groups requested values by option or attribute name, ignoring case. */
 export const byName = (options: readonly NamedValue[]) => [
   ...Map.groupBy(options, ({ name }) => name.toLowerCase()).entries(),
 ]
 
 /**
- * Returns the columns of `given`, a row of its own in the statement: with the values standing there, a plan made for them does not seem
- * cheaper than the one for any, to be made anew each time.
+ * Returns the columns of the CTE `given`, which holds the filter values. A separate row lets PostgreSQL reuse one
+ * generic plan.
  */
 export function givenOf({ price, rating, newSince, options = [], facts = [] }: Narrowing): RawBuilder<unknown> {
   return sql.join([
@@ -75,12 +75,12 @@ export function givenOf({ price, rating, newSince, options = [], facts = [] }: N
   ])
 }
 
-/** Of a variant that is read beside its product. */
+/** For a joined row of `variants`. */
 export const IS_BUYABLE = sql<boolean>`variants.buyable`
 export const HAS_PRICE = sql<boolean>`${VARIANT_PRICE}
   between (select low from given) and (select high from given)`
 
-/** Returns whether one of `option_sets` has one of the values that are asked for of one option, by its place among them. */
+/** SQL condition: the row of `option_sets` has one of the requested values of the option at this index. */
 export const hasValue = (index: number) => sql<boolean>`keys && (select ${sql.ref(`keys_${index}`)} from given)::text[]`
 
 const hasValues = (options: readonly NamedValue[]) =>
@@ -89,17 +89,17 @@ const hasValues = (options: readonly NamedValue[]) =>
     sql` and `,
   )
 
-/** Returns whether a product has one of the values that are asked for of one fact, by its place among them. */
+/** SQL condition: the product has one of the requested values of the attribute at this index. */
 export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
   few: (index) => sql`exists (select from product_facts where product_id = products.id and ${isFact(index)})`,
   many: (index) => sql`products.id in (select product_id from product_facts where ${isFact(index)})`,
 }
 
-/** Returns whether one of `product_facts` has one of the values that are asked for of one fact, by its place among them. */
+/** SQL condition: the row of `product_facts` has one of the requested values of the attribute at this index. */
 export const isFact = (index: number) => sql<boolean>`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
-/** Of a few products each is looked up, for whom the planner would else read all variants of the shop. */
+/** Looks up the variants of each product. For a few products the planner would otherwise scan all variants. */
 const variantThat = (fits: readonly RawBuilder<unknown>[]) => sql`coalesce((
   select true from variants where product_id = products.id and for_sale and ${sql.join(fits, sql` and `)} limit 1), false)`
 
@@ -109,8 +109,8 @@ const hasSet = (options: readonly NamedValue[]) =>
     : [sql`option_set = any (array(select option_sets.id from option_sets where ${hasValues(options)}))`]
 
 /**
- * Returns the public products of which a variant has all that is asked of it but a price, in an index alone: each `id` as often as it has such a variant.
- * The sets are judged before they are joined: guessing how few have the values, the planner would read the variants once for each.
+ * Selects `id` of public products by index-only scan, once per variant that matches all variant filters except the
+ * price. Option sets are filtered in a subquery because the planner misjudges their selectivity in a join.
  */
 export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<unknown> => sql`
   select product_id as id from variants
@@ -122,17 +122,17 @@ export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<
     }
   where ${inStock ? IS_BUYABLE : sql`for_sale`}`
 
-/** Tells whether something is asked of one and the same variant, besides its price. */
+/** True if a filter other than the price applies to single variants. */
 export const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
 
-/** Tells whether variants alone say which products pass. */
+/** True if only variant filters are set. */
 export const isOfVariantsAlone = (narrowing: Narrowing) =>
   isOfVariants(narrowing) && isWhole({ ...narrowing, inStock: false, options: [] })
 
 /**
- * Returns whether a product passes, in a statement with a row `given` (`givenOf`). Price, stock and options are asked of one and the same variant;
- * where all variants have such a price, or nobody asks for more, the range of what they cost tells by itself.
- * @param of how many products are asked: those with some words, or all of the shop
+ * SQL condition: the product matches the filters, in a statement with the CTE `given` (`givenOf`). Price, stock and
+ * options must match on the same variant. If the product's price range decides, variants are not read.
+ * @param of `few` for search matches, `many` for the whole catalogue
  */
 export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
   if (!isOfVariants(narrowing)) return passesBesideVariants(narrowing, of)
@@ -143,7 +143,7 @@ export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unk
 
 const asksOfVariant = ({ inStock, options = [] }: Narrowing) => [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
 
-/** Returns the same of a product that is known to have a variant with all that is asked of it but a price (`variantsOfAll`). */
+/** Like `passes`, for products known to have a matching variant apart from its price (`variantsOfAll`). */
 export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
   const { price, rating, newSince, isReduced, facts = [] } = narrowing
   const low = sql`(select low from given)`
@@ -161,11 +161,14 @@ export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): 
       ? []
       : isOfVariants(narrowing)
         ? [sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${hasSuchPrice})`]
-        : // The cheapest or the dearest has the price itself, or one between them may.
+        : // The cheapest or dearest price decides, otherwise a variant between them may match.
           [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${hasSuchPrice})`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Returns whether a public product has a variant with all that is asked of it, looked up for each: for who reads products in an order and stops. */
+/**
+ * SQL condition: a variant matches all variant filters except the price. Evaluated per product, for ordered scans that
+ * stop early.
+ */
 export const hasSuchVariant = (narrowing: Narrowing): RawBuilder<unknown> => variantThat(asksOfVariant(narrowing))

@@ -13,7 +13,7 @@ import { lockProducts } from '../../write/products-store.server.ts'
 import { listProducts } from '../catalogue.contract.ts'
 import { SORT_NAMES } from './sorts-and-scales.contract.ts'
 
-/** Living variants of which what is kept is not what their rows and their products say. */
+/** Finds existing variants with unexpected values in trigger-maintained columns. */
 const wronglyKept = async (db: Database) =>
   (
     await sql`
@@ -55,7 +55,7 @@ test('what lists are narrowed by follows every change of names, values, stock an
   const make = ({ product, nth, what, names, values }: Change) =>
     db.transaction().execute(async (tx) => {
       const variant = product.variantIds[nth % product.variantIds.length] ?? 0
-      // Who sells holds variants alone; all others hold their products before.
+      // A sale locks only variants; all other writes lock the product first.
       if (what !== 'sold') await lockProducts(tx, [product.id])
       const ofProduct = tx.updateTable('products').where('id', '=', product.id)
       const ofVariant = tx.updateTable('variants').where('id', '=', variant)
@@ -113,7 +113,7 @@ test('a list that is narrowed by variants is the same in one page, where all tha
   for (const sort of [undefined, ...SORT_NAMES]) {
     const sorted: Record<string, string> = sort ? { sort } : {}
     const { count, slugs } = await list({ ...sorted, page_size: '100' })
-    // So few that a page of 100 is sorted, and one of a single product looked up.
+    // The page of 100 is sorted, the pages of one are looked up in the index.
     expect(count).toBe(3)
     const one = await Promise.all(
       slugs.map(async (_, place) => (await list({ ...sorted, page_size: '1', page: String(place + 1) })).slugs),

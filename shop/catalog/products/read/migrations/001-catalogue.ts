@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products, their variants and pictures. A product or variant is never removed, only marked: orders and reviews keep pointing at it. */
+/**
+ * Products, variants and images. Products and variants are only marked as deleted, because orders and reviews refer to
+ * them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists unaccent`.execute(db)
@@ -13,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db)
 
-  // rating_counts holds how many reviews gave 0.5, 1, … 5 stars: count and average follow from it and can never disagree.
+  // rating_counts stores the number of reviews with 0.5, 1, … 5 stars. Count and average are derived from it.
   await sql`
     create table products (
       id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What every shop process must know at once: the number of living products (counting a million rows for each page would be slow)
- * and a notice on the channel `catalogue_changed` after each commit that changes what a visitor sees.
+ * A stored count of existing products, because counting a million rows per page would be slow, and a notice on the
+ * channel `catalogue_changed` after each commit that changes something visible.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table catalogue_size (only_row boolean primary key default true check (only_row), living bigint not null check (living >= 0))`.execute(
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'reviews',
     'users',
   ]) {
-    // A customer's sign-up changes nothing in the catalogue; a new name or picture shows beside the reviews, a deleted account too.
+    // A sign-up changes nothing visible. A new name or picture, or a deleted account, changes reviews.
     const events =
       table === 'users'
         ? sql`update of first_name, last_name, avatar_key or delete`

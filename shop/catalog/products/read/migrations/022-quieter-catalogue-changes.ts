@@ -10,8 +10,8 @@ const TABLES = [
 ] as const
 
 /**
- * Tells of a change only where a row differs afterwards. Triggers of statements also told of those that changed nothing, so that one
- * customer who saved an unchanged name had every process forget all its pages.
+ * Notifies only if a row differs afterwards. Statement triggers also fired for updates without a change, so saving an
+ * unchanged name cleared every cache.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
@@ -19,13 +19,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await tellOf(db, table, 'update', sql`old.* is distinct from new.*`)
   }
 
-  // Hidden reviews are read by staff only, whom no kept answer reaches.
+  // Hidden reviews are visible only to staff; responses to staff are not cached.
   await tellOf(db, 'reviews', 'insert', sql`new.hidden_at is null`)
   await tellOf(db, 'reviews', 'delete', sql`old.hidden_at is null`)
   const isShown = sql`(old.hidden_at is null or new.hidden_at is null)`
   await tellOf(db, 'reviews', 'update', sql`old.* is distinct from new.* and ${isShown}`)
 
-  // Names and pictures are seen beside reviews, and nowhere else. Who leaves is taken off the reviews, which tell of it themselves.
+  // Customer names and pictures are shown only with reviews. A deleted account is detached from its reviews, which
+  // notify themselves.
   await sql`
     create function tell_reviewer_changed() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lets a deleted product let go of its thumbnail, as it does of its variants' pictures: orders have their own, nothing else shows it. */
+/** Deleted products release their thumbnail, as they do variant images. Orders have their own copy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products alter column thumbnail_key drop not null`.execute(db)
   await sql`update products set thumbnail_key = null where deleted_at is not null`.execute(db)

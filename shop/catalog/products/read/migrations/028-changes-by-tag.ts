@@ -11,14 +11,14 @@ const TABLES = [
   'users',
 ] as const
 
-/** Pages know that there is none, one to nine, enough to choose from up to 20, or more. */
+/** Pages distinguish a stock of 0, 1 to 9, up to 20, and more. */
 const STEPS = 21
-/** Beyond so many products a notice would be too long (8,000 bytes): then it is of anything. */
+/** Above this number of products the notice would exceed 8,000 bytes, so it covers everything. */
 const MOST_IN_A_NOTICE = 200
 
 /**
- * Tells of each change what it changed, by the tags of `catalogue-tags.server.ts`, and whether it was a sale: a stock that goes from 57 to 56
- * changes no page, and one product nothing of another.
+ * Notices name what changed by the tags of `catalogue-tags.server.ts`, and whether it was a sale. A stock change from
+ * 57 to 56 changes no page.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
@@ -79,7 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform pg_notify('catalogue_changed', 'edit product:' || coalesce(new.product_id, old.product_id));
       return null;
     end $$`.execute(db)
-  // Names and pictures are seen beside reviews, and nowhere else. Who leaves is taken off the reviews, which tell of it themselves.
+  // Customer names and pictures are shown only with reviews. A deleted account is detached from its reviews, which
+  // notify themselves.
   await sql`
     create function tell_reviewer_changed() returns trigger language plpgsql as $$
     declare reviewed bigint[];
@@ -112,7 +113,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await tellOf(db, 'product_recommendations', 'tell_part_changed')
   await tellOf(db, 'search_synonyms', 'tell_synonyms_changed')
 
-  // Hidden reviews are read by staff only, whom no cached answer reaches.
+  // Hidden reviews are visible only to staff; responses to staff are not cached.
   const reviewed = { insert: 'new.hidden_at is null', delete: 'old.hidden_at is null' }
   for (const [event, isShown] of Object.entries(reviewed)) {
     await sql`create trigger ${sql.id(`catalogue_changed_by_${event}`)} after ${sql.raw(event)} on reviews for each row
@@ -131,7 +132,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Tells of rows that come, go, or differ afterwards. */
+/** Creates triggers for inserted, deleted and actually changed rows. */
 async function tellOf(db: Kysely<unknown>, table: string, tell: string): Promise<void> {
   await sql`create trigger catalogue_changed_by_insert_or_delete after insert or delete on ${sql.table(table)} for each row
     execute function ${sql.id(tell)}()`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { keepPriceRanges } from './functions/price-range.ts'
 
-/** What staff may say of a variant: its own price, numbers, weight and contents; and with each product what its variants cost. */
+/** Optional variant details: price, SKU, GTIN, weight and contents; and the price range of each product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table variants
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column weight_grams integer constraint variants_weight check (weight_grams between 1 and 1000000),
       add column contents text constraint variants_contents
         check (contents ~ '^[0-9]{1,10}(\\.[0-9]{1,3})? (g|kg|ml|l|m|piece)$')`.execute(db)
-  // Deferred, so that two variants can change their numbers in one statement.
+  // Deferred, so that two variants can swap their SKUs in one statement.
   await sql`
     alter table variants add constraint variants_living_sku exclude using btree (lower(sku) with =)
       where (deleted_at is null and sku is not null) deferrable initially deferred`.execute(db)

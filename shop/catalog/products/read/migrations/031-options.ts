@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By what the variants of a product differ, such as size and grind: up to three names with the product, and a value of each with its variants. */
+/** Product options such as size and grind: up to three names per product and one value of each per variant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products add column options text[] not null default '{}'
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint variants_options check (cardinality(options) <= 3 and array_position(options, null) is null)`.execute(
     db,
   )
-  // Deferred, so that two variants can change their values in one statement.
+  // Deferred, so that two variants can swap their values in one statement.
   await sql`
     alter table variants add constraint variants_living_options exclude using btree (product_id with =, options with =)
       where (deleted_at is null and options <> '{}') deferrable initially deferred`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The addresses that products had before, so that they lead on; and what search engines are told of a product in place of its own texts. */
+/** Former slugs, for redirects, and texts for search engines that replace the product's own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       left_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index on former_addresses (product_id)`.execute(db)
-  // Whoever changes a slug, and however. An address that is some product's again leads nowhere else.
+  // Applies to every way of changing a slug. A slug that is in use again no longer redirects.
   await sql`
     create function keep_former_address() returns trigger language plpgsql as $$
     begin

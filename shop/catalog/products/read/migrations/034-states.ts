@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { countPublicProducts, keepForSale, keepPublic, tellOfProducts } from './functions/publication.ts'
 
-/** Drafts, published products (from a date, if one is given) and hidden ones. Everybody reads what is public, and that alone. */
+/**
+ * Drafts, published products (optionally from a date) and hidden products. Only public products are visible to
+ * everyone.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products
@@ -19,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`drop index products_newest`.execute(db)
   await sql`create index products_newest on products (created_at desc, id desc) where is_public`.execute(db)
-  // What waits for its date is looked for by a job, and is rare.
+  // A job looks for products waiting for their date; these are rare.
   await sql`create index products_to_publish on products (published_from)
     where state = 'published' and not is_public and deleted_at is null`.execute(db)
 

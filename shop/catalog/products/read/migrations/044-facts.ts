@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is known of products, as it is written; each fact of those that everybody sees by itself, by which lists are narrowed; and by which facts they may be. */
+/**
+ * Product attributes as text, a row per attribute of each public product for filters, and the list of filterable
+ * attributes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products add column facts text not null default ''
@@ -15,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (product_id, name_key)
     )`.execute(db)
   await sql`create index product_facts_by_value on product_facts (name_key, value_key, product_id)`.execute(db)
-  // Whoever writes a product, and however. A name that stands there twice counts once.
+  // Applies to every way of writing a product. A repeated name counts once.
   await sql`
     create function keep_product_facts() returns trigger language plpgsql as $$
     begin
@@ -34,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger facts_written after insert on products for each row when (new.facts <> '')
     execute function keep_product_facts()`.execute(db)
-  // Not of some columns alone: whether everybody sees a product is told by a trigger.
+  // Not limited to columns, because another trigger sets `is_public`.
   await sql`create trigger facts_changed after update on products for each row
     when (old.facts <> new.facts or old.facts <> '' and old.is_public <> new.is_public) execute function keep_product_facts()`.execute(
     db,
@@ -44,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table filterable_facts (
       name_key text primary key check (name_key = lower(name_key) and char_length(name_key) between 1 and 60)
     )`.execute(db)
-  // A list says what it can be narrowed by.
+  // Lists contain the available filters, so they become stale.
   await sql`
     create function tell_filterable_facts_changed() returns trigger language plpgsql as $$
     begin

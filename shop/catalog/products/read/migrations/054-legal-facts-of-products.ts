@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the law wants to be known of a product before it is bought: who made it, which one it is, what is dangerous in it, its VAT and whether it can be sent back. */
+/**
+ * Information that must be shown before a purchase: manufacturer, model, warnings, VAT class and right of withdrawal.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products
@@ -23,14 +25,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1,
       updated_at timestamptz not null
     )`.execute(db)
-  // As people write it: "Opinel" and "OPINEL" are one.
+  // Case-insensitive: "Opinel" and "OPINEL" are the same.
   await sql`create unique index makers_name on makers (lower(name))`.execute(db)
   await sql`create index products_by_maker on products (lower(maker)) where deleted_at is null`.execute(db)
   await sql`
     alter table audit_entries drop constraint audit_entries_kind_check,
       add constraint audit_entries_kind_check check (kind in ('product', 'order', 'review', 'synonyms', 'message', 'collection',
         'reduction', 'settings', 'facts', 'content_page', 'maker'))`.execute(db)
-  // The pages of its products show it.
+  // Product pages show manufacturers, so they become stale.
   await sql`
     create function tell_maker_changed() returns trigger language plpgsql as $$
     begin

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages know that there is none, one to nine, enough to choose from up to 20, or more. */
+/** Pages distinguish a stock of 0, 1 to 9, up to 20, and more. */
 const STEPS = 21
 
 /**
- * A transaction that sends a notice keeps all others that send one from being committed until it is on the disk: PostgreSQL puts them into one order. Whoever sets
- * `shop.tells_later` for a transaction tells of its sales and jobs after the commit instead, by the same words.
+ * PostgreSQL serialises the commits of transactions that send notices. A transaction that sets `shop.tells_later`
+ * sends its notices about sales and jobs after the commit instead.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

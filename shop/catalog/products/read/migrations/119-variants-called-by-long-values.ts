@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lets a variant be called by three values of 40 characters each, which are joined by ` / `. */
+/** Allows variant names made of three values of 40 characters each, joined by ` / `. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table variants drop constraint variants_name_check,

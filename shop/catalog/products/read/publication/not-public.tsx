@@ -2,7 +2,7 @@ import * as texts from '#texts/catalog/products/read'
 import { showMoment } from '../../../../../lib/texts/dates.ts'
 import { isPublicAt, type Publication } from './publication.contract.ts'
 
-/** Says to staff, who alone get such a product, that nobody else does; nothing of a public one. */
+/** Notes to staff that a product is not public. Renders nothing for a public product. */
 export function NotPublic({ product: { state, published_from } }: { product: Publication }) {
   if (isPublicAt({ state, published_from }, new Date())) return null
   const said = state === 'published' ? texts.publicFrom(showMoment(published_from ?? '')) : texts.ONLY_STAFF_SEE[state]

@@ -1,14 +1,14 @@
-/** What staff decide of a product: a draft is not there yet, a hidden one not any more. */
+/** The status set by staff: a draft is not public yet, a hidden product no longer. */
 export const PRODUCT_STATES = ['draft', 'published', 'hidden'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
-/** Whether everybody may see something, and from when on. */
+/** Whether and from when an item is public. */
 export interface Publication {
   state: ProductState
-  /** ISO 8601; null for at once. */
+  /** ISO 8601; null for immediately. */
   published_from: string | null
 }
 
-/** Tells whether a product is public at a time, as far as its state and date say so. */
+/** Returns whether a product is public at a time, according to its state and date. */
 export const isPublicAt = ({ state, published_from }: Publication, now: Date): boolean =>
   state === 'published' && (published_from === null || Date.parse(published_from) <= now.getTime())

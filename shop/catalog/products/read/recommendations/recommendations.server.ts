@@ -3,14 +3,14 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { statusesThat } from '../../../../core/order-states/statuses-in-sql.server.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from '../catalogue.contract.ts'
 
-/** Each statement must stay well below the time that the database gives it. */
+/** Batch size that keeps each statement well below the statement timeout. */
 const AT_ONCE = 50
 
 /**
- * Finds anew what is recommended beside products: first what is bundled with them, then what was bought with them (the oftener the
- * higher; cancelled orders bought nothing), then what is like them in words. Kept in the database, so that no page computes it.
- * @param tx a transaction, so that nobody sees them half found
- * @param ids the products whose recommendations are to be found; all public ones without it
+ * Recomputes recommendations: bundled products first, then products often bought together (cancelled orders excluded),
+ * then products with similar words. Stored in the database.
+ * @param tx a transaction, so that no partial result is visible
+ * @param ids the products to recompute; all public products if undefined
  */
 export async function refreshRecommendations(tx: Database, ids?: readonly number[]): Promise<void> {
   const which = ids ? sql`product_id = any(${ids}::bigint[])` : sql`true`
@@ -21,7 +21,7 @@ export async function refreshRecommendations(tx: Database, ids?: readonly number
 
 interface TitleWords {
   id: number
-  /** A tsquery of any of them; null when there are none. */
+  /** A tsquery that matches any of the words; null if there are none. */
   words: string | null
 }
 
@@ -61,7 +61,10 @@ async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<v
     ) as found`.execute(tx)
 }
 
-/** Words that stand in the statement itself: the planner looks those of another row up in each document, not in the index of words. */
+/**
+ * The words are literals in the statement, because the planner does not use the search index for words from a joined
+ * row.
+ */
 function likeInWords({ id, words }: TitleWords) {
   return sql`(
     select ${id}::bigint as product_id, id, ts_rank(headline, ${words}::tsquery) as rank
@@ -71,16 +74,16 @@ function likeInWords({ id, words }: TitleWords) {
     limit ${MAX_RECOMMENDED_PRODUCTS + 1})`
 }
 
-/** How many products that recommend a changed one are looked at again; the others follow when they change themselves. */
+/** The maximum number of related products that are recomputed; the others follow when they change. */
 const MAX_NEIGHBOURS = 50
 
 /**
- * Finds recommendations anew after products changed: theirs, and those of products that recommend them or that they recommend.
- * @returns the ids of those others
+ * Recomputes the recommendations of changed products and of products related to them.
+ * @returns the ids of the related products
  */
 export async function refreshAround(db: Database, ids: readonly number[]): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
-    // Two of these would write the same rows in another order.
+    // Two concurrent runs would update the same rows in different order and deadlock.
     await sql`select pg_advisory_xact_lock(hashtextextended('recommendations', 0))`.execute(tx)
     await refreshRecommendations(tx, ids)
     const { rows } = await sql<{ id: number }>`

@@ -62,7 +62,7 @@ test('products that recommend each other are found anew by many at once, in any 
   await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)
-  // A product that is saved logs what goes wrong here, and stays saved; so it is asked itself.
+  // Saving a product only logs errors of this function, so the test calls it directly.
   await Promise.all(ids.flatMap((id) => [refreshAround(shop.db, [id]), refreshAround(shop.db, ids.toReversed())]))
   const kept = () =>
     shop.db.selectFrom('product_recommendations').selectAll().orderBy('product_id').orderBy('position').execute()

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../server/db/open.ts'
 
-/** Finds the addresses of the pages that staff have published, with when each was changed. */
+/** Finds the slugs of published content pages with their last change. */
 export const listPageSlugs = (db: Database): Promise<{ slug: string; updated_at: Date }[]> =>
   db
     .selectFrom('content_pages')

@@ -15,11 +15,11 @@ import { listCollectionSlugs } from '../collection-list/collection-list-store.se
 import { COLLECTIONS } from '../collection-list/collection-tags.ts'
 import { listPageSlugs } from './page-slugs-store.server.ts'
 
-/** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
+/** The protocol allows 50,000 addresses per file (sitemaps.org); smaller files can be cached in memory. */
 const PRODUCTS_A_PAGE = 10_000
 const PAGES_WITHOUT_PRODUCT = [href('/'), href('/contact'), href('/terms_of_services')]
 
-/** What belongs to one person, or has as many addresses as people have words. */
+/** Personal pages, and pages with an unlimited number of addresses. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   href('/account'),
@@ -30,7 +30,7 @@ const NOT_FOR_ROBOTS = [
   href('/login'),
   href('/signup'),
   href('/reset_password'),
-  // What is found may be found by others too; its sorts and filters are endless.
+  // Search pages may be indexed, but their sorts and filters are endless.
   `${href('/search')}/*?`,
 ]
 
@@ -68,7 +68,9 @@ const robots = endpoint({
   config: { allow: 'anyone' },
 })
 
-/** Tells search engines which pages there are. Every address begins with the public one, never with what a request claims. */
+/**
+ * Registers robots.txt and the sitemap. Addresses start with the configured public URL, never with a request's host.
+ */
 export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, publicUrl }: Services): void {
   const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
 

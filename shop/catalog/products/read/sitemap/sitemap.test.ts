@@ -78,7 +78,7 @@ test('robots are shown the sitemap and kept from what is private', async () => {
     expect(lines).toContain(`Disallow: ${path}`)
 })
 
-/** Products p1, p2, …, each a second younger than the one before. */
+/** Adds products p1, p2, …, each one second older than the one before. */
 async function addMany(db: Database, count: number): Promise<void> {
   const { id } = await addProduct(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the staff's table of products is sorted and searched by. */
+/** Indexes for sorting and searching the admin's products table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_changed on products (updated_at desc, id desc) where deleted_at is null`.execute(db)
   await sql`create index products_named on products using gin (lower(title || ' ' || slug) gin_trgm_ops)
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index variants_numbered on variants (lower(sku) text_pattern_ops)
     where deleted_at is null and sku is not null`.execute(db)
 
-  // Counted again while somebody looks at the table: kept by triggers, two orders of the same products would wait for each other in a circle.
+  // Recounted on demand. If triggers maintained it, two orders of the same products could deadlock.
   await sql`
     create table product_figures (
       product_id bigint primary key references products on delete cascade,

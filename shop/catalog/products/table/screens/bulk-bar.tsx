@@ -15,12 +15,12 @@ const TAKES_VALUE: readonly Action[] = ['price_percent', 'price', 'stock']
 
 interface BulkBarProps {
   ticked: ReadonlySet<number>
-  /** How many there are of their variants, as it is listed. */
+  /** The listed stock of the variants. */
   seen: readonly { variant: number; stock: number }[]
   clear: () => void
 }
 
-/** What is done to all products that are ticked. */
+/** Bulk actions for the selected products. */
 export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
   const fetcher = useFetcher<EditOutcome>()
   const navigate = useNavigate()

@@ -4,22 +4,22 @@ import * as texts from '#texts/catalog/products/table'
 import type { EditOutcome } from './edit-products.ts'
 
 interface CellFieldProps {
-  /** What is edited, as the API calls it. */
+  /** The API field to edit. */
   name: 'price' | 'stock'
   label: string
-  /** As the shop has it. */
+  /** The saved value. */
   value: string
-  /** Of what. */
+  /** Hidden fields that identify the product or variant. */
   fields: Record<string, number>
-  /** There are few. */
+  /** True if the stock is low. */
   isLow?: boolean
 }
 
-/** A number that is edited where it is listed. It is saved when the field is left or Enter is pressed; Escape takes back what was typed. */
+/** An inline number field. Saves on blur or Enter; Escape discards the input. */
 export function CellField({ name, label, value, fields, isLow = false }: CellFieldProps) {
   const fetcher = useFetcher<EditOutcome>()
   const [typed, setTyped] = useState<string>()
-  // The list may be loaded anew while somebody types.
+  // The list may be reloaded while the user types.
   const [seen, setSeen] = useState(value)
   const id = useId()
   const isPending = fetcher.state !== 'idle'
@@ -34,7 +34,7 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
       .submit({ intent: 'edit', ...fields, [name]: typed, [`${name}_seen`]: seen }, { method: 'post' })
       .then(() => undefined)
   }
-  // What was saved is what the shop has now.
+  // Discards the input once the shop has saved it.
   if (typed !== undefined && !isPending && fetcher.data?.isDone && fetcher.data.typed === typed) setTyped(undefined)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -6,7 +6,7 @@ import type { CollectionChoice } from '../../../collections/editing/edit-collect
 
 interface CollectionSelectProps {
   label: string
-  /** What stands there while none is chosen. */
+  /** The label while no collection is selected. */
   empty: string
   /** A slug; empty for none. */
   value: string
@@ -14,7 +14,7 @@ interface CollectionSelectProps {
   control?: ControlProps
 }
 
-/** A collection of those whose products are chosen by hand, in the order of the tree. Nothing while there are none. */
+/** A select of manual collections in tree order. Renders nothing if there are none. */
 export function CollectionSelect({ label, empty, value, onChange, control }: CollectionSelectProps) {
   const { data, load } = useFetcher<CollectionChoice[]>()
   useEffect(() => void load(href('/admin/collections/choices')), [load])

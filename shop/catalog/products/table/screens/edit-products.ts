@@ -12,15 +12,15 @@ import type { useSeenStocks } from './use-seen-stocks.ts'
 type Api = ReturnType<typeof apiFrom>
 type SeenStock = ReturnType<ReturnType<typeof useSeenStocks>>[number]
 
-/** What became of an edit in the table. */
+/** The result of an inline edit. */
 export interface EditOutcome {
   isDone: boolean
-  /** What stood in the field that was sent. */
+  /** The submitted value. */
   typed?: string
   errors?: FieldErrors
 }
 
-/** Sends what is edited in the table: one thing of one product, or of many. */
+/** Sends an inline edit of one product or a bulk action. */
 export function editProducts(api: Api, form: FormData): Promise<EditOutcome> {
   return form.get('intent') === 'edit' ? editOne(api, form) : editMany(api, form)
 }
@@ -44,7 +44,7 @@ async function editOne(api: Api, form: FormData): Promise<EditOutcome> {
     await api(editStaffProduct, { params: { id: String(form.get('id')) }, body })
     return { isDone: true, typed }
   } catch (error) {
-    // What is wrong with a field stands at it.
+    // Field errors are shown at the field.
     if (error instanceof CallFailed && error.status === 400 && typed !== '')
       return { isDone: false, typed, errors: error.error as FieldErrors }
     return { isDone: false, typed, errors: toastApiError(error) }
@@ -83,13 +83,13 @@ async function collect(api: Api, products: number[], slug: string): Promise<Edit
   return { isDone: true }
 }
 
-/** Reads a percentage with its sign, as people write one; what is none goes as it is, to be refused. */
+/** Parses a signed percentage. Returns the text unchanged if it is invalid, so that the API refuses it. */
 function percentIn(typed: string): number | string {
   const number = typed.replace(/[\s%]/g, '').replace(/^\u2212/, '-')
   return /^[+-]?\d{1,4}$/.test(number) ? Number(number) : typed
 }
 
-/** @param seen the stocks that were seen, as JSON */
+/** @param seen the stocks that the user saw, as JSON */
 function bulkBody(action: string, value: string, seen = '[]') {
   switch (action) {
     case 'price':

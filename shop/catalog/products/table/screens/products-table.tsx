@@ -12,10 +12,10 @@ interface ProductsTableProps {
   setTicked: (ticked: ReadonlySet<number>) => void
 }
 
-/** What columns are sorted by first: much sold and lately changed on top, little stock on top. */
+/** Columns that sort in descending order first. */
 const BEGINS_DESCENDING: readonly TableSort[] = ['sold', 'changed']
 
-/** All products as a table, on a phone as cards of the same rows. */
+/** The products table; on phones the rows are shown as cards. */
 export function ProductsTable({ view, products, ticked, setTicked }: ProductsTableProps) {
   const areAllTicked = products.every(({ id }) => ticked.has(id))
   function tick(ids: readonly number[], isTicked: boolean) {

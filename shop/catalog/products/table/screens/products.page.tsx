@@ -50,7 +50,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
   useEffect(() => rememberListed(results.map(({ slug }) => slug)), [results])
   const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
-  /** By their ids, over the pages. */
+  /** Selected product ids, across all pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const seenOf = useSeenStocks(results)
   return (

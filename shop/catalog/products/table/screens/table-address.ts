@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { TABLE_FILTERS, TABLE_SORTS, type TableFilter, type TableSort } from '../products-table.contract.ts'
 
-/** What the address of the table says: which products are shown, and in which order. */
+/** The state of the table in the address: filters, sort order and page. */
 export interface TableView {
   words: string
   only: TableFilter | undefined
@@ -15,7 +15,7 @@ export interface TableView {
 const isOneOf = <T extends string>(all: readonly T[], text: string | null): text is T =>
   (all as readonly (string | null)[]).includes(text)
 
-/** Reads the address of the table; what it says in a form of its own counts as not said. */
+/** Parses the address of the table. Invalid values are ignored. */
 export function readTableView(query: URLSearchParams): TableView {
   const [only, sort] = [query.get('only'), query.get('sort')]
   const isSorted = isOneOf(TABLE_SORTS, sort)
@@ -29,7 +29,7 @@ export function readTableView(query: URLSearchParams): TableView {
   }
 }
 
-/** Returns what the API is asked for, and what an address says: nothing of what goes without saying. */
+/** Returns the query parameters for the API and the address, without defaults. */
 export function tableQuery({ words, only, collection, sort, isDescending, page }: TableView) {
   return {
     ...(words !== '' && { q: words }),
@@ -43,7 +43,7 @@ export function tableQuery({ words, only, collection, sort, isDescending, page }
   }
 }
 
-/** Returns the address of a view of the table; from its first page on, unless a page is named. */
+/** Returns the address of a table view. It starts at page 1 unless a page is given. */
 export function tableAddress(view: TableView, change: Partial<TableView>): string {
   const query = new URLSearchParams(tableQuery({ ...view, page: 1, ...change }))
   return href('/admin/products') + (query.size > 0 ? `?${query}` : '')

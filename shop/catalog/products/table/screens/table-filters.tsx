@@ -13,7 +13,7 @@ interface TableFiltersProps {
   counts: ResponseOf<typeof listStaffProducts>['counts']
 }
 
-/** Which products are shown: by what is typed, while it is typed, and by what they have in common. All of it lives in the address. */
+/** Search box and filters of the products table. Their state is in the address. */
 export function TableFilters({ view, counts }: TableFiltersProps) {
   const navigate = useNavigate()
   const find = (words: string) => void navigate(tableAddress(view, { words }), { replace: true, state: SAME_SCREEN })

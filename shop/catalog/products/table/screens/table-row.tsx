@@ -10,7 +10,7 @@ import type { StaffProduct } from '../products-table.contract.ts'
 import { CellField } from './cell-field.tsx'
 import type { EditOutcome } from './edit-products.ts'
 
-/** A product with what is edited in its place. The children stand in its first cell. */
+/** A product row with inline fields. The children are rendered in the first cell. */
 export function TableRow({ product, children }: { product: StaffProduct; children: ReactNode }) {
   const { id, slug, title, thumbnail, price, lowest_price, is_reduced, sold, time_changed, variants } = product
   const { pathname, search } = useLocation()
@@ -65,7 +65,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
   )
 }
 
-/** Whether everybody sees the product, and the step that is mostly taken next. */
+/** The publication state and the most likely next action. */
 function State({ product: { id, title, state, published_from, has_maker_details } }: { product: StaffProduct }) {
   const fetcher = useFetcher<EditOutcome>()
   const shown = (fetcher.formData?.get('state') as StaffProduct['state'] | undefined) ?? state
@@ -96,7 +96,7 @@ function State({ product: { id, title, state, published_from, has_maker_details 
   )
 }
 
-/** The stock of the only variant; of several their sum, which unfolds. */
+/** The stock of a single variant; for several, their sum with the variants in a disclosure. */
 function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'variants'>) {
   const [only, ...others] = variants
   if (only && others.length === 0) return <VariantStock id={id} variant={only} label={texts.stockOf(title)} />
@@ -126,13 +126,13 @@ function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'var
 }
 
 interface VariantStockProps {
-  /** Of the product. */
+  /** The product's id. */
   id: number
   variant: StaffProduct['variants'][number]
   label: string
 }
 
-/** How many of a variant can be bought, to be counted anew, how many are held besides, and who waits until there are some. */
+/** A variant's stock field, reserved stock and number of back-in-stock subscriptions. */
 function VariantStock({ id, variant: { id: variant, stock, held, held_until, waiting }, label }: VariantStockProps) {
   return (
     <div>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { StaffProduct } from '../products-table.contract.ts'
 
 /**
- * Remembers how many there were of each variant when it was listed last, over the pages: who counts many products at once counts from that.
- * @returns what finds that of products, by their ids
+ * Remembers the listed stock of each variant across pages. A bulk count is relative to it.
+ * @returns a function that returns the stocks of products by id
  */
 export function useSeenStocks(listed: readonly StaffProduct[]) {
   const [seen, setSeen] = useState<ReadonlyMap<number, StaffProduct['variants']>>(new Map())

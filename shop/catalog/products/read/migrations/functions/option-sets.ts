@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Keeps with each variant the number of the set of options that it has, such as Size Large and Colour Red: a list is then asked of a few sets, and of
- * variants by number. Sets only come. No key, so that two who bring the same set need not wait for each other: a set that is there twice counts as one.
+ * Stores the number of each variant's option set, such as Size Large and Colour Red, so that lists filter a few sets
+ * first. Sets are only added. The table has no unique key, so that concurrent inserts do not block; duplicates are
+ * harmless.
  */
 export async function keepOptionSets(db: Kysely<unknown>): Promise<void> {
-  // Options without a name or a value are none; what stands in `keys` is what a list is asked for.
+  // Options without a name or value are skipped. Lists filter by `keys`.
   await sql`
     create function option_keys(names text[], "values" text[]) returns text[] language sql immutable strict parallel safe
     return (
@@ -44,7 +45,8 @@ export async function keepOptionSets(db: Kysely<unknown>): Promise<void> {
     execute function keep_option_set()`.execute(db)
   await sql`create trigger option_set_follows before update of options, product_id on variants for each row
     when (new.options <> '{}' or old.options <> '{}') execute function keep_option_set()`.execute(db)
-  // Whoever writes variants holds their product, so that none comes between this and the change of the product. In the order of orders.
+  // Writers of variants lock the product first, so no variant is missed here. Variants are locked in id order, as
+  // orders do.
   await sql`
     create function rename_options() returns trigger language plpgsql as $$
     begin
@@ -54,7 +56,7 @@ export async function keepOptionSets(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger options_renamed after update of options on products for each row
     when (old.options <> new.options) execute function rename_options()`.execute(db)
-  // Also for bulk loads, which switch ordinary triggers off.
+  // Also fires during bulk loads, which disable ordinary triggers.
   for (const trigger of ['option_set_begins', 'option_set_follows'])
     await sql`alter table variants enable always trigger ${sql.id(trigger)}`.execute(db)
   await sql`alter table products enable always trigger options_renamed`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the cheapest and the dearest variant of each product cost, in its row, whoever writes a price, and however. */
+/** Stores the lowest and highest variant price in the product's row, for every way of writing a price. */
 export async function keepPriceRanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function price_range(of bigint, base bigint, out lowest bigint, out highest bigint) language sql stable
@@ -26,7 +26,7 @@ export async function keepPriceRanges(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger price_range_follows before update of price_cents on products for each row
     when (old.price_cents <> new.price_cents) execute function set_price_range()`.execute(db)
 
-  // The products are locked first: only then does the next statement see the variants of whoever held them before.
+  // The products are locked first, so that the next statement sees variants committed by the previous lock holder.
   await sql`
     create function write_price_ranges(ids bigint[]) returns void language plpgsql as $$
     begin
@@ -53,20 +53,20 @@ export async function keepPriceRanges(db: Kysely<unknown>): Promise<void> {
     for each statement execute function follow_variant_prices()`.execute(db)
   await sql`create trigger price_removed after delete on variants referencing old table as changed
     for each statement execute function follow_variant_prices()`.execute(db)
-  // By row, so that the many changes of stock never come here.
+  // A row trigger with a condition, so that stock changes do not fire it.
   await sql`
     create trigger price_changed after update of price_cents, deleted_at, product_id on variants for each row
     when (old.price_cents is distinct from new.price_cents or old.product_id <> new.product_id
       or (old.deleted_at is null) <> (new.deleted_at is null))
     execute function follow_variant_prices()`.execute(db)
-  // Also for bulk loads, which switch ordinary triggers off.
+  // Also fires during bulk loads, which disable ordinary triggers.
   for (const trigger of ['price_range_begins', 'price_range_follows'])
     await sql`alter table products enable always trigger ${sql.id(trigger)}`.execute(db)
   for (const trigger of ['price_added', 'price_removed', 'price_changed'])
     await sql`alter table variants enable always trigger ${sql.id(trigger)}`.execute(db)
 }
 
-/** Has ranges count what reductions make of prices, and tells which products have a price before to show (migration 038). */
+/** Price ranges include sale prices. Marks the products that have a compare-at price (migration 038). */
 export async function rangeOverReducedPrices(db: Kysely<unknown>): Promise<void> {
   await sql`drop function price_range`.execute(db)
   await sql`

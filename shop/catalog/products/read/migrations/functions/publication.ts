@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Takes from everybody's eyes what is deleted, or not published, whoever writes it. Whether a date has come is told by whoever knows the time. */
+/**
+ * Makes deleted and unpublished products non-public, for every way of writing. Application code decides whether a
+ * publication date has come.
+ */
 export async function keepPublic(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_public() returns trigger language plpgsql as $$
@@ -12,7 +15,7 @@ export async function keepPublic(db: Kysely<unknown>): Promise<void> {
     for each row execute function keep_public()`.execute(db)
 }
 
-/** Keeps with each variant whether it can be bought: while it is there, and its product public. */
+/** Stores with each variant whether it can be bought: it exists and its product is public. */
 export async function keepForSale(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_for_sale() returns trigger language plpgsql as $$
@@ -22,7 +25,8 @@ export async function keepForSale(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger kept_for_sale before insert or update of for_sale, deleted_at, product_id on variants
     for each row execute function keep_for_sale()`.execute(db)
-  // Whoever writes variants holds their product, so that none comes between this and the change of the product. In the order of orders.
+  // Writers of variants lock the product first, so no variant is missed here. Variants are locked in id order, as
+  // orders do.
   await sql`
     create function publish_variants() returns trigger language plpgsql as $$
     begin
@@ -34,7 +38,7 @@ export async function keepForSale(db: Kysely<unknown>): Promise<void> {
     when (old.is_public <> new.is_public) execute function publish_variants()`.execute(db)
 }
 
-/** Counts the products that everybody sees. */
+/** Counts the public products. */
 export async function countPublicProducts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function count_living_products() returns trigger language plpgsql as $$
@@ -54,10 +58,10 @@ export async function countPublicProducts(db: Kysely<unknown>): Promise<void> {
   await sql`alter function count_living_products() rename to count_public_products`.execute(db)
 }
 
-/** Beyond so many products a notice would be too long (8,000 bytes): then it is of anything. */
+/** Above this number of products the notice would exceed 8,000 bytes, so it covers everything. */
 const MOST_IN_A_NOTICE = 200
 
-/** Tells which products have changed (migration 028): nothing of those that nobody sees, before and after. */
+/** Notifies of changed products (migration 028), except products that are not public before and after. */
 export async function tellOfProducts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_product_changed() returns trigger language plpgsql as $$

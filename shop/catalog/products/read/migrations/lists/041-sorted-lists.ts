@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In these orders everybody may read all products, as in that of `products_newest`. */
+/** Indexes for the public sort orders, in addition to `products_newest`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_by_price on products (lowest_price_cents, id) where is_public`.execute(db)
   await sql`create index products_by_rating on products (average_rating desc nulls last, reviews_count desc, id desc)

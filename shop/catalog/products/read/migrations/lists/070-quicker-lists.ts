@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { keepOptionSets } from '../functions/option-sets.ts'
 
 /**
- * Keeps with each variant what lists are narrowed by, so that an index alone tells which products have such a variant. Whether it can be bought now is
- * computed from its own row: a sale touches the indexes only when the last one is sold, or the first comes back.
+ * Stores the list filters with each variant, so that lists use index-only scans. `buyable` is computed from the row
+ * itself: a sale updates indexes only when the stock reaches or leaves zero.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keepOptionSets(db)
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from variants join products on products.id = product_id,
       lateral (select least(cardinality(products.options), cardinality(variants.options)) as size) as of_both
     where variants.deleted_at is null and size > 0`.execute(db)
-  // Looked up while the table is written anew, once: an update would write it twice, and all of its indexes row by row.
+  // Computed while the table is rewritten once. An update would write each row and index entry twice.
   await sql`
     create function known_option_set(product bigint, written text[]) returns integer language plpgsql stable as $$
     begin
