@@ -9,10 +9,10 @@ export const MAX_ZIP_MB = 500
 const tags = ['Staff']
 const Line = z.int().describe('as a text editor counts, from 1')
 
-/** What an import does to a product; those that are invalid it leaves alone. */
+/** The effect of an import on a product. Invalid products are not changed. */
 const ImportAction = z.enum(['create', 'update', 'unchanged', 'invalid'])
 
-/** How far a file is on its way into the catalogue. The counts are of products. */
+/** The progress of a catalogue import. Counts are numbers of products. */
 export const CatalogueImport = z.object({
   id: z.int(),
   file: z.string(),
@@ -63,7 +63,7 @@ export type CatalogueImport = z.infer<typeof CatalogueImport>
 
 const AtCell = z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() })
 
-/** What an import does to one product, value by value, and what is wrong with it. */
+/** The effect of an import on one product, field by field, with its errors. */
 export const ImportedProduct = z.object({
   line: Line,
   slug: z.string(),
@@ -88,7 +88,7 @@ export const ImportedProduct = z.object({
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
-/** Which of the products of an import are listed. */
+/** The products of an import to list. */
 export const ImportFilter = z.enum([...ImportAction.options, 'failed', 'noted'])
 export type ImportFilter = z.infer<typeof ImportFilter>
 

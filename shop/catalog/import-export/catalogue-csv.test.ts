@@ -115,7 +115,7 @@ test('a file says only what it says: other columns, variants by name and what wa
   const recounted = sheet.replace(/,7,7,/, ',9,7,').replace(/,1,Blue/, ',,Blue')
   const found = await bring(staff, recounted.replace(',12.50,', ',13,'))
   expect(await productsOf(staff, found)).toMatchObject([
-    // Two more than there were: the two that were sold meanwhile stay sold.
+    // Two more than the listed stock. The two pieces sold in the meantime stay sold.
     { changed: [{ field: 'variants[Red][stock]', old: '5', new: '7' }] },
   ])
   await finishImport(staff, found.id)
@@ -220,7 +220,7 @@ test('an import runs once, whoever presses at the same moment; what a crash inte
 
 const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,images'
 
-/** A row without a slug is a further variant of the product above. */
+/** A row without a slug is another variant of the product above it. */
 function row({
   slug = '',
   key = '',

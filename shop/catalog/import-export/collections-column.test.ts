@@ -21,7 +21,7 @@ test('a file puts products into collections and takes them out, and what it does
 
   const file = await exported(shop, staff)
   expect(file).toContain('collections')
-  // Out and in again changes nothing.
+  // Importing an unchanged export changes nothing.
   expect((await productsOf(staff, await bring(staff, file))).map(({ action }) => action)).toEqual([
     'unchanged',
     'unchanged',

@@ -80,7 +80,7 @@ test('a product with a refused picture in the ZIP is imported as a draft with th
   expect(products.map(({ state }) => state)).toEqual(
     names.map((name) => (name === 'good' || name === 'a/twice' ? 'published' : 'draft')),
   )
-  // A picture that is shown twice in a product is stored once; the third is the placeholder.
+  // A picture used twice in a product is stored once; the third image is the placeholder.
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(3)
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
   await expect.poll(() => readdir(join(shop.config.dataDir, 'imports'))).toEqual([`${found.id}.json`])
@@ -95,7 +95,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   expect(await refusal(staff, 'slug,slug\nmug,12')).toContain('stands there twice')
   const columns = Array.from({ length: 500 }, (_, index) => `,column ${index}`).join('')
   expect(await refusal(staff, `slug${columns}\nmug`)).toContain('A file may have at most 500 columns.')
-  // A comma in Japanese: a byte that is none of Windows-1252.
+  // A Japanese comma contains a byte that is not assigned in Windows-1252.
   expect(await refusal(staff, Buffer.from([...Buffer.from('slug;title\nmug;'), 0x81, 0x41]))).toContain(
     'The file is not UTF-8.',
   )

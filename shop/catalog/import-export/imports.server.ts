@@ -43,7 +43,7 @@ const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_C
 const NOT_IN_THIS_STATE = 'This import cannot be run. Reload it and look at its state.'
 const KEPT_MS = 7 * 24 * 60 * MINUTE
 
-/** Registers the endpoints of imports: staff bring catalogues, see what they would change, and let them. */
+/** Registers the endpoints of catalogue imports: upload, dry run and execution. */
 export function importEndpoints(app: ShopApp, services: Services): void {
   const { db, cache, clock, config, publicUrl } = services
   workOnImports(services, app.log)
@@ -120,7 +120,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       const { id } = await one(request.params.id)
       const actorId = requireUser(request).id
       await db.transaction().execute(async (tx) => {
-        // Of several who press at the same moment the last word has what is stored as a job.
+        // Of concurrent requests only one enqueues the job.
         const isOurs =
           (await claimImport(tx, id)) && (await enqueueImport(tx, { step: 'running', importId: id, actorId }, clock()))
         if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
@@ -167,7 +167,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   }
 }
 
-/** The paths of the two files. @throws Refusal with all that can be seen to be wrong at once */
+/** Returns the paths of the two files. @throws Refusal with all errors at once */
 async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
   const errors: ResponseErrors = {}
   const catalogue = files.get('catalogue')
@@ -194,7 +194,7 @@ async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictu
   return { catalogue: catalogue.path, pictures: pictures?.path }
 }
 
-/** What is wrong, when it is of a kind that a person is told. */
+/** Returns the message of an expected kind of error; undefined without an error. */
 async function sentence(check: Promise<void>, Kind: new (...given: never[]) => Error): Promise<string | undefined> {
   try {
     await check
@@ -205,5 +205,5 @@ async function sentence(check: Promise<void>, Kind: new (...given: never[]) => E
   }
 }
 
-/** The name that the file had where it came from, for people to tell imports apart. */
+/** Returns the original file name, for display. */
 const shownName = (name: string) => [...name.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, 100).join('') || 'catalogue.csv'

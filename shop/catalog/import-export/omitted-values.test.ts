@@ -128,7 +128,7 @@ test('imports a product with more than 50 variants as a draft with 50, the same 
   )
   const made = await staff.api(getProductBySlug, { params: { slug: 'many' } })
   expect([made.state, made.variants.length]).toEqual(['draft', 50])
-  // Those of the shop stay, wherever they stand in the file.
+  // Existing variants stay, regardless of their position in the file.
   const again = await bring(staff, [header, rows[0], ...rows.slice(1).reverse()].join('\n'))
   const changed = (await productsOf(staff, again)).flatMap((one) => one.changed)
   expect(changed.flatMap(({ removed = [] }) => removed)).toEqual([])
@@ -203,7 +203,7 @@ test('leaves out codes that a spreadsheet has rounded, with a note', async () =>
   ])
   const sci = () => staff.api(getProductBySlug, { params: { slug: 'sci-1' } })
   expect((await sci()).variants).toMatchObject([{ sku: null, gtin: null }])
-  // A spreadsheet that rounds codes of an export takes none away.
+  // Codes rounded by a spreadsheet do not clear the existing ones.
   await shop.db.updateTable('variants').set({ sku: '11931200000000000001' }).execute()
   const out = (await exported(shop, staff)).replace('11931200000000000001', '1,19312E+19')
   expect(

@@ -11,7 +11,7 @@ const picture = await aPicture()
 const zip = zipOf(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, content: picture })))
 const caseFile = (name: string) => readFile(join(import.meta.dirname, 'cases', name), 'utf8')
 
-/** A column of a file with its value for one product. */
+/** A column with its value for one product. */
 type Columns = readonly (readonly [name: string, value: string])[]
 
 const SHOPIFY: Columns = [
@@ -78,7 +78,7 @@ test.each([
 ] as const)('imports a file of %s without any one, and without all, of its optional columns', async (_, columns) => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  // The address of a picture is required as long as nothing else brings one.
+  // The picture address is required if the product has no other picture.
   const [required, optional] = [columns.slice(0, 4), columns.slice(4)]
   const subsets = [...optional.map((left) => columns.filter((one) => one !== left)), required]
   for (const subset of subsets) {

@@ -21,14 +21,14 @@ import { importedProducts } from './catalogue-csv.contract.ts'
 import { csvLine, joined } from './file/safe-cells.server.ts'
 import { COLUMNS, type Column } from './formats/own-sheet.server.ts'
 
-/** What is hard on the way through a file: formulas, quotes, separators of cells and of lists, accents, letters of two units. */
+/** Difficult text: formulas, quotes, cell and list separators, accents and surrogate pairs. */
 const LETTERS = [...'=+-@\'"|\\,;:#*[]()_ aZ9éß€🍵', '\u00a0', 'ﬁ']
 const written = (max: number, more: readonly string[] = []) =>
   fc
     .array(fc.constantFrom(...LETTERS, ...more), { maxLength: max - 1 })
     .map((characters) => `x${characters.join('')}`.slice(0, max).trim())
 
-/** No option may have one in its name. */
+/** Option names must not contain a colon. */
 const withoutColon = (name: string) => name.replaceAll(':', '').trim()
 
 const withCheckDigit = (digits: string) => {
@@ -83,7 +83,7 @@ const product = fc.record({
   bundlesBefore: fc.boolean(),
 })
 
-/** The rows of a product in the shop's own format; numbers keep what must differ apart. */
+/** Returns the rows of a product in the shop's own format. The number keeps unique values unique. */
 function rowsOf(wish: typeof product extends fc.Arbitrary<infer T> ? T : never, number: number, key: string) {
   return wish.variants.map((one, place): { [column in Column]?: string } => ({
     slug: `thing-${number}`,
@@ -173,7 +173,7 @@ test.each(['mug', 'mug-Large'])(
   },
 )
 
-/** An export without the order of its rows: its products, each with its variants by name. The version counts writes. */
+/** An export independent of row order: products with their variants by name, without the version. */
 function contentsOf(csv: string) {
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true })
   const variantColumns = COLUMNS.slice(COLUMNS.indexOf('variant'))

@@ -14,7 +14,7 @@ import { placeProduct } from '../collections/editing/edit-collections.contract.t
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { makeCollections } from './catalogue-csv.contract.ts'
 
-/** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */
+/** Each column of Shopify's product export in order, with the values of a shirt's two variants. */
 const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
   ['Handle', 'linen-shirt', 'linen-shirt'],
   ['Title', 'Linen shirt', ''],
@@ -182,7 +182,7 @@ test('tags put products into the collections of these names, and prices before a
   expect(product).toMatchObject({ price: '89.50', meta_title: 'Linen shirts', meta_description: '' })
   expect(product.variants).toMatchObject([{ price: null, reduced: null }])
 
-  // What the owner has put it into stays, as do its pictures, and the same file once more changes nothing.
+  // Manual collections and pictures stay, and a second import changes nothing.
   await staff.api(placeProduct, { params: { slug: own.slug, product: String(product.id) }, body: {} })
   const again = await bring(staff, `${header}\n${row}\n`)
   expect(again.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })

@@ -40,7 +40,7 @@ const picture = await aPicture()
 
 const CDN = 'https://cdn.shopify.com/s/files/1/0001/products'
 
-/** As Shopify writes a product: its texts in the first row, then a variant, a picture or both in each. */
+/** Rows as Shopify exports a product: texts in the first row, and a variant, a picture or both in each row. */
 function sample(index: number): Sample[] {
   const Handle = `bag-${index}`
   return [
@@ -91,7 +91,7 @@ test('the products of another shop come with their variants, stock and pictures'
     { name: 'export/front.jpg', content: front },
     ...[0, 1, 2].map((index) => ({ name: `export/Bag ${index}.JPG`, content: side })),
     { name: '__MACOSX/export/._front.jpg', content: Buffer.from('x') },
-    // What lies in a hidden folder makes a name no less clear.
+    // A file in a hidden folder does not make a name ambiguous.
     { name: 'export/.thumbnails/front.jpg', content: Buffer.from('x') },
   ])
   const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
@@ -158,7 +158,7 @@ test.each([
   })
   expect((await bring(staff, file)).counts).toMatchObject({ unchanged: 2, create: 0, invalid: 0 })
 
-  // The order of the file, and a product that is missing in it, change nothing.
+  // Row order and missing products do not matter.
   const [header, first, second = ''] = file.trimEnd().split('\n')
   expect((await bring(staff, [header, second, first].join('\n'))).counts).toMatchObject({ unchanged: 2 })
   const renamed = await runImportOf(
@@ -247,7 +247,7 @@ test('prices, numbers, bar codes and weights of variants come along; a bar code 
   const zip = zipOf(['front.jpg', 'bag 0.jpg'].map((name) => ({ name, content: picture })))
   const found = await runImportOf(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
-  // Whoever brings it is told of it.
+  // The omitted bar code is noted.
   expect(found.left_out).toEqual([
     { column: 'Variant Barcode', reason: expect.stringContaining('no GTIN'), rows: 1, line: 3 },
   ])

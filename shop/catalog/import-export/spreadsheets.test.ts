@@ -16,7 +16,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { listImports } from './catalogue-csv.contract.ts'
 
-/** What Windows-1252 writes in other bytes than Latin 1. */
+/** Bytes in which Windows-1252 differs from Latin-1. */
 const BYTES: Record<string, number> = {
   '€': 0x80,
   '…': 0x85,
@@ -29,7 +29,7 @@ const BYTES: Record<string, number> = {
   œ: 0x9c,
 }
 
-/** A table as Excel in France saves "CSV": semicolons, Windows-1252, decimals after a comma. */
+/** Formats a table as French Excel saves "CSV": semicolons, Windows-1252, decimal commas. */
 function asInFrance(csv: string, change: (row: Record<string, string>) => Record<string, string>): Buffer {
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true })
   const quoted = (cell: string) => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -88,7 +88,7 @@ test('a column that the shop does not have is named with its rows, and forgotten
   await expect.poll(() => readdir(folder)).toEqual([`${found.id}.json`])
   await sql`update catalogue_imports set made_at = made_at - interval '8 days'`.execute(shop.db)
   const next = await bring(staff, 'slug,title\nmug,Mug\n')
-  // The file stays until its rows are known to be right; its notes name the manufacturers without contact details.
+  // The file stays until its rows are valid; its notes name the manufacturers without contact details.
   await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`, `${next.id}.json`])
 })
 

@@ -18,20 +18,20 @@ export interface CatalogueImportProductTable {
   slug: string
   title: string
   action: 'create' | 'update' | 'unchanged' | 'invalid'
-  /** JSON, as the feature that owns it knows it. */
+  /** JSON in the feature's own format. */
   changed: unknown
   errors: unknown
-  /** JSON: what the import does differently from the file, in the shape of `errors`. */
+  /** JSON: deviations from the file, in the shape of `errors`. */
   notes: Generated<unknown>
   plan: unknown
-  /** Null until it was tried. */
+  /** Null until the product is tried. */
   outcome: Generated<'done' | 'failed' | null>
   product_id: Generated<number | null>
-  /** What is bundled with it was not all there yet. */
+  /** True while its bundled products are not all imported. */
   bundle_waits: Generated<boolean>
 }
 
-/** The handle of another shop, in lower case, with which a product was imported. */
+/** The handle in another shop, in lower case, of an imported product. */
 export interface ImportedHandleTable {
   handle: string
   product_id: number
@@ -44,14 +44,14 @@ export interface CatalogueImportPictureTable {
   host: string
   state: Generated<'waiting' | 'stored' | 'failed'>
   attempts: Generated<number>
-  /** Of the file as it was downloaded. */
+  /** The size of the downloaded file. */
   bytes: Generated<number>
-  /** Null once the import is done: then only products refer to the picture. */
+  /** Null after the import; then only products refer to the picture. */
   image_key: Generated<string | null>
   error: Generated<string | null>
 }
 
-/** Imports of catalogues, and what each does with its products. */
+/** Catalogue imports and their products. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     catalogue_imports: CatalogueImportTable

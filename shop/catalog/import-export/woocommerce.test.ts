@@ -61,7 +61,7 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
       'Burns for **eight** hours.\n\nOf bees & love.\n\n- No drip\n- No smoke\n\nLine one\nLine two, C:\\new',
     facts: 'Colour: Amber, Sea, green',
     price: '12.50',
-    // It is virtual.
+    // Virtual products are drafts.
     state: 'draft',
     options: [],
     variants: [

@@ -35,7 +35,7 @@ test('the lines of a file that are wrong come back as they were sent, whole prod
     ';pot;;;Two;5;-1',
   ])
 
-  // Mended but for one thing, it comes a second time; what was wrong is no column of it.
+  // Corrected except for one error and imported again. The error column is ignored.
   const mended = body.replace(';dear;', ';14,90;').replace(';;extra', ';')
   const again = await bring(staff, mended)
   expect(again.untaken).toEqual([{ column: 'note', rows: 2 }])

@@ -3,7 +3,7 @@ import { asWritten, SEPARATOR } from '../file/safe-cells.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
 import { REASONS } from '../file/wrong-lines.server.ts'
 
-/** The columns of a file of collections, in the order in which they are written. */
+/** The columns of the collections CSV, in order. */
 export const COLLECTION_COLUMNS = [
   'slug',
   'title',
@@ -25,19 +25,19 @@ export const COLLECTION_COLUMNS = [
 ] as const
 export type CollectionColumn = (typeof COLLECTION_COLUMNS)[number]
 
-/** A row of a file of collections, its cells by the names of their columns; undefined where the file has no such column. */
+/** A row of the collections CSV with its cells by column; undefined if the file lacks the column. */
 export interface CollectionsRow {
   line: number
-  /** As it was sent; more than one where its products would be too many for a cell. */
+  /** The original lines; several if the products do not fit into one cell. */
   lines: string[][]
-  /** How many cells it has, and how many it should. */
+  /** The actual and the expected number of cells. */
   width: { is: number; wanted: number }
   cell: (column: CollectionColumn) => Cell | undefined
 }
 
 const MAX_ROWS = 10_000
 
-/** Reads a file of collections. @throws UnreadableFile where it is none */
+/** Reads a collections CSV. @throws UnreadableFile */
 export async function readCollections(
   rows: AsyncGenerator<SheetRow>,
 ): Promise<{ header: string[]; rows: CollectionsRow[]; untaken: string[] }> {
@@ -80,7 +80,7 @@ export async function readCollections(
 
 type Rows = [SheetRow, ...SheetRow[]]
 
-/** Puts rows that only add products with the row of their collection, wherever they stand in the file. */
+/** Groups rows that only add products with the row of their collection, regardless of their position. */
 function groupsOf(rows: readonly SheetRow[], names: readonly string[]): Rows[] {
   const [slug, products] = [names.indexOf('slug'), names.indexOf('products')]
   const slugOf = ({ cells }: SheetRow) => cells[slug]?.trim().toLowerCase() ?? ''

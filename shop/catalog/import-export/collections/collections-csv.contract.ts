@@ -3,16 +3,16 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 
 export const MAX_COLLECTIONS_MB = 20
 export const MAX_COLLECTION_PICTURES_MB = 200
-/** Each is drawn in all sizes while somebody waits. */
+/** All renditions are created during the request, so the number of pictures is limited. */
 export const MAX_COLLECTION_PICTURES = 50
-/** Others who edit collections wait until all are written: so many take some seconds. */
+/** Maximum number of changed collections. Other edits wait for the lock while they are written, a few seconds. */
 export const MAX_CHANGED = 2000
-/** In all collections together whose products a file changes. */
+/** Maximum number of products in all changed collections together. */
 export const MAX_PLACED = 20_000
-/** Of rows that change something, or are wrong, so many are listed. */
+/** Maximum number of changed or invalid rows in the response. */
 export const MAX_LISTED = 500
 
-/** What a file does to one collection, value by value, or what is wrong with it. */
+/** The effect of a file on one collection, field by field, or its errors. */
 export const CollectionOfFile = z.object({
   line: z.int().describe('as a text editor counts, from 1'),
   slug: z.string(),
@@ -25,7 +25,7 @@ export const CollectionOfFile = z.object({
 })
 export type CollectionOfFile = z.infer<typeof CollectionOfFile>
 
-/** What a file of collections does, or has done. */
+/** The result of an import or dry run of collections. */
 export const CollectionsOfFile = z.object({
   done: z.boolean().describe('false: nothing is changed yet'),
   seen: z.string().describe('stands for all that the file would do; sent back with it, that is done'),

@@ -44,7 +44,7 @@ const BYTES = MAX_COLLECTIONS_MB * 1024 * 1024
 const ZIP_BYTES = MAX_COLLECTION_PICTURES_MB * 1024 * 1024
 const LIMITS = { files: 2, fields: 5, fileSize: ZIP_BYTES, total: BYTES + ZIP_BYTES + 1024 * 1024 }
 
-/** Registers the endpoints of collections as a file: staff take them along, bring them again, see what that changes, and let it. */
+/** Registers the endpoints that export and import collections, with a dry run. */
 export function collectionsCsvEndpoints(app: ShopApp, services: Services): void {
   const { db, cache, clock, config } = services
 
@@ -80,7 +80,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
         const pictures = files.get('pictures')
         return withPictures(pictures?.path, async (zip, finder) => {
           const sources = { finder, hasFiles: zip !== undefined }
-          // Before each is looked at, to the last pixel.
+          // Checked before each picture is decoded completely.
           if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
           const planned = await planCollectionsFile(db, rows, sources)
           if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY)
@@ -88,7 +88,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
             throw wrong(TOO_MANY_PLACED)
           if (seen === undefined) return answerOf(planned, read, false)
           const named = filesIn(planned)
-          // Stored before others are kept waiting.
+          // Stored before the collections are locked.
           const brought = await storeFiles(
             services,
             zip,
@@ -98,7 +98,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
             await lockTree(tx)
             if (planned.placed.length > 0) await lockAllPlaced(tx)
             const plan = await planCollectionsFile(tx, rows, sources)
-            // Somebody has changed something since: what would happen now is shown first.
+            // The collections changed since the dry run, so a new dry run is returned.
             if (plan.seen !== seen) return { plan, done: false, letGo: [] }
             return { plan, done: true, letGo: await writeCollectionsFile(tx, withKeys(plan, brought), by) }
           })
@@ -112,7 +112,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
     },
   })
 
-  /** Opens what came with the file for as long as it is used. @throws Refusal where it is no ZIP */
+  /** Opens the uploaded ZIP while the function runs. @throws Refusal if it is not a ZIP */
   async function withPictures<T>(
     path: string | undefined,
     use: (zip: ZipPictures | undefined, finder: PictureFinder) => Promise<T>,
@@ -137,14 +137,14 @@ function filesNamed(rows: readonly CollectionsRow[]): number {
   return new Set(names.filter((name) => name !== '' && keyOfPicture(name) === undefined)).size
 }
 
-/** The files of the ZIP that a plan needs. */
+/** The ZIP files that a plan needs. */
 const filesIn = ({ drafts }: CollectionsPlan) => [
   ...new Set(
     drafts.flatMap(({ columns: { picture_key: name } }) => (name && keyOfPicture(name) === undefined ? [name] : [])),
   ),
 ]
 
-/** Puts the keys of stored pictures in place of the names of their files. */
+/** Replaces file names with the storage keys of their pictures. */
 const withKeys = (plan: CollectionsPlan, { keyOf }: StoredFiles): CollectionsPlan => ({
   ...plan,
   drafts: plan.drafts.map((draft) => {
@@ -187,7 +187,7 @@ function answerOf(
   }
 }
 
-/** The rows of a file, each collection behind what it is inside of. */
+/** Returns the CSV rows, each collection after its parent. */
 function cellsOf(
   all: readonly LockedCollection[],
   placed: ReadonlyMap<number, readonly string[]>,

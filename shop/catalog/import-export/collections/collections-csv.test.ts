@@ -50,7 +50,7 @@ test('staff take all collections along, with all that they have, and bring them 
   expect(same).toMatchObject({ done: true, counts: { create: 0, update: 0, unchanged: 4, invalid: 0 }, rows: [] })
   expect(await exportedCollections(shop, staff)).toBe(out)
 
-  // Whatever went, the file brings it back, but for what was in it by hand.
+  // The file restores deleted collections, except manually assigned products.
   for (const slug of ['mugs', 'table', 'new']) await staff.api(deleteCollection, { params: { slug }, query: {} })
   const unnumbered = out.replace(/,\d+\r\n/g, ',\r\n')
   const back = await lookAtCollections(staff, unnumbered)
@@ -156,7 +156,7 @@ test('what somebody changed since the export is not written over, and what chang
   expect(done).toMatchObject({ done: true })
   const titleOf = async (slug: string) => (await staff.api(getCollection, { params: { slug } })).title
   expect([await titleOf('one'), await titleOf('two')]).toEqual(['Uno', 'Two'])
-  // An unedited export from before brings no order back that somebody has changed since.
+  // An unedited old export does not revert an order changed since.
   await staff.api(moveCollection, { params: { slug: 'two' }, body: { to: 'up' } })
   await runCollections(staff, file)
   expect(await tree(staff)).toEqual(['two', 'one'])
@@ -197,7 +197,7 @@ test('staff who let a file in while others edit, move and delete: each is done o
     ])
     const isDone = run.status === 'fulfilled' && run.value.done
     expect(run.status).toBe('fulfilled')
-    // Two into each other: one of both. Deleting works always, and takes nobody along.
+    // Two collections moved into each other: only one move succeeds. Deletion always succeeds and keeps the children.
     if (round % 2 === 0) expect([isDone, edit.status === 'fulfilled'].filter(Boolean)).toHaveLength(1)
     else expect(edit.status).toBe('fulfilled')
     const found = await staff.api(getCollection, { params: { slug: one.slug } })

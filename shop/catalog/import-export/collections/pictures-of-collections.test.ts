@@ -34,7 +34,7 @@ test('pictures of a ZIP come with the file; out and in again without it changes 
   expect(found).toMatchObject({ done: false, counts: { create: 3, invalid: 0 } })
   expect(await keys(shop)).toBe(before)
   expect(await bringWith(staff, FILE, found.seen)).toMatchObject({ done: true })
-  // What is named twice is stored once.
+  // A picture used twice is stored once.
   expect(await keys(shop)).toBe(before + 2)
   expect(await pictureOf(staff, 'one')).toBe(await pictureOf(staff, 'three'))
   const media = await shop.app.inject({ url: (await pictureOf(staff, 'two')) ?? '' })
@@ -42,7 +42,7 @@ test('pictures of a ZIP come with the file; out and in again without it changes 
 
   const out = await exportedCollections(shop, staff)
   expect(await runCollections(staff, out)).toMatchObject({ counts: { update: 0, unchanged: 3, invalid: 0 }, rows: [] })
-  // With another picture, and the one that nobody shows any more is gone.
+  // Replacing a picture removes the previous one when it is unused.
   const other = await bringWith(staff, 'slug,picture\ntwo,red.jpg\n')
   expect(other.rows).toMatchObject([{ changed: [{ field: 'picture', new: 'pictures/Red.jpg' }] }])
   await bringWith(staff, 'slug,picture\ntwo,red.jpg\n', other.seen)

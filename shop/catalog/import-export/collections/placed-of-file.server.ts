@@ -7,11 +7,11 @@ import { idsOfSlugs } from '../run/export-rows.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import { COLLECTION_DEFAULTS, type CollectionDraft } from './read-collection.server.ts'
 
-/** Programs for tables cut a longer cell (32,767 characters). */
+/** Spreadsheets truncate longer cells (32,767 characters). */
 const MAX_CELL = 30_000
 const PLACED_CHANGED = 'The products of this collection were changed by someone else. Export it again.'
 
-/** What a file makes of the products of a collection, in slugs as they stand in it. */
+/** The products that a file assigns to a collection, by slug. */
 export interface PlacedDraft {
   draft: CollectionDraft
   before: readonly string[]
@@ -19,7 +19,7 @@ export interface PlacedDraft {
   ids: Omit<PlacedExactly, 'collection'>
 }
 
-/** Returns the cells with the products of a collection: one, or more where programs for tables would cut it. */
+/** Returns the product cells of a collection; several if one would exceed the cell limit. */
 export function productCells(slugs: readonly string[]): string[] {
   const cells: string[][] = [[]]
   let length = 0
@@ -34,15 +34,18 @@ export function productCells(slugs: readonly string[]): string[] {
   return cells.map(joined)
 }
 
-/** Returns what stands for the products of a collection and their order when it was exported; empty for none. */
+/** Returns a hash of a collection's products and their order at export; empty for none. */
 export function markOfProducts(slugs: readonly string[]): string {
   if (slugs.length === 0) return ''
   const hash = createHash('sha256').update(JSON.stringify(slugs.map((slug) => slug.toLowerCase())))
-  // A letter first: programs for tables take some of the others for numbers.
+  // Begins with a letter because spreadsheets convert some hex strings to numbers.
   return `p${hash.digest('hex').slice(0, 15)}`
 }
 
-/** Works out what the rows of a file do to the products in collections; what is wrong is said at their cells. What nobody edited since the export says nothing. */
+/**
+ * Plans the product changes of collections. Errors are added at their cells; cells unchanged since the export are
+ * ignored.
+ */
 export async function planPlaced(
   db: Database,
   file: readonly { row: CollectionsRow; draft: CollectionDraft }[],
@@ -54,7 +57,7 @@ export async function planPlaced(
     if (!cell) return []
     const after = split(cell.text).flatMap((slug) => slug.trim() || [])
     const all = placed.get(draft.held?.id ?? 0) ?? []
-    // What was chosen before a rule chose is not exported.
+    // Manual products are not exported while a rule selects the products.
     const before = draft.held?.rule === null ? all : []
     const isEdited = exported === undefined || markOfProducts(after) !== exported
     if ((draft.held && !isEdited) || markOfProducts(after) === markOfProducts(before)) return []
@@ -82,7 +85,7 @@ export async function planPlaced(
 
 const SHOWN = 20
 
-/** Says what stands in a collection, for who looks at a file: how many products, and the first of them. */
+/** Summarises the products of a collection: the count and the first slugs. Null without products. */
 export function sayPlaced(slugs: readonly string[]): string | null {
   if (slugs.length === 0) return null
   return `${slugs.length}: ${slugs.slice(0, SHOWN).join(', ')}${slugs.length > SHOWN ? ' …' : ''}`

@@ -53,7 +53,7 @@ test('products that were chosen go along in their order, which a file changes; w
   expect(await placed(staff, 'table')).toEqual(['mug', 'cup', 'pot'])
   expect(await version()).toBe(before)
   await put([ids[3] ?? 0])
-  // An old export that nobody edited brings no order back; one that was edited is told.
+  // An unedited old export does not revert the order. An edited one is refused.
   expect(await runCollections(staff, out)).toMatchObject({ counts: { update: 0, unchanged: 3 } })
   expect(errorsOf(await lookAtCollections(staff, out.replace(',pot|cup,', ',cup|pot,')))).toEqual([
     '2 products: The products of this collection were changed by someone else. Export it again.',

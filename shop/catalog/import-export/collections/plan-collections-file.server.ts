@@ -15,24 +15,24 @@ import { type PlacedDraft, planPlaced, sayPlaced } from './placed-of-file.server
 import { isSound, type Parents, reorderCollections, settleParents } from './plan-tree.server.ts'
 import { type CollectionDraft, readCollection, refuseOldVersion } from './read-collection.server.ts'
 
-/** All that a file would do to the collections as they are. */
+/** All changes that a file makes to the current collections. */
 export interface CollectionsPlan {
-  /** Of those that are created or changed, in the order of the file. */
+  /** The created and changed collections, in file order. */
   drafts: readonly CollectionDraft[]
   parents: Parents
-  /** The slugs, in lower case, of those beside each other whose order changes. */
+  /** The slugs of reordered siblings, in lower case. */
   orders: readonly (readonly string[])[]
-  /** What becomes of the products of collections. */
+  /** The product changes of collections. */
   placed: readonly PlacedDraft[]
   current: readonly LockedCollection[]
   rows: readonly CollectionOfFile[]
-  /** Stands for all of it. */
+  /** A hash of the whole plan. */
   seen: string
 }
 
 const ONE_LEADS = 'Only one collection can lead all products.'
 
-/** Works out what a file would do. Nothing is changed. */
+/** Plans the import of a file. Nothing is written. */
 export async function planCollectionsFile(
   db: Database,
   file: readonly CollectionsRow[],
@@ -63,7 +63,7 @@ export async function planCollectionsFile(
     if (draft && (Object.keys(draft.columns).length > 0 || isElsewhere(draft, parents, slugs)))
       refuseOldVersion(row, draft)
   }
-  // Rows that are left out now may have been above others.
+  // Rows dropped as invalid may have been parents of other rows.
   parents = settleParents(drafts, current)
   const orders = reorderCollections(drafts, current, parents)
   const places = new Map(
@@ -82,7 +82,7 @@ export async function planCollectionsFile(
   return { ...plan, seen: seenOf(plan) }
 }
 
-/** Changes whenever something else would happen: also when what is changed has become another one since. */
+/** Changes whenever the outcome would differ, including when a collection was edited since. */
 function seenOf({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>): string {
   const versions = drafts.map(({ held }) => [held?.id, held?.version])
   return createHash('sha256')

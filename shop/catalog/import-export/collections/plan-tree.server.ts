@@ -4,14 +4,14 @@ import { WRONG_PLACES } from '../../collections/editing/receive-collection.serve
 import { invalidPk } from '../../products/fields/product-body.contract.ts'
 import type { CollectionDraft } from './read-collection.server.ts'
 
-/** Where each collection is to be, by slugs in lower case; null at the top. */
+/** The parent of each collection, by slug in lower case; null at the top. */
 export type Parents = ReadonlyMap<string, string | null>
 
 const keyOf = (slug: string) => slug.toLowerCase()
 
 /**
- * Finds out where all collections will be, and says of the drafts that want to be where none can be what is wrong. Such a draft changes nothing, so
- * that those that want to be inside of it are looked at again.
+ * Determines the parents of all collections and adds errors to drafts with an impossible parent. Such a draft is
+ * dropped, so its children are checked again.
  */
 export function settleParents(drafts: readonly CollectionDraft[], current: readonly LockedCollection[]): Parents {
   const slugs = new Map(current.map(({ id, slug }) => [id, keyOf(slug)]))
@@ -34,7 +34,7 @@ export function settleParents(drafts: readonly CollectionDraft[], current: reado
   }
 }
 
-/** Tells whether nothing is wrong with a row. */
+/** True if a row has no errors. */
 export const isSound = ({ errors }: CollectionDraft): boolean => errors.all.length === 0
 
 function wrongPlaceOf(
@@ -47,26 +47,26 @@ function wrongPlaceOf(
   for (let one = parents.get(own) ?? null; one !== null; one = parents.get(one) ?? null) {
     if (!parents.has(one)) return invalidPk(parent?.text.trim() ?? one)
     if (one === own) return WRONG_PLACES['inside itself'](null)
-    // Others above are inside of each other, which is said of them.
+    // The cycle is above this collection and reported there.
     if (above.has(one)) return undefined
     above.add(one)
   }
   return above.size + levelsOf(own, inside) > MAX_DEPTH ? WRONG_PLACES['too deep'](null) : undefined
 }
 
-/** How many levels a collection has, itself the first; no more of them are counted than there may be and one. */
+/** Returns the depth of a subtree including its root, counted up to the limit plus one. */
 function levelsOf(slug: string, inside: ReadonlyMap<string | null, readonly string[]>, most = MAX_DEPTH + 1): number {
   if (most === 1) return 1
   return 1 + Math.max(0, ...(inside.get(slug) ?? []).map((one) => levelsOf(one, inside, most - 1)))
 }
 
-/** Collections beside each other, by slugs in lower case, in their order before and after. */
+/** Sibling slugs in lower case, before and after. */
 interface Reordered {
   before: readonly string[]
   after: readonly string[]
 }
 
-/** Puts collections where their rows say that they stand among those beside them. What comes from elsewhere stands last where nothing is said. */
+/** Orders siblings by their `place` cells. A collection moved from elsewhere without a place comes last. */
 export function reorderCollections(
   drafts: readonly CollectionDraft[],
   current: readonly LockedCollection[],

@@ -14,28 +14,28 @@ import type { CollectionsRow } from './collection-sheet.server.ts'
 
 type OwnColumns = Omit<CollectionColumns, 'parent_id' | 'slug'>
 
-/** A collection as a file describes it, as far as that is right; what is absent was not said. */
+/** The valid values of a collection row; undefined values stay unchanged. */
 export interface CollectionDraft {
   line: number
   slug: string
-  /** As it is; undefined for a new one. */
+  /** The current collection; undefined for a new one. */
   held: LockedCollection | undefined
   columns: Partial<OwnColumns>
-  /** The cell with the slug of what it is to be inside of, empty for the top. */
+  /** The cell with the parent's slug, empty for the top level. */
   parent: Cell | undefined
-  /** Among those beside it, from 1, where somebody has edited that. */
+  /** The edited position among its siblings, from 1. */
   place: number | undefined
   errors: ErrorsByRow
 }
 
-/** What is known of the shop while a file is read. */
+/** The shop's data that is needed to read a file. */
 export interface KnownOfCollections {
-  /** By slugs in lower case. */
+  /** By slug in lower case. */
   held: ReadonlyMap<string, LockedCollection>
   find: FindPicture
-  /** Whether files of pictures came along. */
+  /** True if a ZIP was uploaded. */
   hasFiles: boolean
-  /** The slugs that collections have now, by those in lower case that they had before. */
+  /** Current slugs by former slugs in lower case. */
   moved: ReadonlyMap<string, string>
 }
 
@@ -43,7 +43,7 @@ const { title: Title, slug: _, parent: __, version: ___, ...CHANGED } = ChangedC
 const Place = TypedCount.refine((place) => place >= 1, 'Ensure this value is greater than or equal to 1.')
 const REQUIRED = 'This field is required.'
 
-/** Reads a row of a file; what is wrong with it is said at its cells. */
+/** Reads a row. Errors are added at its cells. */
 export function readCollection(row: CollectionsRow, known: KnownOfCollections): CollectionDraft {
   const { line, width, cell } = row
   const errors = new ErrorsByRow([])
@@ -79,23 +79,23 @@ export function readCollection(row: CollectionsRow, known: KnownOfCollections): 
   return { ...draft, place: placeOf(row, errors) }
 }
 
-/** Says at its cell that a collection was changed since the file was written, if the file would change it. */
+/** Adds an error if the file would change a collection that was edited after the export. */
 export function refuseOldVersion({ cell }: CollectionsRow, { held, errors }: CollectionDraft): void {
   const version = filled(cell('version'))
   const read = errors.read(TypedCount, version)
   if (held && version && read !== undefined && read !== held.version) errors.add(version, COLLECTION_CHANGED)
 }
 
-/** What a new collection is where nothing is said. */
+/** The default values of a new collection. */
 const { title: ____, slug: _____, parent: ______, ...defaults } = NewCollection.parse({ title: 'x', slug: 'x' })
 export const COLLECTION_DEFAULTS = { ...defaults, picture_key: null }
 
 const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
 
-/** An empty cell is an empty text; but a state is one of its names. */
+/** An empty cell clears a text, but a state must be one of its names. */
 const filledOrAny = (column: string, cell: Cell | undefined) => (column === 'state' ? filled(cell) : cell)
 
-/** Returns the key of a picture, or the name of a file in the ZIP, which is no key before it is stored. */
+/** Returns the storage key of a picture, or the name of a ZIP file that is stored later. */
 function pictureOf(
   cell: Cell | undefined,
   { find, hasFiles }: KnownOfCollections,
@@ -109,7 +109,7 @@ function pictureOf(
     return undefined
   }
   const picture = pictureIn(cell, find, errors)
-  // A file that is called like a picture of the shop would be taken for it.
+  // A file named like a storage key would be mistaken for it.
   if (picture && 'file' in picture && keyOfPicture(picture.file) !== undefined) errors.add(cell, LIKE_A_KEY)
   return picture && nameOf(picture)
 }
@@ -117,7 +117,7 @@ function pictureOf(
 const LIKE_A_KEY = 'Give this file another name: it is called like a picture of the shop.'
 const NO_FILES = 'Only pictures that the shop has can be named here without a ZIP that brings others.'
 
-/** A place that nobody edited since the export is none. */
+/** Returns the position if it was edited since the export; otherwise undefined. */
 function placeOf({ cell }: CollectionsRow, errors: ErrorsByRow): number | undefined {
   const place = filled(cell('place'))
   if (!place || place.text.trim() === cell('place_exported')?.text.trim()) return undefined

@@ -14,7 +14,7 @@ import type { PlacedDraft } from './placed-of-file.server.ts'
 import type { CollectionsPlan } from './plan-collections-file.server.ts'
 import { COLLECTION_DEFAULTS, type CollectionDraft } from './read-collection.server.ts'
 
-/** Writes what a file does to the locked tree for which it was planned. @returns the keys of pictures that it takes away */
+/** Writes a plan to the locked collections. @returns the storage keys of replaced pictures */
 export async function writeCollectionsFile(
   tx: Database,
   { drafts, parents, orders, placed, current }: CollectionsPlan,

@@ -4,8 +4,8 @@ import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 
 /**
- * Writes the wrong lines of a file of collections once more, with what is wrong with each before it, so that they can be mended and brought again; cells
- * stay as they were sent. @returns an empty text where nothing is wrong
+ * Writes the invalid lines as CSV with their errors in the first column, so that they can be corrected and imported
+ * again. Cells stay unchanged. @returns an empty text without errors
  */
 export function wrongCollections(
   { header, delimiter }: { header: readonly string[]; delimiter: string },

@@ -1,22 +1,22 @@
 import type { SheetNote } from './sheet.server.ts'
 
-/** Values of one column that are left out for one reason. */
+/** Omitted values of one column with the same reason. */
 export interface LeftOut {
   column: string
   reason: string
   rows: number
-  /** Where the first of them stands. */
+  /** The line of the first value. */
   line: number
 }
 
-/** More reasons than any format has. */
+/** Above the number of reasons in any format. */
 const MAX_KINDS = 100
 
 /** Counts the notes of all products by column and reason. */
 export class LeftOutValues {
   readonly #kinds = new Map<string, LeftOut>()
 
-  /** In the order in which each was met first. */
+  /** In order of first occurrence. */
   get all(): readonly LeftOut[] {
     return [...this.#kinds.values()]
   }

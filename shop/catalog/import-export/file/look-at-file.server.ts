@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** How letters are written as bytes: as everywhere today, or as programs for tables in Western Europe save "CSV". */
+/** The encoding: UTF-8, or Windows-1252 as Western European spreadsheets save "CSV". */
 export type Charset = 'utf-8' | 'windows-1252'
 
-/** What must be known of a CSV file before its first row can be read. */
+/** The properties of a CSV file that are needed to read its rows. */
 export interface Look {
   bytes: number
   delimiter: string
-  /** Undefined when its letters cannot be told. */
+  /** Undefined if the encoding is not recognised. */
   encoding: Charset | undefined
 }
 
-/** Bytes that are no letter in Windows-1252: a file that has one of them was written in the East, or is no text. */
+/** Bytes not assigned in Windows-1252. A file that contains one has another encoding or is not text. */
 const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 
-/** Reads the whole file: an accent on its last line tells as much as one on its first. */
+/** Reads the whole file, because an accent on the last line can decide the encoding. */
 export async function lookAtFile(path: string): Promise<Look> {
   const { size } = await stat(path)
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -25,7 +25,7 @@ export async function lookAtFile(path: string): Promise<Look> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     first ??= chunk
     if (couldBe === 'utf-8' && !isUtf8(chunk)) couldBe = 'windows-1252'
-    // Encodings of two bytes a letter have it between letters, and the database has no room for it.
+    // NUL occurs in UTF-16, and PostgreSQL does not accept it.
     if (chunk.includes(0)) return { bytes: size, delimiter: ',', encoding: undefined }
   }
   if (couldBe === 'utf-8' && !isUtf8()) couldBe = 'windows-1252'
@@ -48,16 +48,16 @@ async function hasAny(path: string, bytes: readonly number[]): Promise<boolean> 
   return false
 }
 
-/** Returns the separator of the line that Excel writes before the header, such as `sep=;`. */
+/** Returns the separator from the line that Excel writes before the header, such as `sep=;`. */
 export const separatorIn = (line: string): string | undefined => /^"?sep=([,;\t|])"?$/i.exec(line.trim() || line)?.[1]
 
 function delimiterOf(beginning: string): string {
-  // Of a byte order mark each byte is read as a character of its own here.
+  // In Latin-1 the three bytes of a byte order mark are three characters.
   const lines = beginning.replace(/\u00EF\u00BB\u00BF/g, '').split(/[\r\n]+/)
   const [first = ''] = lines.filter((line) => line.trim() !== '')
   const said = separatorIn(first)
   if (said !== undefined) return said
-  // Names of columns have none of these in them.
+  // Column names contain none of these characters.
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: first.split(delimiter).length }))
   const [most] = counts.toSorted((one, other) => other.columns - one.columns)
   return most?.delimiter ?? ','

@@ -1,7 +1,7 @@
 const KEY = /^([0-9a-z]{24})(\.webp)?$/
 
-/** Returns how a file names a picture of the shop: a bare key of digits would be a number for programs for tables. */
+/** Returns the file name of a stored picture. A spreadsheet could convert a key of digits to a number. */
 export const fileOfPicture = (key: string) => `${key}.webp`
 
-/** Returns the key of a picture that a file names so; undefined for the name of any other file. */
+/** Returns the storage key from such a file name; undefined for other files. */
 export const keyOfPicture = (name: string) => KEY.exec(name)?.[1]

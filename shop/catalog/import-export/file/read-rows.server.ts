@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { type Charset, type Look, separatorIn } from './look-at-file.server.ts'
 import type { Cell } from './sheet.server.ts'
 
-/** Why a file cannot be read from some line on. */
+/** The reason why a file cannot be read, with its line. */
 export class UnreadableFile extends Error {
   readonly line: number
 
@@ -14,15 +14,15 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A line of a file, which may be several in an editor: cells may hold line breaks. */
+/** A row of a file. It may span several lines, because cells may contain line breaks. */
 export interface SheetRow {
   line: number
   cells: string[]
-  /** How much of the file has been read, from 0 to 1. */
+  /** The fraction of the file that has been read, from 0 to 1. */
   read: number
 }
 
-/** The rows of one product, as they stand in a file. */
+/** The rows of one product. */
 export type RowsOfProduct = [SheetRow, ...SheetRow[]]
 
 const MAX_ROWS = 50_000
@@ -30,8 +30,9 @@ const MAX_ROW_CHARACTERS = 1_000_000
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8".'
 
 /**
- * Reads a CSV file row by row, the first one being its header. Separated by commas, semicolons or tabs, whichever its first line has.
- * @throws UnreadableFile where it is no CSV
+ * Reads a CSV file row by row, beginning with the header. The separator is detected from the first line: comma,
+ * semicolon or tab.
+ * @throws UnreadableFile
  */
 export async function* readRows(
   path: string,
@@ -48,7 +49,7 @@ export async function* readRows(
     relax_column_count: true,
     max_record_size: MAX_ROW_CHARACTERS,
     ...only,
-    // Told as they are read: when something is wrong, those that wait to be taken are lost, but not their count.
+    // Counted while parsing, because an error discards the queued records.
     on_record(cells: string[]) {
       begins.push(line)
       line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
@@ -56,13 +57,13 @@ export async function* readRows(
     },
   })
   const file = createReadStream(path)
-  // The loop below hears of what goes wrong.
+  // Errors are handled by the loop below.
   pipeline(file, decodedAs(encoding), parser, () => {})
   let rows = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       const row = { line: begins.shift() ?? line, cells, read: file.bytesRead / bytes }
-      // Programs for tables leave empty lines behind.
+      // Spreadsheets leave empty lines.
       if (row.cells.every((cell) => cell.trim() === '')) continue
       if (rows === 0 && separatorIn(row.cells.join(delimiter)) !== undefined) continue
       if (rows++ > MAX_ROWS) throw new UnreadableFile(row.line, `A file may have at most ${MAX_ROWS} rows.`)
@@ -82,7 +83,7 @@ const decodedAs = (encoding: Charset) =>
     let isStart = true
     for await (const chunk of chunks) {
       const text = decoder.decode(chunk, { stream: true })
-      // A byte order mark may stand below blank lines.
+      // A byte order mark may follow blank lines.
       const clean = isStart ? text.replace(/^\s+/, (start) => start.replaceAll('\uFEFF', '')) : text
       if (clean.trim() !== '') isStart = false
       yield clean
@@ -96,12 +97,12 @@ function reasonOf({ code }: CsvError): string {
   return 'A quotation mark stands where none may. Inside of a quoted cell it is written twice.'
 }
 
-/** The rows of one product, each able to give its cells by the name of their column. */
+/** A row with access to its cells by column name. */
 export interface ProductSheetRow<Column extends string> {
   line: number
-  /** How many cells it has; the header may have others. */
+  /** The number of cells, which may differ from the header. */
   width: number
   read: number
-  /** Undefined when the file has no such column. */
+  /** Undefined if the file lacks the column. */
   cell(column: Column): Cell | undefined
 }

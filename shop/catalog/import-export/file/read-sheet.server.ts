@@ -12,25 +12,25 @@ import type { ColumnNames, SheetError, SheetProduct } from './sheet.server.ts'
 import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
 import { placeOfReasons } from './wrong-lines.server.ts'
 
-/** The products of a file one after the other. */
+/** A product read from a file. */
 export interface ReadProduct {
   product: SheetProduct
   names: ColumnNames
-  /** How much of the file has been read, from 0 to 1. */
+  /** The fraction of the file that has been read, from 0 to 1. */
   read: number
 }
 
-/** A catalogue that is about to be read. */
+/** An opened catalogue file. */
 export interface OpenSheet {
   encoding: Charset
-  /** Those of its columns that no product takes anything from. Their rows are counted as they are read. */
+  /** The ignored columns. Their values are counted while the file is read. */
   untaken: readonly UntakenColumn[]
   products: AsyncGenerator<ReadProduct>
 }
 
 /**
- * Opens a catalogue, in the shop's own format or that of another shop, to read it product by product.
- * @throws UnreadableFile, also later
+ * Opens a catalogue file in the shop's own format or that of another shop system.
+ * @throws UnreadableFile, also while reading
  */
 export async function openSheet(path: string): Promise<OpenSheet> {
   const { look, format, groups } = await openRows(path)
@@ -38,7 +38,7 @@ export async function openSheet(path: string): Promise<OpenSheet> {
   return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, products: productsOf(groups, format, untaken) }
 }
 
-/** Opens a catalogue to read the rows of each product as they stand there. @throws UnreadableFile, also later */
+/** Opens a catalogue file to read the raw rows of each product. @throws UnreadableFile, also while reading */
 export async function openRows(
   path: string,
 ): Promise<{ look: Look; format: Format; groups: AsyncGenerator<RowsOfProduct> }> {
@@ -48,13 +48,13 @@ export async function openRows(
   return { look, format, groups: format.groups?.(rows) ?? groupsOf(rows, format) }
 }
 
-/** Lines of a file in which its header is looked for. */
+/** Number of lines in which the header is searched. */
 const MAX_LINES_BEFORE = 20
 
 /** Reads only the header. @throws UnreadableFile */
 export async function checkHeader(path: string): Promise<void> {
   const look = await lookAtFile(path)
-  // An error below the header is found by the dry run.
+  // Errors below the header are reported by the dry run.
   for (const to of [1, MAX_LINES_BEFORE]) {
     const { value: header, done } = await readRows(path, look, { to }).next()
     if (!done) return void (await formatOf(header))
@@ -71,9 +71,10 @@ async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
 }
 
 /**
- * Groups the rows of each product over the whole file, in the order of their first rows. A row without a slug
- * belongs to the product above it.
- * @throws UnreadableFile when rows lack their slug although rows of one product stand apart: their product is unknown
+ * Groups the rows of each product in the order of their first rows. A row without a slug belongs to the product above
+ * it.
+ * @throws UnreadableFile if rows lack a slug while another product's rows are not adjacent, because their product is
+ * ambiguous
  */
 async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Format): AsyncGenerator<RowsOfProduct> {
   const groups = new Map<string, RowsOfProduct>()

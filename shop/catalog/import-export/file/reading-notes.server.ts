@@ -4,12 +4,12 @@ import type { LeftOut } from './left-out.server.ts'
 import type { Charset } from './look-at-file.server.ts'
 import type { UntakenColumn } from './untaken-columns.server.ts'
 
-/** What staff must know of how a file was read, before they let it in. */
+/** Notes on how a file was read, shown before the import. */
 export interface ReadingNotes {
   encoding: Charset
   untaken: readonly UntakenColumn[]
   leftOut: readonly LeftOut[]
-  /** Collections that could be made, each with how many products belong there. */
+  /** Collections that can be created, with the number of their products. */
   missing: readonly { names: readonly string[]; products: number }[]
   /** Products that cannot be ordered yet, and their manufacturers without contact details. */
   unreachable: { products: number; names: readonly string[] }
@@ -22,14 +22,14 @@ const NOTHING_ODD: ReadingNotes = {
 
 export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
 
-// Beside the ZIP, which an import needs as well: every process of a shop reads there.
+// Stored next to the uploaded files, which every process can read.
 const pathOf = (dataDir: string, importId: number) => join(importsFolder(dataDir), `${importId}.json`)
 
-/** Keeps the notes for as long as the import is known; nothing when there is nothing to say. They are there as a whole or not at all. */
+/** Stores the notes atomically; removes them if there are none. */
 export async function keepReadingNotes(dataDir: string, importId: number, notes: ReadingNotes): Promise<void> {
   const { encoding, unreachable, ...lists } = notes
   const path = pathOf(dataDir, importId)
-  // Of a file that was read once before, something else may have been said.
+  // An earlier reading of the same file may have left notes.
   const isUsual = encoding === NOTHING_ODD.encoding && unreachable.products === 0
   if (isUsual && Object.values(lists).every(({ length }) => length === 0)) return rm(path, { force: true })
   await writeFile(`${path}.part`, JSON.stringify(notes), { mode: 0o600 })
@@ -38,7 +38,7 @@ export async function keepReadingNotes(dataDir: string, importId: number, notes:
 
 export async function readReadingNotes(dataDir: string, importId: number): Promise<ReadingNotes> {
   try {
-    // Notes that an older version kept say less.
+    // Notes written by an older version lack some fields.
     return {
       ...NOTHING_ODD,
       ...(JSON.parse(await readFile(pathOf(dataDir, importId), 'utf8')) as Partial<ReadingNotes>),

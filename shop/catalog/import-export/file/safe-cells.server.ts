@@ -1,7 +1,7 @@
-/** Programs for tables take such a beginning for a formula, which can send what it sees to anybody. */
+/** Spreadsheets interpret a cell with this beginning as a formula, which can leak data. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Makes a text that no program takes for a formula. `asWritten` gives back the same text, whatever it was. */
+/** Escapes a text that a spreadsheet would interpret as a formula. `asWritten` reverses it. */
 export function neutral(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
@@ -10,7 +10,7 @@ export function asWritten(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-/** Between several texts in one cell. */
+/** Separates several texts in one cell. */
 export const SEPARATOR = '|'
 
 /** Joins several texts in one cell. */
@@ -28,15 +28,15 @@ export function split(cell: string): string[] {
   return texts
 }
 
-/** Programs for tables take a file without it for something other than UTF-8. */
+/** Without it spreadsheets do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Writes a line of a CSV file (RFC 4180), each cell neutral. */
+/** Formats a CSV line (RFC 4180) with escaped formulas. */
 export function csvLine(cells: readonly string[]): string {
   return joinedCells(cells.map(neutral))
 }
 
-/** Writes a line of a CSV file with cells as they are. */
+/** Formats a CSV line without escaping formulas. */
 export function joinedCells(cells: readonly string[], delimiter = ','): string {
   return `${cells.map(quoted).join(delimiter)}\r\n`
 }

@@ -1,15 +1,15 @@
 import type { ProductTextName, RequiredText } from '../../products/read/product-texts.contract.ts'
 import type { VariantDetailName } from '../../products/read/variant-details.contract.ts'
 
-/** What stands in one cell of a file, and where. */
+/** A cell and its position. */
 export interface Cell {
   text: string
-  /** As a text editor counts, from 1. */
+  /** The line in a text editor, from 1. */
   line: number
   column: string
 }
 
-/** Something wrong in a file. The column is empty when it is about the whole line. */
+/** An error in a file. An empty column refers to the whole line. */
 export interface SheetError {
   line: number
   column: string
@@ -18,91 +18,93 @@ export interface SheetError {
 
 export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): SheetError => ({ line, column, reason })
 
-/** What stands in a cell and does not come along as it is. */
+/** A cell that is not imported as it is. */
 export interface LeftOutCell {
   cell: Omit<Cell, 'text'>
-  /** What becomes of it and why, to be read after the name of its column. */
+  /** What happens to the value and why; shown after the column name. */
   reason: string
 }
 
-/** A note on a row: a value that is not imported as it is. */
+/** A note about a value that is not imported as it is. */
 export interface SheetNote extends SheetError {
-  /** The reason without what differs from row to row; undefined when nothing does. */
+  /** The reason without row-specific parts; undefined if there are none. */
   summary?: string | undefined
 }
 
-/** A variant as a file describes it; what is absent was not said. */
+/** A variant in a file. Undefined values stay unchanged. */
 export interface SheetVariant {
   name: Cell
   color?: Cell | undefined
-  /** A value of each option of the product. */
+  /** One value per option of the product. */
   options?: Cell[] | undefined
   stock?: Cell | undefined
-  /** The stock when the file was written: where both are equal, nobody edited the number. */
+  /** The stock at export. If both are equal, the stock was not edited. */
   stockBefore?: Cell | undefined
-  /** What is absent was not said; what is empty is taken away. */
+  /** Undefined details stay unchanged; empty ones are cleared. */
   details?: { [name in VariantDetailName]?: Cell | undefined }
-  /** Keys of pictures, or names of files in the ZIP. */
+  /** Storage keys, ZIP file names or addresses of pictures. */
   images?: Cell[] | undefined
   alts?: Cell[] | undefined
 }
 
-/** The reduction that a product has for itself alone, as a file describes it; what is absent was not said, and stays as it is. */
+/** The sale price of a single product in a file. Undefined cells stay unchanged. */
 export interface SheetReduction {
   price?: Cell | undefined
   percent?: Cell | undefined
   from?: Cell | undefined
   until?: Cell | undefined
-  /** All of it when the file was written: where nothing differs, nobody edited it. */
+  /** All values at export. If nothing differs, the sale price was not edited. */
   exported?: Cell | undefined
-  /** One of these cells. */
+  /** One of the cells, for the position of errors. */
   any: Cell
 }
 
-/** Names of collections, each inside of the one before, and where that stands. */
+/** Collection names from the top down, and their cell. */
 export interface NamedPath {
   cell: Cell
   names: readonly string[]
 }
 
-/** A product as a file describes it, whatever the format. What is absent was not said, and stays as it is. */
+/** A product in a file, independent of the format. Undefined values stay unchanged. */
 export interface SheetProduct extends Partial<Record<ProductTextName, Cell | undefined>> {
   slug: Cell
-  /** Where the format has no slugs: what to take when the one that was made of the name is another product's. It is known by the numbers of its variants. */
+  /**
+   * For formats without slugs: the alternative if the generated slug is in use. The product is recognised by its SKUs.
+   */
   slugElse?: string
   /**
-   * The handle of the other shop in lower case, by which the product is known again; different handles may
-   * give one slug.
+   * The product's handle in the other shop in lower case, which identifies it. Different handles may produce the same
+   * slug.
    */
   handle?: string
-  /** What describes it where the file does not, and the shop has no such product yet. */
+  /** The description of a new product if the file has none. */
   descriptionElse?: Cell
   price?: Cell | undefined
   reduction?: SheetReduction | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined
-  /** The slugs of what is bought with it. */
+  /** The slugs of bundled products. */
   bundled?: Cell[] | undefined
-  /** By what its variants differ. */
+  /** The names of its options. */
   options?: Cell[] | undefined
-  /** The slugs of the collections that it was put into by hand. */
+  /** The slugs of its manual collections. */
   collections?: Cell[] | undefined
-  /** How another shop sorts it, each from the top: its collections of these names are added to those that it is in. */
+  /** The other shop's category paths. Collections with these names are added to the product's. */
   sortedInto?: NamedPath[] | undefined
   /** Draft, published or hidden. */
   state?: Cell | undefined
   published_from?: Cell | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
-  /** Whether its pictures lie in another shop: where no files come along, those that this shop has stay. */
+  /** True if the pictures are addresses in another shop. Without a ZIP the shop's existing pictures stay. */
   picturesLieElsewhere?: boolean
-  /** What its lines say and nobody takes. */
+  /** Values that are not imported. */
   leftOut?: LeftOutCell[]
-  /** Reasons why an import must not publish it, each at its cell. */
+  /** Reasons why an import must not publish the product, with their cells. */
   draftReasons?: LeftOutCell[]
-  /** What is wrong with its lines themselves. */
+  /** Errors in its lines. */
   errors: SheetError[]
 }
 
-/** The columns in which a format names what a product must have; an error of something absent is told there. */
+/** The columns at which missing required values are reported. */
 export type ColumnNames = Record<RequiredText | 'price' | 'thumbnail' | 'variant' | 'stock' | 'images', string>

@@ -14,17 +14,17 @@ import { errorOf } from '../plan/found-pictures.server.ts'
 import type { FileOfPlan, PictureRef } from '../plan/plan.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
 
-/** The pictures that a file brings, once they are stored. Nothing refers to them yet. */
+/** The stored pictures of a file, not referenced by any row yet. */
 export interface StoredFiles {
   stored: StoredPictures
   keyOf(picture: PictureRef): string
-  /** Takes away what lies beside the pictures. Without that, the sweep learns from it which pictures were made. */
+  /** Removes temporary files. If it is not called, the image sweep finds the stored pictures through them. */
   clear(): Promise<void>
 }
 
 /**
- * Unpacks and stores files of the ZIP; a file that is shown twice is stored once.
- * @throws Refusal when there is something wrong with one, no picture being kept then
+ * Unpacks and stores ZIP files, each once.
+ * @throws Refusal if a file is invalid; no picture is stored then
  */
 export async function storeFiles(
   { config, media }: Pick<Services, 'config' | 'media'>,
@@ -58,7 +58,7 @@ export async function storeFiles(
       const upload = { path, bytes: entry.uncompressedSize, isTooLarge: false }
       stored.set({ upload, crop: undefined }, { ...picture, source_url: url })
       keys.set(file, picture.key)
-      // What was unpacked is of no more use; the note beside it is.
+      // The unpacked file can be removed; the note next to it is still needed.
       await rm(path)
     }
     return { stored, keyOf, clear }

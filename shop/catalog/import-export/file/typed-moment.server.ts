@@ -3,16 +3,16 @@ import { fromShopTime, toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { HOUR } from '../../../../server/durations.ts'
 import { PublishedFrom } from '../../products/fields/product-fields.contract.ts'
 
-/** Longer than any moment, and short enough to be read by any pattern. */
+/** Longer than any date and time, and short enough for every pattern. */
 const MAX_TYPED = 40
 const DAY_AND_TIME = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:,?\s+|T)(.+)$/
 const TIME = /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,6}))?)?)?(?:\s*([ap])\.?\s?m\.?)?$/i
 const HOW = 'write it like 2026-11-26 14:00'
 
 /**
- * Reads a moment as an export writes it (ISO 8601 with its offset), or as programs for tables and people do, by the shop's clock: `26/11/2026 14:00`,
- * `11/26/2026 2:00 PM`, `26.11.2026 14:00`. What can be read in two ways is refused, never guessed.
- * @returns ISO 8601 in UTC, null for an empty text; or, in a sentence that repeats it, why it is none
+ * Parses a date and time as exported (ISO 8601 with offset) or as typed, in the shop's time zone: `26/11/2026 14:00`,
+ * `11/26/2026 2:00 PM`, `26.11.2026 14:00`. Ambiguous values are refused.
+ * @returns ISO 8601 in UTC, null for an empty text, or an error sentence
  */
 export function readMoment(typed: string): { value: string | null } | { error: string } {
   const text = typed.trim()
@@ -37,7 +37,7 @@ export function readMoment(typed: string): { value: string | null } | { error: s
   return { value: new Date(Date.parse(begun) + time.ms).toISOString() }
 }
 
-/** The same as a rule for a cell. */
+/** `readMoment` as a validation rule. */
 export const TypedMoment = z.string().transform((text, context) => {
   const read = readMoment(text)
   if ('value' in read) return read.value
@@ -46,8 +46,9 @@ export const TypedMoment = z.string().transform((text, context) => {
 })
 
 /**
- * Returns the moment that was exported where a program for tables has only written it its own way, which may have cost its seconds; else what was read.
- * @param exported ISO 8601 in UTC, such as that of the shop by now
+ * Returns the exported time if a spreadsheet only reformatted it and possibly dropped the seconds; otherwise the
+ * parsed time.
+ * @param exported ISO 8601 in UTC, such as the current value in the shop
  */
 export function restoreSeconds<Read extends string | null | undefined>(
   read: Read,
@@ -59,7 +60,7 @@ export function restoreSeconds<Read extends string | null | undefined>(
   return isCutTo(1000) || isCutTo(60_000) ? exported : read
 }
 
-/** The days of the calendar (`2026-11-26`) as which three numbers can be read, each once. */
+/** Returns the possible dates (`2026-11-26`) of three numbers, without duplicates. */
 function daysOf(first: string, second: string, third: string, sign: string): string[] {
   const fits = (year: string, month: string, day: string) => {
     if (!/^(\d\d|[1-9]\d{3})$/.test(year) || month.length > 2 || day.length > 2) return []
@@ -67,13 +68,13 @@ function daysOf(first: string, second: string, third: string, sign: string): str
     const time = Date.parse(`${written}T00:00:00Z`)
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? [written] : []
   }
-  // Only where points part them, the day is always the first.
+  // With points the day always comes first, unless the year does.
   const byPoints = [...fits(third, second, first), ...(first.length === 4 ? fits(first, second, third) : [])]
   const byOthers = [...fits(third, second, first), ...fits(third, first, second), ...fits(first, second, third)]
   return [...new Set(sign === '.' ? byPoints : byOthers)]
 }
 
-/** A time of the day as `14:00`, and what it has besides; undefined for none. */
+/** Parses a time of day to `14:00` and the remaining milliseconds; undefined if invalid. */
 function timeOf(clock: string): { minute: string; ms: number } | undefined {
   const [, hours = '', minutes, seconds = '0', parts = '', half] = TIME.exec(clock.trim()) ?? []
   if (hours === '' || (minutes === undefined && half === undefined)) return undefined

@@ -35,7 +35,7 @@ test.each([
     '01/02/03 04:05',
     '“01/02/03 04:05” can be read in several ways; write 2003-02-01 04:05 or 2003-01-02 04:05 or 2001-02-03 04:05.',
   ],
-  // The hour that comes twice when the clock goes back.
+  // The hour that occurs twice when daylight saving time ends.
   [
     '2026-10-25 02:30',
     '“2026-10-25 02:30” can be read in two ways; write 2026-10-25T00:30:00.000Z or 2026-10-25T01:30:00.000Z.',
@@ -59,7 +59,7 @@ test('what is told to be written instead can be read, and whatever stands in a c
       if ('value' in read) return
       const [, ways = ''] = /; write (\d{4}-.*)\.$/.exec(read.error) ?? []
       const values = ways === '' ? [] : ways.split(' or ').map((way) => readMoment(way))
-      // A time that the clock leaves out, or has twice, is told next.
+      // A time that is skipped or ambiguous at a clock change is tested below.
       expect(values.every((value) => 'value' in value || /clock|two ways/.test(value.error))).toBe(true)
     }),
   )

@@ -1,4 +1,4 @@
-/** A column of a file that says nothing to this shop, and how many of its rows hold something there. */
+/** An ignored column and its number of non-empty rows. */
 export interface UntakenColumn {
   column: string
   rows: number
@@ -6,18 +6,18 @@ export interface UntakenColumn {
 
 const MAX_NAME = 100
 
-/** Counts what a file holds beyond what is taken from it, so that nobody believes it has come along. */
+/** Counts the values in ignored columns, so that staff know they are not imported. */
 export class UntakenColumns {
   readonly #counted: readonly { place: number; told: UntakenColumn }[]
 
-  /** @param taken where the columns stand that are read */
+  /** @param taken the positions of the columns that are read */
   constructor(header: readonly string[], taken: readonly number[]) {
     this.#counted = header.flatMap((name, place) =>
       taken.includes(place) ? [] : [{ place, told: { column: nameOf(name, place), rows: 0 } }],
     )
   }
 
-  /** In the order of the file; the same objects, whatever is counted later. */
+  /** In file order. The objects are updated as rows are counted. */
   get all(): readonly UntakenColumn[] {
     return this.#counted.map(({ told }) => told)
   }
@@ -27,6 +27,6 @@ export class UntakenColumns {
   }
 }
 
-/** Programs for tables leave columns without a name behind. */
+/** Spreadsheets leave columns without a name. */
 const nameOf = (name: string, place: number) =>
   [...name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MAX_NAME).join('') || `column ${place + 1}`

@@ -2,23 +2,23 @@ import type { RowsOfProduct } from './read-rows.server.ts'
 import { joinedCells, neutral } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
 
-/** The column in which a file says what is wrong. It is not read again. */
+/** The error column of a corrected file; ignored by the import. */
 export const REASONS = 'what_is_wrong'
 
-/** Returns where a file that comes a second time says what was wrong with it; -1 where it does not. */
+/** Returns the position of the error column; -1 if none exists. */
 export const placeOfReasons = (header: readonly string[]) =>
   header.findIndex((name) => name.trim().toLowerCase() === REASONS)
 
-/** What is wrong with the product that stands at a place of the file, counted from 0. */
+/** The errors of the product at a position in the file, from 0. */
 export interface WrongProduct {
   position: number
   errors: readonly SheetError[]
 }
 
 /**
- * Writes the lines of some products of a file once more, with what is wrong with each before it, so that they can be mended and brought again. All
- * lines of a product come along, for it goes in as a whole. Cells stay as they were sent, also those that could be formulas: an import takes
- * away what an export has put before them, and no more.
+ * Writes the lines of invalid products with their errors in the first column, so that they can be corrected and
+ * imported again. All lines of a product are included, because it is imported as a whole. Cells stay unchanged, even
+ * possible formulas: the import only removes the escaping that an export added.
  */
 export async function* wrongLines(
   { header, delimiter, groups }: { header: readonly string[]; delimiter: string; groups: AsyncIterable<RowsOfProduct> },
@@ -44,5 +44,5 @@ export async function* wrongLines(
   }
 }
 
-/** Says in one sentence where something is wrong, and what. */
+/** Formats an error as column and reason. */
 export const sayError = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)

@@ -7,32 +7,31 @@ import { withoutSize } from '../pictures/picture-address.ts'
 
 const MIB = 1024 * 1024
 const MAX_ENTRIES = 20_000
-/** Of all files together, unpacked. */
+/** The total uncompressed size. */
 const MAX_UNPACKED = 4 * 1024 * MIB
-/** Pictures are packed already: what shrinks more than this was made to. Small files of one colour may. */
+/** Pictures hardly compress. A higher ratio indicates a ZIP bomb, except for small single-colour files. */
 const MAX_RATIO = 100
 const RATIO_FROM = MIB
 
-/** A sentence for the field of the ZIP. */
+/** An error message for the ZIP field. */
 export class ZipError extends Error {}
 
-/** The pictures of a ZIP by their names, which are compared and never used as paths. */
+/** The pictures of a ZIP by name. Names are compared but never used as file paths. */
 export interface ZipPictures {
-  /** The file with this path, or whose path ends with it; 'many' if there are several. */
+  /** Finds the file with a path that equals or ends with the name; 'many' if there are several. */
   find(name: string): Entry | 'many' | undefined
   /**
-   * The file whose path has the longest end in common with that of an address, at least the name; 'many' if
-   * there are several.
+   * Finds the file that shares the longest path ending with an address, at least the name; 'many' if several do.
    */
   findAddress(path: readonly string[]): Entry | 'many' | undefined
-  /** Writes a picture to a path. @throws when the ZIP lies about it or is broken */
+  /** Unpacks a picture to a path. @throws if the ZIP is broken or its declared size is wrong */
   unpack(entry: Entry, path: string): Promise<void>
   close(): void
 }
 
 /**
- * Opens a ZIP and reads what is in it, unpacking nothing yet.
- * @throws ZipError when it is none, or none that can be unpacked safely
+ * Opens a ZIP and reads its directory without unpacking.
+ * @throws ZipError if it is not a ZIP or cannot be unpacked safely
  */
 export async function openZip(path: string): Promise<ZipPictures> {
   const zip = await openPromise(path, { autoClose: false }).catch(asError)
@@ -70,13 +69,13 @@ function refuseUnsafe({ uncompressedSize, compressedSize }: Entry, unpacked: num
     throw new ZipError(`Ensure the files in the ZIP have at most ${MAX_UNPACKED / MIB} MB together.`)
 }
 
-/** Folders, and what some systems add for themselves, are none. */
+/** Excludes folders and files added by operating systems. */
 function isPicture(entry: Entry): boolean {
   const isOwn = entry.fileName.startsWith('__MACOSX/') || /(^|\/)\./.test(entry.fileName)
   return !entry.fileName.endsWith('/') && !isOwn && entry.canDecodeFileData()
 }
 
-/** Finds files of a ZIP by their paths. */
+/** Finds ZIP files by path. */
 class ZipIndex {
   readonly #byPath: ReadonlyMap<string, Entry>
   readonly #byName: ReadonlyMap<string, readonly Entry[]>
@@ -98,7 +97,7 @@ class ZipIndex {
     return this.#withCommonEnd(segments, 1) ?? this.#withCommonEnd([...segments.slice(0, -1), withoutSize(name)], 1)
   }
 
-  /** @param least how many segments must be equal */
+  /** @param least the minimum number of equal segments */
   #withCommonEnd(path: readonly string[], least: number): Entry | 'many' | undefined {
     const named = this.#byName.get(path.at(-1) ?? '') ?? []
     const scored = named.map((entry) => ({ entry, common: commonEnd(segmentsOf(entry), path) }))
@@ -110,14 +109,14 @@ class ZipIndex {
 
 const segmentsOf = ({ fileName }: Entry) => plain(fileName).split(/\//)
 
-/** How many segments are equal at the end of two paths. */
+/** Returns the number of equal segments at the end of two paths. */
 function commonEnd(one: readonly string[], other: readonly string[]): number {
   const most = Math.min(one.length, other.length)
   for (let count = 0; count < most; count += 1) if (one.at(-1 - count) !== other.at(-1 - count)) return count
   return most
 }
 
-/** Systems write accents in two ways, and most do not tell letters by their case. */
+/** Operating systems normalise accents differently, and most ignore case. */
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
 function asError(error: unknown): never {

@@ -6,13 +6,13 @@ const numberIn = (cell: Cell) => codeIn(cell.text).trim()
 
 const isGtin = (text: string) => VARIANT_DETAIL_RULES.gtin.safeParse(text).success
 
-/** Reads a bar code of another shop, which takes any number of its owner for one; what is no GTIN is left out, for nobody could scan it. */
+/** Reads a bar code of another shop, which may be any number. Returns an empty text if it is not a GTIN. */
 export function barcodeIn(cell: Cell | undefined): Cell | undefined {
   const text = cell ? numberIn(cell) : ''
   return cell && { ...cell, text: isGtin(text) || isRounded(text) ? text : '' }
 }
 
-/** Lists what `barcodeIn` leaves out. */
+/** Notes the bar codes that `barcodeIn` omits. */
 export function noBarcode(cell: Cell | undefined): LeftOutCell[] {
   if (!cell || isGtin(numberIn(cell)) || isRounded(numberIn(cell))) return []
   return [{ cell, reason: 'left out, no GTIN (8, 12, 13 or 14 digits, the last one computed)' }]

@@ -3,7 +3,7 @@ import { isSafeHref } from '../../../../lib/safe-href.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 import { UNREAD } from './markdown-from-html.server.ts'
 
-/** What the Markdown of descriptions cannot hold, by element. */
+/** HTML elements that the Markdown of descriptions does not support. */
 const DROPPED: Record<string, string> = {
   ...Object.fromEntries(['img', 'image', 'picture'].map((name) => [name, 'a picture'])),
   ...Object.fromEntries(
@@ -14,11 +14,11 @@ const DROPPED: Record<string, string> = {
   ...{ script: 'a script', style: 'styles', template: 'a template', title: 'a page title' },
 }
 
-/** Notes of one description at most. */
+/** Maximum number of notes per description. */
 const MAX_NOTES = 50
 const MAX_SHOWN = 200
 
-/** Lists what `markdownFromHtml` drops of a description, and its links that lead into this shop. */
+/** Notes what `markdownFromHtml` omits from a description, and its relative links. */
 export function droppedFrom(cell: Cell | undefined): LeftOutCell[] {
   if (!cell) return []
   const reasons = new Set<string>()

@@ -4,25 +4,28 @@ import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { isWooCommerce, wooColumns } from './woocommerce-columns.server.ts'
 
-/** A way to write a catalogue down. */
+/** A catalogue file format. */
 export interface Format<Column extends string = string> {
   names: ColumnNames
   slug: Column
-  /** Where the columns are that it knows. */
+  /** The positions of known columns. */
   places: ReadonlyMap<Column, number>
-  /** The names of all columns of the file, as they are written there. */
+  /** All column names as written in the file. */
   header: readonly string[]
-  /** What makes the slug of a product whose rows have none. */
+  /** Generates the slug of a product without one. */
   slugOf?: (first: ProductSheetRow<Column>) => string
-  /** The rows of each product, where they do not follow each other. */
+  /** Groups the rows of a product if they are not adjacent. */
   groups?: (rows: AsyncGenerator<SheetRow>) => AsyncGenerator<RowsOfProduct>
   product: (slug: Cell, rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]]) => SheetProduct
 }
 
-/** More than any shop has, and few enough to be named all. */
+/** Above any real export, and few enough to list them all. */
 const MAX_COLUMNS = 500
 
-/** Tells by its header how a file is written. Those of other shops are loaded with what reads HTML, when such a file comes. @throws UnreadableFile */
+/**
+ * Detects the format from the header. Other shops' formats, with the HTML parser, are loaded on demand. @throws
+ * UnreadableFile
+ */
 export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
   if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())

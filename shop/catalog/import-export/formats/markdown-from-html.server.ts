@@ -9,7 +9,7 @@ const PARAGRAPH = new Set(['p', 'blockquote', 'table', 'figure', 'section', 'art
 const LINE = new Set(['div', 'tr', 'dt', 'dd', 'figcaption', 'caption'])
 const CELL = new Set(['td', 'th'])
 const LISTS = new Set(['ul', 'ol'])
-/** What stands in there is no text. */
+/** Elements without readable text. */
 export const UNREAD = new Set([
   'script',
   'style',
@@ -22,19 +22,22 @@ export const UNREAD = new Set([
   'textarea',
   'title',
 ])
-/** As the Markdown of descriptions knows it (docs/decisions/0040-markdown.md). */
+/** The Markdown supported in descriptions (docs/decisions/0040-markdown.md). */
 const HIGHEST_HEADING = 3
 
 interface OpenList {
-  /** The number of the next item; undefined for a list without. */
+  /** The next item number; undefined for an unordered list. */
   next: number | undefined
-  /** Before its marks. */
+  /** The indentation of its markers. */
   indent: string
-  /** Before what stands inside of its last item. */
+  /** The indentation of its items' content. */
   inner: string
 }
 
-/** Reads what a person would read of HTML as the Markdown of descriptions: bold, italics, links, lists, headings. Linear in its length, whatever it is. */
+/**
+ * Converts the visible content of HTML to the Markdown of descriptions: bold, italics, links, lists and headings. Runs
+ * in linear time.
+ */
 export function markdownFromHtml(html: string): string {
   const written = new WrittenMarkdown()
   let unread = 0
@@ -58,14 +61,14 @@ export function markdownFromHtml(html: string): string {
 class WrittenMarkdown {
   #text = ''
   #runs: MarkdownRun[] = []
-  /** Between what was said last and what is said next. */
+  /** The whitespace between the last and the next text. */
   #gap: '' | ' ' | '\n' = ''
   #bold = 0
   #italic = 0
   #links: (string | undefined)[] = []
   #lists: OpenList[] = []
   #heading = 0
-  /** Of the open item nothing is written yet. */
+  /** True while the open item has no text yet. */
   #isNewItem = false
   #wasItem = false
 
@@ -111,7 +114,7 @@ class WrittenMarkdown {
     this.#gap = words.endsWith(' ') ? ' ' : ''
   }
 
-  /** Where an element that is a block begins or ends. */
+  /** Handles the start or end of a block element. */
   #edge(name: string, isStart: boolean): void {
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
     const isInItem = this.#lists.length > 0
@@ -126,7 +129,7 @@ class WrittenMarkdown {
     if (this.#runs.length > 0) this.#gap = '\n'
   }
 
-  /** Two line breaks are a paragraph. */
+  /** Two line breaks make a paragraph. */
   #break(): void {
     if (this.#gap === '\n' && this.#lists.length === 0) this.#end()
     else this.#line()
@@ -144,7 +147,7 @@ class WrittenMarkdown {
     else this.#runs.push({ text, ...marks })
   }
 
-  /** Writes what was said since the last block. */
+  /** Writes the text since the last block. */
   #end(): void {
     const list = this.#lists.at(-1)
     const written = writeMarkdown(this.#runs)
@@ -161,7 +164,7 @@ class WrittenMarkdown {
     return this.#heading > 0 ? `${'#'.repeat(this.#heading)} ${written.replaceAll('\n', ' ')}` : written
   }
 
-  /** What follows a list inside of an item belongs to it as a line of its own. */
+  /** Text after a nested list is a further line of the same item. */
   #itemOf(list: OpenList, written: string): string {
     const mark =
       this.#isNewItem || list.inner === list.indent ? (list.next === undefined ? '- ' : `${list.next}. `) : ''

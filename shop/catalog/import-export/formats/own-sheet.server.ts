@@ -31,7 +31,7 @@ const OF_PRODUCT = [
   'version',
 ] as const
 
-/** The columns of the shop's own format, in the order in which they are written. One row a variant. */
+/** The columns of the shop's own format, in order. One row per variant. */
 export const COLUMNS = [
   'slug',
   ...OF_PRODUCT,
@@ -58,7 +58,7 @@ export const COLUMN_NAMES: ColumnNames = {
 
 type OwnRow = ProductSheetRow<Column>
 
-/** Reads the rows of one product. One row describes the product; the others repeat that or leave it empty. */
+/** Reads the rows of one product. One row describes the product; the others repeat it or leave it empty. */
 export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): SheetProduct {
   const first = describingRow(rows)
   const written = (column: Column) => writtenIn(first.cell(column))
@@ -109,7 +109,7 @@ function variantIn(row: OwnRow): SheetVariant {
   }
 }
 
-/** The first row that says something about the product: in a sorted file it may stand below other rows. */
+/** The first row that describes the product. In a sorted file it may come after variant rows. */
 const describingRow = (rows: readonly [OwnRow, ...OwnRow[]]): OwnRow =>
   rows.find((row) => OF_PRODUCT.some((column) => filled(row.cell(column)))) ?? rows[0]
 
@@ -127,7 +127,7 @@ const coded = (cell: Cell | undefined) => cell && { ...cell, text: codeIn(cell.t
 
 const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
 
-/** An empty cell lists nothing. */
+/** An empty cell is an empty list. */
 const filledIn = (cell: Cell | undefined) => listIn(cell)?.filter(({ text }) => text.trim() !== '')
 
 function listIn(cell: Cell | undefined): Cell[] | undefined {

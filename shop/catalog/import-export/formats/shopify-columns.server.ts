@@ -1,9 +1,6 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 
-/**
- * The columns of Shopify's product CSV that are read, by their own names; next to the name in its newer
- * template.
- */
+/** The columns of Shopify's product CSV that are read, with their names in the newer template. */
 export const SHOPIFY_COLUMNS = {
   Handle: 'URL handle',
   Title: 'Title',
@@ -42,5 +39,5 @@ export type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
 
 export type ShopifyRow = ProductSheetRow<ShopifyColumn>
 
-/** Returns the text of a cell without spaces around it; empty where the file has no such column. */
+/** Returns the trimmed text of a cell; empty if the file lacks the column. */
 export const textOf = (row: ShopifyRow, column: ShopifyColumn) => row.cell(column)?.text.trim() ?? ''

@@ -12,7 +12,7 @@ export interface SheetImage {
   alt: Cell
 }
 
-/** Returns the pictures of a product in their order. */
+/** Returns the pictures of a product in order. */
 export function imagesIn(rows: readonly ImageRow[]): SheetImage[] {
   const placed = rows.flatMap((row, index) => {
     const source = row.cell('Image Src')
@@ -24,20 +24,20 @@ export function imagesIn(rows: readonly ImageRow[]): SheetImage[] {
   return placed.toSorted((one, other) => one.position - other.position)
 }
 
-/** Returns what gives the pictures of a variant: its own first, then those that belong to no other variant. */
+/** Returns a function for the pictures of a variant: its own first, then those not assigned to any variant. */
 export function variantPictures(
   rows: readonly ImageRow[],
   images: readonly SheetImage[],
 ): (row: ImageRow) => SheetImage[] {
   const owned = new Set(rows.map((row) => identityOf(ownImage(row))))
-  // One more than there may be is enough to be noted.
+  // One more than allowed, so that the excess is noted.
   const shared = images.filter(({ source }) => !owned.has(identityOf(source))).slice(0, MAX_IMAGES + 1)
   return (row) => {
     const source = ownImage(row)
     const known = images.find((image) => identityOf(image.source) === identityOf(source))
     const own = source && (known ?? { source, alt: { ...source, text: '' } })
     const all = [...(own ? [own] : []), ...shared]
-    // A product may have pictures of some of its variants only.
+    // Pictures may be assigned to some variants only.
     return all.length > 0 ? all : images.slice(0, MAX_IMAGES + 1)
   }
 }

@@ -14,7 +14,7 @@ export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyR
   return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
 }
 
-/** Returns the VAT class of what the other shop does not tax; undefined for the standard class. */
+/** Returns the VAT class of products that the other shop does not tax; undefined for the standard class. */
 export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
   const untaxed = variantRows
     .flatMap((row) => row.cell('Variant Taxable') ?? [])

@@ -39,10 +39,10 @@ export const SHOPIFY_NAMES: ColumnNames = {
   images: 'Image Src',
 }
 
-/** What Shopify calls the variant of a product that has no others. */
+/** Shopify's name for the only variant of a product. */
 const NO_VARIANTS = 'Default Title'
 
-/** Reads the rows of one product: the row with its title has its texts; each row has a variant, a picture, or both. */
+/** Reads the rows of one product. The row with the title has its texts; each row has a variant, a picture or both. */
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
   const first = rows.find((row) => textOf(row, 'Title') !== '') ?? rows[0]
   const body = first.cell('Body (HTML)')
@@ -94,14 +94,14 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   }
 }
 
-/** Two products with one handle are not one product. */
+/** Reports a second product with the same handle. */
 function otherTitle(row: ShopifyRow, first: ShopifyRow): SheetError[] {
   const title = row.cell('Title')
   if (!title || title.text.trim() === '' || title.text.trim() === textOf(first, 'Title')) return []
   return [errorAt(title, `The product on line ${first.line} has the same handle and another title.`)]
 }
 
-/** Tags stand in one cell, parted by commas. */
+/** Reads the comma-separated tags of a cell. */
 const tagsIn = (cell: Cell | undefined) =>
   cell?.text
     .split(',')
@@ -114,7 +114,7 @@ const skuIn = (row: ShopifyRow): Cell | undefined => {
   return cell && { ...cell, text: codeIn(cell.text) }
 }
 
-/** What is sold there is published, as long as it is on the online store; what is archived, or nobody knows, is hidden. */
+/** Active products in the online store are published. Archived and unlisted products are hidden. */
 function stateOf(first: ShopifyRow): Cell | undefined {
   const status = first.cell('Status')
   const published = first.cell('Published')
@@ -126,13 +126,13 @@ function stateOf(first: ShopifyRow): Cell | undefined {
   return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
 }
 
-/** Shopify writes `0.0` for a weight that nobody has said, and decimals for the others. */
+/** Shopify writes `0.0` for an unknown weight, and decimals otherwise. */
 function gramsIn(cell: Cell | undefined): Cell | undefined {
   const grams = Math.round(Number(cell?.text.trim().replace(',', '.')))
   return cell && Number.isFinite(grams) ? { ...cell, text: grams === 0 ? '' : String(grams) } : cell
 }
 
-/** In units that this shop has. */
+/** Returns the contents if the shop supports the unit; otherwise an empty text. */
 function contentsIn(row: ShopifyRow): Cell | undefined {
   const cell = row.cell('Unit Price Total Measure')
   const text = contentsText(row)
@@ -148,7 +148,7 @@ function noContents(row: ShopifyRow): LeftOutCell[] {
   return [{ cell, reason: 'left out, in no unit of this shop (g, kg, ml, cl, l, cm, m, pieces)' }]
 }
 
-/** What nobody tracks is sold without being counted; a shop with several places tells no stock at all. */
+/** An untracked variant has no stock figure. Neither has any variant of a shop with several locations. */
 function stockOf(row: ShopifyRow): StockElsewhere {
   const [cell, tracker] = [row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker')]
   const at = { text: '', line: row.line, column: 'Variant Inventory Qty' }
@@ -190,7 +190,7 @@ function variantsIn(
 
 const OPTIONS = ['Option1', 'Option2', 'Option3'] as const
 
-/** Those that the product has: a product without any has one that is called `Title`. */
+/** The options of the product. A product without options has one named `Title`. */
 const optionsOf = (first: ShopifyRow) =>
   OPTIONS.filter(
     (option) =>
@@ -205,7 +205,7 @@ function nameOf(row: ShopifyRow): Cell {
   return { text: name === NO_VARIANTS ? ONLY_VARIANT : name || ONLY_VARIANT, line: row.line, column: 'Option1 Value' }
 }
 
-/** Only a value that is a colour for computers too: names of colours mean something else in every shop. */
+/** Only hexadecimal colours are recognised, because colour names are ambiguous. */
 function colourOf(row: ShopifyRow, first: ShopifyRow): Cell | undefined {
   const option = OPTIONS.find((one) => /^colou?r$/i.test(textOf(first, `${one} Name`)))
   const cell = option && row.cell(`${option} Value`)

@@ -44,7 +44,7 @@ test('stock that a sheet of Shopify does not count, or has sold too much of, com
   const stockOf = async (slug: string) =>
     (await staff.api(getProductBySlug, { params: { slug } })).variants.map(({ stock }) => stock)
   expect(await Promise.all(['counted', 'oversold', 'uncounted'].map(stockOf))).toEqual([[3], [0], [100]])
-  // Once more, and nothing of it is anything else.
+  // A second import changes nothing.
   expect((await bring(staff, csv)).counts).toMatchObject({ unchanged: 3 })
 })
 

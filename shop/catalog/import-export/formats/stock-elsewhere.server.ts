@@ -1,38 +1,38 @@
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 
-/** How many there are of a variant, as another shop tells it, and what is to be said of that. */
+/** The stock of a variant in another shop, with notes. */
 export interface StockElsewhere {
   stock: Cell | undefined
-  /** Equal to `stock` where a variant that is here keeps what it has. */
+  /** Equal to `stock` so that an existing variant keeps its stock. */
   stockBefore?: Cell
   leftOut: LeftOutCell[]
 }
 
-/** What a new variant has of which the other shop counts nothing. */
+/** The initial stock of a new variant without stock tracking in the other shop. */
 const UNCOUNTED = '100'
 
-/** Takes what is sold without being counted for enough of a new variant. */
+/** Gives a new variant without stock tracking an initial stock. */
 export const uncounted = (cell: Cell): StockElsewhere =>
   begunWith(
     { ...cell, text: UNCOUNTED },
     `not counted by the other shop; a new variant begins with ${UNCOUNTED}, one that is here keeps its stock`,
   )
 
-/** Takes what a file does not tell for none of a new variant. */
+/** Gives a new variant a stock of 0 if the file has no stock figure. */
 export const untold = (cell: Cell): StockElsewhere =>
   begunWith(
     { ...cell, text: '0' },
     'not told by the file; a new variant begins with 0, one that is here keeps its stock',
   )
 
-// A number that is what it was before leaves a variant alone that the shop has.
+// Equal values mean that an existing variant's stock is not edited.
 const begunWith = (stock: Cell, reason: string): StockElsewhere => ({
   stock,
   stockBefore: stock,
   leftOut: [{ cell: stock, reason }],
 })
 
-/** Takes a stock as it is told, and less than nothing for nothing. */
+/** Reads a stock figure; a negative one becomes 0. */
 export const asTold = (cell: Cell): StockElsewhere =>
   /^-\s*\d/.test(cell.text.trim())
     ? { stock: { ...cell, text: '0' }, leftOut: [{ cell, reason: 'more was sold than there was; taken as 0' }] }

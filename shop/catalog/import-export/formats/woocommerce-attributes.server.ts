@@ -5,7 +5,7 @@ import { withoutColons } from './other-shops.server.ts'
 import { listedIn, namedIn } from './woocommerce-cells.server.ts'
 import { attributeColumns, type WooLayout } from './woocommerce-columns.server.ts'
 
-/** Something that is said of a product or of a variation, such as its colour. */
+/** An attribute of a product or variation, such as its colour. */
 export interface WooAttribute {
   name: Cell
   value: Cell
@@ -13,7 +13,7 @@ export interface WooAttribute {
   isShown: boolean
 }
 
-/** Reads the attributes of a row. They have numbers of their own in each: what they are about is known by their names. */
+/** Reads the attributes of a row. Attribute numbers differ between rows, so attributes are matched by name. */
 export function attributesOf(row: ProductSheetRow<string>, { attributes }: WooLayout): WooAttribute[] {
   return attributes.flatMap((number) => {
     const columns = attributeColumns(number)
@@ -31,11 +31,11 @@ export function attributesOf(row: ProductSheetRow<string>, { attributes }: WooLa
   })
 }
 
-/** Finds an attribute by the name that it has in another row. */
+/** Finds an attribute by its name in another row. */
 export const attributeNamed = (attributes: readonly WooAttribute[], { text }: Cell) =>
   attributes.find(({ name }) => name.text.toLowerCase() === text.toLowerCase())
 
-/** Makes facts of the attributes by which variants do not differ; what is too long for a fact is left out, and what the other shop does not show. */
+/** Converts attributes that are not options. Omits values that are too long or not visible in the other shop. */
 export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | undefined; leftOut: LeftOutCell[] } {
   const leftOut: LeftOutCell[] = []
   let text = ''

@@ -1,7 +1,7 @@
 import type { Cell } from '../file/sheet.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
 
-/** Returns a cell as its shop had it: an export puts an apostrophe before what could be a formula. */
+/** Removes the apostrophe that WooCommerce writes before possible formulas. */
 export function unescaped(cell: Cell): Cell
 export function unescaped(cell: Cell | undefined): Cell | undefined
 export function unescaped(cell: Cell | undefined): Cell | undefined {
@@ -10,21 +10,21 @@ export function unescaped(cell: Cell | undefined): Cell | undefined {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Reads a name: its shop keeps `&` as `&amp;`, and hands it out so (woocommerce/woocommerce#21910, #36520). */
+/** Decodes HTML entities in names, such as `&amp;` (woocommerce/woocommerce#21910, #36520). */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp));/g, (whole, code: string | undefined, name: string) =>
     code === undefined ? (ENTITIES[name] ?? whole) : characterOf(Number(code)),
   )
 
-/** Takes what stands for no character, such as NUL or half of a pair, for the one that says so, as browsers do. */
+/** Replaces invalid code points, such as NUL and lone surrogates, with U+FFFD as browsers do. */
 const characterOf = (code: number) =>
   code === 0 || (code >= 0xd800 && code <= 0xdfff) ? '\uFFFD' : String.fromCodePoint(code)
 
-/** Returns a cell that holds a name as people of its shop read it. */
+/** Returns a cell with a decoded name. */
 export const namedIn = (cell: Cell | undefined): Cell | undefined =>
   cell && { ...cell, text: decoded(unescaped(cell).text) }
 
-/** Reads several values of one cell: they are parted by commas, and a comma in one of them has a backslash before it. */
+/** Reads comma-separated values. A comma within a value is escaped with a backslash. */
 export function listedIn(cell: Cell | undefined): string[] {
   const values = ['']
   for (const [part] of unescaped(cell)?.text.matchAll(/\\,|,|[^,\\]+|\\/g) ?? []) {
@@ -34,7 +34,7 @@ export function listedIn(cell: Cell | undefined): string[] {
   return values.map((value) => decoded(value.trim())).filter((value) => value !== '')
 }
 
-/** Reads a description: HTML, in which a line break is the two characters `\n`, and those two characters have one more backslash. */
+/** Reads an HTML description. Line breaks are written as `\n`, and a literal `\n` as `\\n`. */
 export function describedIn(cell: Cell | undefined): string {
   const lines = (unescaped(cell)?.text ?? '')
     .split('\\\\n')
@@ -53,7 +53,7 @@ export function describedIn(cell: Cell | undefined): string {
   )
 }
 
-// WordPress makes paragraphs of lines, but not between elements that are lines of their own.
+// WordPress turns lines into paragraphs, except next to block elements.
 const BLOCK = 'p|ul|ol|li|h[1-6]|div|table|thead|tbody|tr|td|th|blockquote|br|hr|figure'
 const endsBlock = (line: string) => new RegExp(`</?(${BLOCK})( [^<>]*)?/?>$`, 'i').test(line.slice(-300))
 const beginsBlock = (line: string) => new RegExp(`^</?(${BLOCK})[ />]`, 'i').test(line)

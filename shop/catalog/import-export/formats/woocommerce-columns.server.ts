@@ -1,4 +1,4 @@
-/** The columns of WooCommerce's product export that are read, as it names them in English. */
+/** The columns of WooCommerce's product export that are read, by their English names. */
 const WOO_COLUMNS = [
   'ID',
   'Type',
@@ -25,27 +25,27 @@ const WOO_COLUMNS = [
   'Brand',
 ] as const
 
-/** Where a file says how much something weighs, and in what: that is a setting of its shop. */
+/** The weight column and its unit, which is a setting of the other shop. */
 interface WeightColumn {
   column: string
   gramsEach: number
 }
 
-/** What the columns of one file are besides those that each file has. */
+/** The columns of a file that differ between exports. */
 export interface WooLayout {
   weight: WeightColumn | undefined
-  /** How its attributes are numbered. */
+  /** The numbers of its attribute columns. */
   attributes: readonly string[]
 }
 
 const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523_125 }
 
-/** Tells by the names of its columns whether a file is an export of WooCommerce. */
+/** Detects a WooCommerce export by its column names. */
 export function isWooCommerce(names: readonly string[]): boolean {
   return ['type', 'name', 'regular price'].every((name) => names.includes(name))
 }
 
-/** Finds out where the columns of a file are, whatever the case of their names. */
+/** Finds the positions of the columns, ignoring case. */
 export function wooColumns(header: readonly string[]): { places: Map<string, number>; layout: WooLayout } {
   const names = header.map((name) => name.trim().toLowerCase())
   const weight = names.flatMap((name, place): WeightColumn[] => {
@@ -58,7 +58,7 @@ export function wooColumns(header: readonly string[]): { places: Map<string, num
   return { places: new Map(placed.filter(([, place]) => place !== -1)), layout: { weight, attributes } }
 }
 
-/** Names the columns of an attribute. Whether all products share it says nothing here. */
+/** Returns the column names of an attribute. The `global` column is not needed. */
 export const attributeColumns = (number: string) =>
   ({
     name: `Attribute ${number} name`,

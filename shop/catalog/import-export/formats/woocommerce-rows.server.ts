@@ -2,14 +2,14 @@ import { latinSlugFrom, slugFrom } from '../../../ui/forms/slug-from.ts'
 import type { ProductSheetRow, RowsOfProduct, SheetRow } from '../file/read-rows.server.ts'
 import { decoded } from './woocommerce-cells.server.ts'
 
-/** What is asked of a row before it is known to which product it belongs. */
+/** Reads a cell of a row that is not yet assigned to a product. */
 type CellOf = (row: SheetRow, column: 'ID' | 'SKU' | 'Type' | 'Parent') => string
 
 /**
- * Puts variations with their products, in the order in which these stand in the file: rows come by their ids, so a variation may stand anywhere, also
- * before its product. One whose product is not in the file, or whose SKU several products have, stands alone.
- * Rows with one id are one group.
- * @param sharedSkus gets the SKUs in lower case that several products have
+ * Groups variations with their products, in the order of the products. Variations may come anywhere, even before their
+ * product. A variation stays alone if its product is missing or its SKU is shared by several products. Rows with the
+ * same id are one group.
+ * @param sharedSkus receives the lower-case SKUs shared by several products
  */
 export async function* wooGroups(
   rows: AsyncIterable<SheetRow>,
@@ -46,19 +46,19 @@ export async function* wooGroups(
   yield* groups
 }
 
-/** Reads what kind of product a row is: `variable`, or `simple, virtual`. */
+/** Reads the product types of a row: `variable`, or `simple, virtual`. */
 export const kindsIn = (type: string) =>
   type
     .toLowerCase()
     .split(',')
     .map((kind) => kind.trim())
 
-/** Returns a slug that no other product of the file has. */
+/** Returns a slug that is unique within the file. */
 export const slugWithId = (slug: string, id: string) => slugFrom(`${slug.slice(0, 60)}-${id}`)
 
 export const folded = (name: string) => name.trim().toLowerCase()
 
-/** Makes the slugs of products that come without any: of their names, and where two have the same, with the id that they have elsewhere. */
+/** Generates slugs from product names. If two are equal, the other shop's id is appended. */
 export class SlugsOfNames {
   readonly #taken = new Set<string>()
 

@@ -28,7 +28,7 @@ export const WOO_NAMES: ColumnNames = {
 
 type WooRows = readonly [ProductSheetRow<string>, ...ProductSheetRow<string>[]]
 
-/** Reads a product of WooCommerce: its row, then those of its variations. */
+/** Reads a WooCommerce product: its row, then the rows of its variations. */
 export function wooProduct(
   slug: Cell,
   rows: WooRows,
@@ -110,7 +110,7 @@ function wrongKind(
   return kinds.flatMap((kind) => (REFUSED[kind] === undefined ? [] : [errorAt(cell, REFUSED[kind])]))
 }
 
-/** What is neither shipped nor handed over is no goods. */
+/** Virtual and downloadable products are not goods. */
 function draftReasonsOf(rows: WooRows): LeftOutCell[] {
   const cell = rows
     .flatMap((row) => row.cell('Type') ?? [])
@@ -118,7 +118,7 @@ function draftReasonsOf(rows: WooRows): LeftOutCell[] {
   return cell ? [{ cell, reason: 'it is virtual, and this shop sells goods' }] : []
 }
 
-/** Reads the brand; undefined when the file has no such column. */
+/** Reads the brand; undefined if the file has no such column. */
 function makerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
   const cell = first.cell('Brands') ?? first.cell('Brand')
   const [brand = '', ...others] = listedIn(cell)
@@ -127,7 +127,7 @@ function makerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; left
   return { cell: { ...cell, text: brand }, leftOut: others.length > 0 ? [{ cell, reason }] : [] }
 }
 
-/** The short description stands before the long one, as it does on the page of the other shop. */
+/** The short description comes before the long one, as on WooCommerce product pages. */
 function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof described> {
   const cell = first.cell('Description') ??
     first.cell('Short description') ?? { text: '', line: first.line, column: 'Description' }
@@ -135,7 +135,7 @@ function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof descri
   return described(cell, texts.filter((one) => one !== '').join('\n\n'), namedIn(first.cell('Name')))
 }
 
-/** 1 is published, 0 private; drafts, and what waits for somebody's consent, are drafts. */
+/** 1 is published, 0 private. Drafts and products pending review become drafts. */
 function stateOf(first: ProductSheetRow<string>): Cell | undefined {
   const cell = unescaped(first.cell('Published'))
   if (!cell) return undefined
@@ -144,7 +144,7 @@ function stateOf(first: ProductSheetRow<string>): Cell | undefined {
   return { ...cell, text: cell.text === '0' ? 'hidden' : 'draft' }
 }
 
-/** Where WordPress puts what nobody has sorted. */
+/** The WordPress category of uncategorised products. */
 const UNSORTED = 'uncategorized'
 
 function sortedInto(first: ProductSheetRow<string>): SheetProduct['sortedInto'] {

@@ -4,7 +4,7 @@ import { unescaped } from './woocommerce-cells.server.ts'
 
 type Row = ProductSheetRow<string>
 
-/** Reads how many there are of what is sold. Variations that have one stock together share it out. */
+/** Reads the stock of each row. Variations that share their product's stock divide it. */
 export function stocksOf(rows: readonly Row[], first: Row): StockElsewhere[] {
   const together = rows.filter((row) => row !== first && textOf(row, 'Stock').toLowerCase() === 'parent')
   const cell = unescaped(first.cell('Stock'))

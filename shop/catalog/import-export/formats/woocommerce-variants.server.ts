@@ -14,7 +14,7 @@ import { stocksOf } from './woocommerce-stock.server.ts'
 type Row = ProductSheetRow<string>
 type Rows = readonly [Row, ...Row[]]
 
-/** Returns by what the variations of a product differ: the attributes that occur in them, in the order of the first. */
+/** Returns the option names: the attributes that occur in the variations, in order of first occurrence. */
 export function optionNamesIn(variations: readonly Row[], layout: WooLayout): Cell[] {
   const names = new Map<string, Cell>()
   for (const row of variations)
@@ -23,16 +23,16 @@ export function optionNamesIn(variations: readonly Row[], layout: WooLayout): Ce
   return [...names.values()]
 }
 
-/** Returns the addresses of the pictures of a row, the main one first. */
+/** Returns the picture addresses of a row, the main picture first. */
 export function imagesOf(row: Row): Cell[] {
   const cell = row.cell('Images')
   return cell ? listedIn(cell).map((address) => ({ ...cell, text: address })) : []
 }
 
-/** What a variation that stands for every value of an attribute is called there. */
+/** WooCommerce's name for a variation that matches every value of an attribute. */
 const ANY = 'Any'
 
-/** Reads what of a product is sold, with the price that most of it has no other than. */
+/** Reads the variants that are for sale. The product's price is the first variant's price. */
 export function variantsOf(
   [first, ...variations]: Rows,
   options: readonly Cell[],
@@ -93,7 +93,7 @@ function beyondStock(row: Row): LeftOutCell[] {
   return cell && ['1', 'notify'].includes(cell.text.trim().toLowerCase()) ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
 }
 
-/** Older versions tell the number of the product in each of its variations. */
+/** Older versions repeat the product's SKU in each variation. */
 function numberOf(row: Row, first: Row): Cell | undefined {
   const said = row.cell('SKU')
   const cell = said && { ...said, text: codeIn(said.text).trim() }
@@ -115,10 +115,10 @@ function notForSale(row: Row): LeftOutCell[] {
 
 const isOff = (row: Row) => textOf(row, 'Published') === '0'
 
-/** Tells whether shoppers of the other shop can buy a variation. */
+/** True if the variation can be bought in the other shop. */
 export const isForSale = (row: Row) => !isOff(row) && textOf(row, 'Regular price') !== ''
 
-/** A variation that says nothing weighs what its product weighs. */
+/** A variation without a weight has its product's weight. */
 function weightOf(row: Row, first: Row, { weight }: WooLayout): Cell | undefined {
   if (!weight) return undefined
   const said = unescaped(row.cell(weight.column))

@@ -4,7 +4,7 @@ import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 
 type Row = ProductSheetRow<string>
 
-/** The VAT classes of the tax classes that each WooCommerce shop has; undefined for the standard class. */
+/** The VAT classes for WooCommerce's standard tax classes; undefined for the standard class. */
 const CLASSES = new Map<string, VatClass | undefined>([
   ['', undefined],
   ['standard', undefined],
@@ -12,7 +12,7 @@ const CLASSES = new Map<string, VatClass | undefined>([
   ['zero-rate', 'zero'],
 ])
 
-/** Maps the tax class and the tax status of a product to a VAT class, and notes what has no equivalent. */
+/** Maps the tax class and tax status of a product to a VAT class, and notes unknown ones. */
 export function vatClassOf([first, ...variations]: readonly [Row, ...Row[]]): {
   cell: Cell | undefined
   leftOut: LeftOutCell[]

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Catalogues that staff bring as CSV: what a file would do to each product, and what became of that. */
+/** CSV imports of the catalogue: the plan and outcome for each product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A process that works on an import says so every few seconds; one whose last word is older has died.
+  // A worker updates its timestamp every few seconds. An older timestamp means that it died.
   await sql`
     create table catalogue_imports (
       id bigint generated always as identity primary key,

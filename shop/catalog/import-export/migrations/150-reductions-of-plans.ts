@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lets what was looked at before be imported afterwards: a plan says now what becomes of all reductions of its product, not of one. */
+/** Keeps existing dry runs executable: a plan now contains all sale prices of its product, not one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update catalogue_import_products

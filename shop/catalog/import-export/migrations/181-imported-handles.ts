@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Remembers the handle of the other shop with which a product was imported: two handles may map to one slug. */
+/** Stores the other shop's handle of an imported product. Two handles may map to one slug. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table imported_handles (
     handle text primary key,

@@ -22,15 +22,15 @@ const MIB = 1024 * 1024
 const GIB = 1024 * MIB
 const AT_ONCE = 4
 const BATCH = 40
-/** Of one import. */
+/** Maximum number of bytes per import. */
 const MAX_BYTES = 4 * GIB
-/** Of each picture, while the reason may pass. */
+/** Maximum attempts per picture after temporary errors. */
 const MAX_ATTEMPTS = 3
 const ACCEPT = 'image/jpeg, image/png, image/webp'
 
 /**
- * Downloads and stores all pictures that an import waits for, several at once. What is stored or failed
- * before is not tried again.
+ * Downloads and stores the waiting pictures of an import, several concurrently. Stored and failed pictures are not
+ * retried.
  */
 export async function downloadPictures(services: Services, importId: number, stop: AbortSignal): Promise<void> {
   const { db } = services
@@ -77,7 +77,7 @@ async function downloadPicture(
     if (!isNoted) await media.remove(picture.key)
   } catch (error) {
     if (!(error instanceof DownloadError || error instanceof PictureError)) {
-      // Once a picture may have been made of it, the sweep learns from this folder which one.
+      // Once a picture may have been stored, the image sweep needs this folder to find it.
       if (!isDownloaded) await rm(folder, { recursive: true, force: true })
       throw error
     }

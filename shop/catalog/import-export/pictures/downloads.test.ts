@@ -182,7 +182,7 @@ test('tries again what may pass, three times at most', async () => {
   const found = await runImportOf(staff, csv)
   expect(found.pictures).toMatchObject({ stored: 1, failed: 1 })
   expect(host.asked.filter((path) => path === '/reset.jpg')).toHaveLength(3)
-  // Once more, and only what failed is downloaded.
+  // A second import downloads only the failed pictures.
   host.asked.length = 0
   expect((await bring(staff, csv)).pictures).toMatchObject({ wanted: 1, stored: 0 })
 })
@@ -213,7 +213,7 @@ test('downloads four pictures at a time, stops when staff stop it, and continues
   await expect.poll(async () => (await read()).interrupted, { timeout: 20_000 }).toBe(true)
   expect(await read()).toMatchObject({ state: 'running', stopped: true, counts: { done: 0 } })
   expect(mostAtOnce).toBe(4)
-  // The pictures that are stored stay until the import goes on.
+  // Stored pictures survive the sweep until the import continues.
   for (const hours of [1, 2]) await sweepImages(shop.services, new Date(shop.clock.now.getTime() + hours * 3_600_000))
 
   isOpen = true

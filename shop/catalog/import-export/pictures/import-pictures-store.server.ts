@@ -4,16 +4,16 @@ import { imagesFromUrls, insertImages } from '../../../ui/images/images-store.se
 import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** An import downloads no more. */
+/** Maximum number of pictures that one import downloads. */
 export const MAX_PICTURES = 10_000
 
-/** A picture that an import is yet to download. */
+/** A picture waiting for download. */
 export interface WaitingPicture {
   url: string
   attempts: number
 }
 
-/** Notes addresses that an import will download, each once. @returns those that are too many */
+/** Records the addresses to download, without duplicates. @returns those above the limit */
 export async function insertPictures(db: Database, importId: number, urls: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(urls)]
   if (wanted.length === 0) return new Set()
@@ -36,12 +36,12 @@ export async function insertPictures(db: Database, importId: number, urls: reado
   return new Set(beyond.filter((url) => !known.has(url)))
 }
 
-/** Forgets the pictures of an import, because its file is read once more. */
+/** Removes the pictures of an import before its file is read again. */
 export async function removePictures(tx: Database, importId: number): Promise<void> {
   await tx.deleteFrom('catalogue_import_pictures').where('import_id', '=', importId).execute()
 }
 
-/** Finds the next pictures that an import has to download; those that failed before come last. */
+/** Finds the next pictures to download; those that failed before come last. */
 export function waitingPictures(db: Database, importId: number, count: number): Promise<WaitingPicture[]> {
   return db
     .selectFrom('catalogue_import_pictures')
@@ -54,7 +54,7 @@ export function waitingPictures(db: Database, importId: number, count: number): 
     .execute()
 }
 
-/** Takes pictures that were imported from the same addresses before. */
+/** Reuses pictures that were imported from the same addresses before. */
 export async function reuseImported(db: Database, importId: number, urls: readonly string[]): Promise<void> {
   const found = await imagesFromUrls(db, urls)
   const known = new Map([...found].flatMap(([url, [key]]) => (key === undefined ? [] : [[url, key]])))
@@ -67,8 +67,8 @@ export async function reuseImported(db: Database, importId: number, urls: readon
 }
 
 /**
- * Notes a picture as stored, together with the picture itself.
- * @returns false, and nothing is noted, if it no longer waits
+ * Records a picture as stored, together with the picture itself.
+ * @returns false if the picture no longer waits; nothing is recorded then
  */
 export function noteStored(
   db: Database,
@@ -96,7 +96,7 @@ export function noteStored(
   })
 }
 
-/** Notes an attempt that failed. @param isFinal false if the picture is to be tried again */
+/** Records a failed attempt. @param isFinal false if the picture is retried */
 export async function noteAttempt(
   db: Database,
   { importId, url, error, isFinal }: { importId: number; url: string; error: string; isFinal: boolean },
@@ -107,7 +107,7 @@ export async function noteAttempt(
     where import_id = ${importId} and url = ${url} and state = 'waiting'`.execute(db)
 }
 
-/** Gives up all pictures that an import has not downloaded. */
+/** Marks all waiting pictures of an import as failed. */
 export async function failWaiting(db: Database, importId: number, error: string): Promise<void> {
   await db
     .updateTable('catalogue_import_pictures')
@@ -117,14 +117,14 @@ export async function failWaiting(db: Database, importId: number, error: string)
     .execute()
 }
 
-/** Returns how many bytes an import has downloaded and stored. */
+/** Returns the number of bytes that an import has downloaded and stored. */
 export async function downloadedBytes(db: Database, importId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::float8 as bytes
     from catalogue_import_pictures where import_id = ${importId}`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 
-/** Returns what became of some addresses of an import; those that wait have neither a key nor an error. */
+/** Returns the results for some addresses of an import. A waiting picture has neither a key nor an error. */
 export async function downloadedPictures(
   db: Database,
   importId: number,
@@ -140,7 +140,7 @@ export async function downloadedPictures(
   return new Map(rows.map(({ url, image_key, error }) => [url, { key: image_key, error }]))
 }
 
-/** Lets the pictures of an import go that no product took. */
+/** Releases the pictures of an import that no product uses. */
 export async function releasePictures(db: Database, importId: number): Promise<void> {
   await db
     .updateTable('catalogue_import_pictures')
@@ -150,10 +150,10 @@ export async function releasePictures(db: Database, importId: number): Promise<v
     .execute()
 }
 
-/** As many hosts as a screen names. */
+/** Maximum number of hosts listed on the screen. */
 const MAX_HOSTS = 20
 
-/** Counts the pictures of an import, by state and by host. */
+/** Counts the pictures of an import by state and by host. */
 export async function countPictures(db: Database, importId: number): Promise<CatalogueImport['pictures']> {
   const { rows } = await sql<{ host: string; pictures: number; stored: number; failed: number }>`
     select host, count(*) as pictures, count(*) filter (where state = 'stored') as stored,

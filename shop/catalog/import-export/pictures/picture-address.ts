@@ -4,7 +4,7 @@ const MAX_URL = 2048
 /** Returns whether a cell names a picture by its address. */
 export const isAddress = (text: string) => /^https?:\/\//i.test(text.trim())
 
-/** Returns an address as it is compared and downloaded; undefined if it is not valid or too long. */
+/** Normalises an address for comparison and download; undefined if it is invalid or too long. */
 export function normalizedAddress(text: string): URL | undefined {
   const url = URL.parse(text.trim())
   if (!url) return undefined
@@ -12,7 +12,7 @@ export function normalizedAddress(text: string): URL | undefined {
   return url.href.length > MAX_URL ? undefined : url
 }
 
-/** Returns the folders and the name of the file that an address or a cell means, the name last. */
+/** Returns the path segments of an address or file name, the file name last. */
 export function pathOf(text: string): string[] {
   if (!isAddress(text)) return text.trim().split(/\//)
   const [path = ''] = text
@@ -30,14 +30,16 @@ function decoded(segment: string): string {
   }
 }
 
-/** Shopify's sizes (`_925x@2x`, `_small`, `_100x100_crop_center`) and WordPress's (`-300x200`), before the ending. */
+/**
+ * Shopify's sizes (`_925x@2x`, `_small`, `_100x100_crop_center`) and WordPress's (`-300x200`), before the extension.
+ */
 const SIZE =
   /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d{1,5}x\d{0,5}|x\d{1,5})(?:_crop_[a-z]+)?(?:@[23]x)?(?:\.progressive)?|-\d{1,5}x\d{1,5})(?=\.[a-z]+$)/i
 
-/** Returns a name without the size that the other shop added to it. */
+/** Removes the size that the other shop added to a file name. */
 export const withoutSize = (name: string) => name.replace(SIZE, '')
 
-/** Returns what identifies a picture: the same file in another size or version is the same picture. */
+/** Returns the identity of a picture. Other sizes and versions of a file are the same picture. */
 export function pictureIdentity(address: string): string {
   const url = URL.parse(address.trim())
   return url ? withoutSize(`${url.host}${url.pathname}`) : address

@@ -13,11 +13,11 @@ const isBlank = (picture: PictureRef) => 'key' in picture && picture.key === NO_
 
 interface Completed<T> {
   completed: T
-  /** What is to be noted, if anything. */
+  /** The note to show; undefined if none exists. */
   note: string | undefined
 }
 
-/** Gives a new product the pictures that it must have. Without any it shows the placeholder and is a draft. */
+/** Adds the required pictures of a new product. Without any it gets the placeholder and is a draft. */
 export function completeNew(
   product: Omit<ProductWrite<PictureRef, string>, 'thumbnail'> & { thumbnail?: PictureRef | undefined },
 ): Completed<ProductWrite<PictureRef, string>> {
@@ -32,7 +32,7 @@ export function completeNew(
   return { completed, note: isDraft ? NOT_PUBLISHED : undefined }
 }
 
-/** Gives the new variants of a product pictures. A product that still shows the placeholder is not published. */
+/** Adds pictures to new variants. A product with the placeholder is not published. */
 export function completeChange(
   change: ProductChange<PictureRef, string>,
   present: PresentPictures,

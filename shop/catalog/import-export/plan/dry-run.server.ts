@@ -22,17 +22,20 @@ import { SkuRegister } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
 import { MakersOfFile } from './unreachable-makers.server.ts'
 
-/** Products that are looked up together. */
+/** Batch size of lookups. */
 const AT_ONCE = 50
 
 interface Sent {
   importId: number
-  /** Where the CSV lies. */
+  /** The path of the CSV file. */
   path: string
   zip: ZipPictures | undefined
 }
 
-/** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
+/**
+ * Plans the changes of a file and stores the plan of each product. Products are not changed.
+ * @returns false if the file could not be read
+ */
 export async function dryRun(
   { db, config, clock, downloads }: Services,
   sent: Sent,
@@ -112,7 +115,7 @@ function placedPlan(
   return { ...planned, position, line: slug.line, slug: slug.text.slice(0, MAX_SHOWN) }
 }
 
-/** Notes what is to be downloaded, and at their rows the pictures that are too many. */
+/** Records the pictures to download, and notes those above the limit at their rows. */
 async function notePictures(db: Database, importId: number, plans: readonly PlacedPlan[]): Promise<void> {
   const named = plans.flatMap((placed) =>
     'plan' in placed ? downloadsOf(placed.plan).map((at) => ({ placed, at })) : [],
@@ -127,7 +130,7 @@ async function notePictures(db: Database, importId: number, plans: readonly Plac
 
 const TOO_MANY_PICTURES = `An import downloads at most ${MAX_PICTURES} pictures. Import the file in parts.`
 
-/** Characters of a slug that is none. */
+/** Maximum length of an invalid slug in an error message. */
 const MAX_SHOWN = 100
 
 async function* inBatches(products: AsyncIterable<ReadProduct>): AsyncGenerator<ReadProduct[]> {
@@ -143,14 +146,14 @@ async function* inBatches(products: AsyncIterable<ReadProduct>): AsyncGenerator<
 
 interface Wish {
   position: number
-  /** The slug of the product itself. */
+  /** The product's own slug. */
   own: string
   isNew: boolean
   slugs: readonly string[]
   cell: Cell
 }
 
-/** Which products are to be bundled with which: some of them come with the same file, unless something is wrong with them. */
+/** The bundles of a file. A bundled product may come from the same file, unless it is invalid. */
 class Bundles {
   readonly #wishes: Wish[] = []
   readonly #created = new Set<string>()
@@ -168,7 +171,7 @@ class Bundles {
     return [...new Set(this.#wishes.flatMap(({ slugs }) => slugs))]
   }
 
-  /** Products that name one that there is not and will not be; what is invalid itself will not be either. */
+  /** Returns products with unknown bundled products. Invalid products count as unknown. */
   invalid(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
     const found: { position: number; cell: Cell; slug: string }[] = []
     let sound = this.#wishes

@@ -4,13 +4,13 @@ import { type Cell, errorAt, type LeftOutCell, type SheetError, type SheetNote }
 import type { FindPicture } from './found-pictures.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
-/** Errors, and notes, of one product at most. */
+/** Maximum number of errors and of notes per product. */
 const MAX_ERRORS = 100
 
 /** Collects the errors and notes of one product by row and column. */
 export class ErrorsByRow {
   readonly all: SheetError[]
-  /** Values that are not imported as they are. They do not refuse the product. */
+  /** Values that are not imported as they are. They do not make the product invalid. */
   readonly notes: SheetNote[] = []
 
   constructor(before: readonly SheetError[], leftOut: readonly LeftOutCell[] = []) {
@@ -18,7 +18,7 @@ export class ErrorsByRow {
     for (const { cell, reason } of leftOut) this.note(cell, reason)
   }
 
-  /** @param summary the reason without what differs from row to row */
+  /** @param summary the reason without row-specific parts */
   note(at: Omit<Cell, 'text'>, reason: string, summary?: string): void {
     const isKnown = this.notes.some((one) => one.line === at.line && one.column === at.column && one.reason === reason)
     if (!isKnown && this.notes.length < MAX_ERRORS) this.notes.push({ ...errorAt(at, reason), summary })
@@ -29,7 +29,7 @@ export class ErrorsByRow {
     if (!isTold && this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
   }
 
-  /** What a schema makes of a cell; undefined when it does not fit, or there is no cell. */
+  /** Parses a cell; undefined if it is absent or invalid. */
   read<S extends z.ZodType>(schema: S, cell: Cell | undefined): z.output<S> | undefined {
     if (!cell) return undefined
     const read = schema.safeParse(cell.text, { error: fieldText })
@@ -42,8 +42,8 @@ export class ErrorsByRow {
 const MISSING_PICTURE = 'this picture is missing; the notes on the products name the reasons'
 
 /**
- * Returns the picture that a cell names; undefined, and a note, when there is none: products are not refused
- * because of pictures.
+ * Returns the picture of a cell; undefined and a note if it is not found. Missing pictures do not make a product
+ * invalid.
  */
 export function pictureOrNote(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell || cell.text.trim() === '') return undefined
@@ -53,7 +53,7 @@ export function pictureOrNote(cell: Cell | undefined, find: FindPicture, errors:
   return undefined
 }
 
-/** Returns the picture that a cell names; undefined, and an error, when there is none. */
+/** Returns the picture of a cell; undefined and an error if it is not found. */
 export function pictureIn(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell) return undefined
   const found = find(cell)

@@ -14,7 +14,7 @@ import { plainName } from './plan-variants.server.ts'
 import { withoutRepeatedSkus } from './repeated-skus.server.ts'
 import type { FindSkuOwner } from './sku-register.server.ts'
 
-/** Trims and omits what this shop cannot hold of a product, and notes each value on its row. */
+/** Trims and omits values that the shop cannot store, and notes each on its row. */
 export function fittedSheet(
   sheet: SheetProduct,
   current: ExportRow | undefined,
@@ -25,7 +25,7 @@ export function fittedSheet(
   return withoutRepeatedSkus(fitted, current, { ownerOf, errors })
 }
 
-/** Keeps as many variants as a product may have: first those that the shop has. */
+/** Limits the number of variants. Existing variants take precedence. */
 function fewerVariants(sheet: SheetProduct, current: ExportRow | undefined, errors: ErrorsByRow): SheetProduct {
   const { variants = [], draftReasons = [] } = sheet
   if (variants.length <= MAX_VARIANTS) return sheet
@@ -66,7 +66,7 @@ function withoutRoundedCodes(sheet: SheetProduct, errors: ErrorsByRow): SheetPro
 const MAX_OPTION_NAME = 30
 const MAX_OPTION_VALUE = 40
 
-/** Trims what another shop lets be longer. */
+/** Truncates texts that other shops allow to be longer. */
 function ofOtherShop(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
   const cut = (cell: Cell | undefined, max: number): Cell | undefined => {
     const characters = [...(cell?.text.trim() ?? '')]
@@ -88,7 +88,7 @@ function ofOtherShop(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
   }
 }
 
-/** Joins the last options of a product that has more than there may be. */
+/** Joins the last options of a product with too many options. */
 function fewerOptions(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
   const { options = [], variants = [] } = sheet
   const first = options[MAX_OPTIONS - 1]
@@ -113,7 +113,7 @@ const named = (variant: SheetVariant): SheetVariant => ({
   name: { ...variant.name, text: variant.options?.map(({ text }) => text).join(' / ') || variant.name.text },
 })
 
-/** Cuts values of options that are too long; two values that are equal when cut stay different. */
+/** Truncates long option values. Values that become equal stay distinct. */
 function shorterValues(variants: readonly SheetVariant[], errors: ErrorsByRow): SheetVariant[] {
   const cutTo = new Map<string, string>()
   const shorter = (cell: Cell, option: number): Cell => {
@@ -144,7 +144,7 @@ function fittedVariant(variant: SheetVariant, errors: ErrorsByRow): SheetVariant
   const { sku, weight } = details
   const pieces = Number(stock?.text.trim().replace(',', '.'))
   const fitting = Number.isFinite(pieces) ? Math.min(MAX_STOCK, Math.max(0, Math.floor(pieces))) : pieces
-  // A point or comma before three digits may part thousands.
+  // A point or comma before three digits may separate thousands.
   const isOther = stock && /^\d+([.,](?!\d{3}$)\d+)?$/.test(stock.text.trim()) && fitting !== pieces
   if (isOther)
     errors.note(stock, `“${stock.text.trim()}” taken as ${fitting}: stock counts whole pieces up to ${MAX_STOCK}`)

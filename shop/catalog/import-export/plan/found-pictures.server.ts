@@ -16,15 +16,12 @@ import { isAddress, normalizedAddress, pathOf } from '../pictures/picture-addres
 import { knownPictures } from '../run/export-rows.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
-/** What a cell that names a picture means, or what is wrong with it. */
+/** The picture that a cell refers to, or an error. */
 export type FoundPicture = { picture: PictureRef } | { error: string }
-/** @param present the keys of pictures that the product shows, which are preferred among equal ones */
+/** @param present the keys of the product's current pictures, which are preferred */
 export type FindPicture = (cell: Cell, present?: ReadonlySet<string>) => FoundPicture
 
-/**
- * Looks for pictures among those of the shop, in the ZIP and at addresses. Each file of the ZIP is looked at
- * once, to the last pixel.
- */
+/** Finds pictures in the shop, in the ZIP and at addresses. Each ZIP file is decoded once to validate it. */
 export class PictureFinder {
   readonly #zip: ZipPictures | undefined
   readonly #db: Database
@@ -33,7 +30,7 @@ export class PictureFinder {
   readonly #downloads: DownloadSettings | undefined
   #folder: string | undefined
 
-  /** @param downloads undefined where addresses are not downloaded */
+  /** @param downloads undefined if addresses are not downloaded */
   constructor(db: Database, dataDir: string, zip: ZipPictures | undefined, downloads?: DownloadSettings) {
     this.#db = db
     this.#dataDir = dataDir
@@ -41,12 +38,12 @@ export class PictureFinder {
     this.#downloads = downloads
   }
 
-  /** Finds all that some products name, so that they can then be told in the midst of other work. */
+  /** Looks up the pictures of some products in advance. The returned function is synchronous. */
   findAll(products: readonly SheetProduct[]): Promise<FindPicture> {
     return this.findNamed(products.flatMap(pictureCells))
   }
 
-  /** Finds all that some cells name. */
+  /** Looks up the pictures of some cells in advance. */
   async findNamed(cells: readonly Cell[]): Promise<FindPicture> {
     const names = new Set(cells.map(({ text }) => text.trim()))
     const keys = [...names].flatMap((name) => keyOfPicture(name) ?? [])
@@ -67,7 +64,7 @@ export class PictureFinder {
     }
   }
 
-  /** A file of the ZIP stands for an address, then a picture that was imported from there; others are downloaded. */
+  /** A ZIP file takes precedence, then a picture imported from the address before. Other addresses are downloaded. */
   #atAddress(
     name: string,
     inZip: FoundPicture,
@@ -92,7 +89,7 @@ export class PictureFinder {
       return this.#tell(name, { error: `The ZIP has more than one "${name}". Name its folder too.` })
     if (entry.uncompressedSize === 0) return this.#tell(name, { error: 'The submitted file is empty.' })
     if (isTooLarge(entry)) return this.#tell(name, { error: `Ensure the file is at most ${MAX_IMAGE_MB} MB.` })
-    // The same file may be meant by its path elsewhere.
+    // Another path may refer to the same file.
     const before = this.#ofFiles.get(entry.fileName)
     if (before) return this.#tell(name, before)
     const error = await this.#check(entry)
@@ -122,21 +119,21 @@ export class PictureFinder {
     return this.#folder
   }
 
-  /** Removes what was unpacked to be looked at. */
+  /** Removes the files unpacked for validation. */
   async clear(): Promise<void> {
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
   }
 }
 
-/** Returns the sentence for a picture that could not be unpacked or is none. @throws what the disk or the store did wrong */
+/** Returns the message for an invalid picture. @throws storage errors */
 export function errorOf(error: unknown): string {
   if (error instanceof PictureError) return error.message
-  // The disk says so by a code of its own, and so does zlib of broken files.
+  // Disk errors have a `syscall`; zlib errors of broken files do not.
   if (error instanceof MediaUnavailable || (error instanceof Error && 'syscall' in error)) throw error
   return 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 }
 
-/** Of several pictures that were imported from one address, the one that a product shows, or else the newest. */
+/** Of several pictures imported from one address: the product's current one, otherwise the newest. */
 const bestOf =
   (imported: ReadonlyMap<string, readonly string[]>, present: ReadonlySet<string> | undefined) => (url: string) => {
     const keys = imported.get(url) ?? []

@@ -7,7 +7,7 @@ test('whatever a file says of a stock, what is put by after it was looked at sta
   const { shop, staff, mug, order, giveUp, stock, moved } = world
   const sheet = await exported(shop, staff)
   const placed = await order()
-  // An export that was edited counts from what it told, whenever it is brought.
+  // An edited export changes the stock by the difference to the exported figure.
   const edited = await bring(staff, sheet.replace(',10,10,', ',12,10,'))
   expect(await productsOf(staff, edited)).toMatchObject([
     { changed: [{ field: 'variants[Red][stock]', old: '8', new: '10' }] },
@@ -17,7 +17,7 @@ test('whatever a file says of a stock, what is put by after it was looked at sta
   await finishImport(staff, edited.id)
   expect([await stock(), await moved()]).toEqual([8, 8])
 
-  // A file that tells nothing of before counts from what its staff were shown before they let it in.
+  // Without an exported figure, the difference to the stock shown in the dry run counts.
   const [slug = ''] = [(await shop.db.selectFrom('products').select('slug').executeTakeFirst())?.slug]
   const plain = await bring(staff, `slug,variant,stock\n${slug},Red,20\n`)
   expect(await productsOf(staff, plain)).toMatchObject([

@@ -10,16 +10,13 @@ interface Known {
   skus: ReadonlyMap<string, string>
   /** Slugs of products that have SKUs. */
   numbered: ReadonlySet<string>
-  /** Slugs by the handles with which products were imported. */
+  /** Slugs by imported handle. */
   byHandle: ReadonlyMap<string, string>
-  /** The handles with which products were imported, by slug. */
+  /** Imported handles by slug. */
   handles: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/**
- * Gives each product of a file its own slug. A product that was imported before keeps the slug that it has in
- * the shop.
- */
+/** Gives each product of a file its own slug. A product imported before keeps its slug in the shop. */
 export class MadeSlugs {
   readonly #given = new Set<string>()
 
@@ -60,7 +57,7 @@ export class MadeSlugs {
 
 const isMade = ({ slugElse, handle }: SheetProduct) => slugElse !== undefined || handle !== undefined
 
-/** Returns the slug of the product that an earlier import made of this one. */
+/** Returns the slug of the product created by an earlier import. */
 function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | undefined {
   if (product.handle !== undefined) return byHandle.get(product.handle)
   return skusOf(product).flatMap((sku) => skus.get(sku) ?? [])[0]

@@ -1,17 +1,17 @@
 import { canBeMade } from '../../collections/editing/create-collections-named.server.ts'
 
-/** A collection that a file of another shop names and that there is not. */
+/** A collection that is named in the file but does not exist. */
 export interface MissingCollection {
-  /** From the top, its own last. */
+  /** From the top level down. */
   names: readonly string[]
-  /** How many products of the file belong there. */
+  /** The number of its products in the file. */
   products: number
 }
 
-/** More than anybody makes with one press. */
+/** The maximum number of collections to offer. */
 const MAX_MISSING = 200
 
-/** Counts the collections that could be made for the products of a file. */
+/** Counts the collections that could be created for the products of a file. */
 export class MissingCollections {
   readonly #found = new Map<string, MissingCollection>()
 
@@ -19,7 +19,7 @@ export class MissingCollections {
     return [...this.#found.values()]
   }
 
-  /** @param ways those of one product that lead nowhere */
+  /** @param ways the paths of one product without a collection */
   count(ways: readonly (readonly string[])[]): void {
     const counted = new Set<string>()
     for (const names of ways.filter(canBeMade)) {

@@ -31,22 +31,22 @@ import { collectionsNamed } from './sorted-into.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
-/** What is known of the shop and of the rest of the file while a product is planned. */
+/** The shop's data and the file's data needed to plan a product. */
 export interface Known {
   find: FindPicture
-  /** Whether files of pictures came along. */
+  /** True if a ZIP was uploaded. */
   hasFiles: boolean
   ownerOfSku: FindSkuOwner
   collections: KnownCollections
   named: readonly TitledCollection[]
-  /** The slugs that products have now, by those in lower case that they had before. */
+  /** Current slugs by former slugs in lower case. */
   moved: ReadonlyMap<string, string>
   now: Date
 }
 
 /**
- * Works out what a file would do to a product.
- * @param current the product as it is; undefined when there is none with this slug
+ * Plans the changes of a product.
+ * @param current the current product; undefined if no product has this slug
  */
 export function planProduct(
   told: SheetProduct,
@@ -73,7 +73,7 @@ export function planProduct(
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     const moved = known.moved.get(sheet.slug.text.toLowerCase())
-    // An export from before: a second product would take the address that leads on to the first.
+    // An old export: a new product would take the address that redirects to the existing one.
     if (sheet.version && moved !== undefined) errors.add(sheet.slug, `This product has the slug “${moved}” now.`)
     addMissing(errors, sheet, names)
     const created = complete(proposed)
@@ -95,7 +95,7 @@ export function planProduct(
   const areOther = collections && listed(collections) !== listed(current.collections)
   if (areOther) changed.push({ field: 'collections', old: listed(current.collections), new: listed(collections) })
   const version = errors.read(TypedCount, sheet.version)
-  // The same file once more changes nothing, whatever its versions.
+  // Importing the same file again changes nothing, regardless of the versions in it.
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
     errors.add(sheet.version, CHANGED_MEANWHILE)
   if (errors.all.length > 0) return invalid(title, errors)
@@ -148,7 +148,7 @@ function noteHandle(handle: string, slug: Cell, errors: ErrorsByRow): void {
   errors.note(slug, `${summary}: “${slug.text}”`, summary)
 }
 
-/** What a file of this shop says is all; what another shop's says is added. */
+/** The shop's own format replaces the collections; other formats add to them. */
 function collectionsOf(sheet: SheetProduct, current: ExportRow | undefined, known: Known, errors: ErrorsByRow) {
   if (sheet.collections) return collectionsFrom(sheet.collections, known.collections, errors)
   if (!sheet.sortedInto) return undefined
@@ -161,7 +161,7 @@ const invalid = (title: string, { all, notes }: ErrorsByRow): Planned => ({
   ...{ title, notes, action: 'invalid', errors: all },
 })
 
-/** What the file says, as far as it is right. */
+/** The valid values of the file. */
 interface ProposedProduct extends Omit<ProductChange<PictureRef, string>, 'variants'> {
   variants?: ReturnType<typeof planVariants>
 }
@@ -199,7 +199,7 @@ function optionsFrom(cells: readonly Cell[], errors: ErrorsByRow): string[] {
   return names
 }
 
-/** An import never publishes a product for which there is a reason to check it first. */
+/** An import never publishes a product that must be checked first. */
 function stateFrom(
   { state: cell, draftReasons = [] }: SheetProduct,
   current: ExportRow | undefined,
@@ -223,7 +223,7 @@ function bundledFrom(cells: readonly Cell[], own: Cell, errors: ErrorsByRow): st
   return slugs.slice(0, MAX_BUNDLED)
 }
 
-/** A new product needs more than one that is there. */
+/** Adds errors for missing values that a new product requires. */
 function addMissing(errors: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
   const { line } = sheet.slug
   for (const field of [...REQUIRED_TEXTS, 'price'] as const)

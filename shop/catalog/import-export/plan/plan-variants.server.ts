@@ -26,7 +26,7 @@ import { nameOf, type PictureRef, type PlannedChange } from './plan.server.ts'
 type ExportedVariant = ExportRow['variants'][number]
 
 /**
- * Works out the variants that a product will have. The file's list is complete, and a variant is known by its name.
+ * Plans the variants of a product. The file's list is complete; variants are matched by name.
  * @param current undefined for a new product
  * @param known with the number of options that the product will have
  */
@@ -63,14 +63,14 @@ export function planVariants(
   return { planned, changed }
 }
 
-/** A row that was deleted in a table takes its variant along: that must not look like a change of price. */
+/** A missing row removes its variant, which is reported with its stock. */
 function removedFrom(current: readonly ExportedVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
   const gone = current.filter(({ name }) => !kept.has(plainName(name)))
   if (gone.length === 0) return {}
   return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
 }
 
-/** Leaves the pictures of variants that the shop has out of what a file says. */
+/** Removes the pictures of existing variants from the file's data, so that they stay unchanged. */
 export function withPicturesKept(sheet: readonly SheetVariant[], current: readonly ExportedVariant[]): SheetVariant[] {
   const known = new Set(current.map(({ name }) => plainName(name)))
   return sheet.map(({ images, alts, ...variant }) =>
@@ -121,7 +121,7 @@ function keptVariant(
   const counted = editedStock(variant, errors)
   const stock = counted && countedStock(counted, current.stock)
   if (stock !== undefined && stock !== current.stock) {
-    // Without a number from before, what is shown now is what whoever looks at it has seen.
+    // Without an exported figure, the stock shown in the dry run is the basis.
     Object.assign(planned, { stock: counted?.stock, seen: counted?.seen ?? current.stock })
     note('stock', String(current.stock), String(stock))
   }
@@ -147,18 +147,21 @@ function keptVariant(
 const optionsIn = ({ options }: SheetVariant, errors: ErrorsByRow) =>
   options?.flatMap((cell) => errors.read(OptionValue, cell) ?? [])
 
-/** What a file says of a variant, as far as it is right; of what it does not say, nothing. */
+/** Returns the valid details; undefined values stay unchanged. */
 function detailsIn({ details = {} }: SheetVariant, errors: ErrorsByRow): VariantDetailsWrite {
   const read = DETAIL_NAMES.map((name) => [name, errors.read(TYPED_DETAIL_RULES[name], details[name])])
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** An empty cell is no colour; a column that is not there says nothing. */
+/** An empty cell clears the colour; a missing column leaves it unchanged. */
 function colourIn(cell: Cell | undefined, errors: ErrorsByRow): string | null | undefined {
   return cell && cell.text.trim() === '' ? null : errors.read(Colour, cell)
 }
 
-/** A number that nobody edited since the file was written is no number; of others the difference counts: what was sold or put by meanwhile stays so. */
+/**
+ * Returns the edited stock; undefined if it equals the exported figure. The difference is applied, so sales and
+ * reservations in the meantime are preserved.
+ */
 function editedStock(
   { stock, stockBefore }: SheetVariant,
   errors: ErrorsByRow,
@@ -169,7 +172,7 @@ function editedStock(
   return read === undefined || read === seen ? undefined : { stock: read, seen }
 }
 
-/** Undefined if the present pictures stay, because the file names none or not all of them are there. */
+/** Undefined if the current pictures stay, because the file names none or some are not available. */
 function imagesOfKept(
   { images, alts }: SheetVariant,
   current: ExportedVariant,
@@ -228,7 +231,7 @@ function isAsBefore(images: readonly VariantImageWrite<PictureRef>[], current: r
   )
 }
 
-/** Pictures as people tell them apart: by name and text. */
+/** Formats pictures by name and alt text, for comparison. */
 function shown(
   images: readonly (VariantImageWrite<PictureRef> | CurrentImage)[],
   current: readonly CurrentImage[] = [],

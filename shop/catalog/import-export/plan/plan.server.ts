@@ -3,14 +3,14 @@ import type { ProductChange, ProductWrite } from '../../products/write/product-w
 import type { OwnReductionChange } from '../../sale-prices/own-reductions.server.ts'
 import type { SheetError, SheetNote } from '../file/sheet.server.ts'
 
-/** Where a file names a picture by its address. */
+/** The cell that contains a picture's address. */
 export interface PictureAddress {
   url: string
   line: number
   column: string
 }
 
-/** A picture that is to be shown: one that the shop has, a file of the ZIP by its name there, or one to download. */
+/** A picture: a stored one by key, a ZIP file by name, or one to download. */
 export type PictureRef = { key: string } | { file: string; from?: PictureAddress } | { download: PictureAddress }
 
 export function nameOf(picture: PictureRef): string {
@@ -18,15 +18,15 @@ export function nameOf(picture: PictureRef): string {
   return 'file' in picture ? picture.file : picture.download.url
 }
 
-/** The pictures that an updated product has as long as others are missing. */
+/** An updated product's current pictures, used while others are missing. */
 export interface PresentPictures {
   /** The key of its thumbnail. */
   thumbnail: string
-  /** The ids of variants that show the placeholder. */
+  /** The ids of variants with the placeholder. */
   blank: readonly number[]
 }
 
-/** What an import writes of one product. It holds only as long as the product has the version that it was made for. */
+/** The changes that an import writes to one product. Valid only for the product version it was planned for. */
 export type Plan = (
   | { kind: 'create'; product: ProductWrite<PictureRef, string> }
   | {
@@ -38,51 +38,51 @@ export type Plan = (
       present?: PresentPictures
     }
 ) & {
-  /** What becomes of the reductions that the product has for itself, as long as they are those that were seen; where it is absent they stay as they are. */
+  /** Changes of the product's own sale prices, valid if they are unchanged since the plan. Absent if they stay. */
   reductions?: Pick<OwnReductionChange, 'seen' | 'changes'> | undefined
-  /** The slugs of all collections that it will be in by hand; where they are absent they stay as they are. */
+  /** The slugs of all its manual collections; absent if they stay. */
   collections?: readonly string[] | undefined
-  /** The handle of the other shop, to be remembered with the product. */
+  /** The handle in the other shop, stored with the product. */
   handle?: string | undefined
 }
 
 /** A value that an import changes. */
 export interface PlannedChange extends ValueChange {
-  /** With the list of variants: how many of them go, and how many pieces of them are in stock. */
+  /** The number of removed variants and their total stock. */
   removed?: { variants: number; stock: number }
 }
 
-/** What becomes of one product of a file. */
+/** The plan or errors of one product. */
 export type Planned = { title: string; notes: SheetNote[] } & (
   | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
   | { action: 'invalid'; errors: SheetError[] }
 )
 
-/** Returns all pictures that a plan names. */
+/** Returns all pictures of a plan. */
 export function picturesIn(plan: Plan): PictureRef[] {
   const { thumbnail, variants = [] } = plan.kind === 'create' ? plan.product : plan.change
   const images = variants.flatMap(({ images = [] }) => images.flatMap((image) => image.picture ?? []))
   return [...(thumbnail ? [thumbnail] : []), ...images]
 }
 
-/** A file of the ZIP that a plan needs, and the address for which it stands. */
+/** A ZIP file that a plan needs, and the address that it replaces. */
 export interface FileOfPlan {
   file: string
   url: string | undefined
 }
 
-/** Returns the files of the ZIP that a plan needs, each once. */
+/** Returns the ZIP files that a plan needs, without duplicates. */
 export function filesOf(plan: Plan): FileOfPlan[] {
   const files = picturesIn(plan).flatMap((picture) => ('file' in picture ? [picture] : []))
   return [...new Map(files.map(({ file, from }) => [file, { file, url: from?.url }])).values()]
 }
 
-/** Returns the addresses that a plan downloads, as often as it names them. */
+/** Returns the addresses that a plan downloads, with duplicates. */
 export const downloadsOf = (plan: Plan): PictureAddress[] =>
   picturesIn(plan).flatMap((picture) => ('download' in picture ? [picture.download] : []))
 
-/** Returns the slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
+/** Returns the slugs of the bundled products; undefined if they stay unchanged. */
 export function bundledIn(plan: Plan): readonly string[] | undefined {
   return (plan.kind === 'create' ? plan.product : plan.change).bundled
 }

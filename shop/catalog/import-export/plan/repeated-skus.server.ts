@@ -5,7 +5,7 @@ import type { ErrorsByRow } from './errors-by-row.server.ts'
 import { plainName } from './plan-variants.server.ts'
 import type { FindSkuOwner, SkuOwner } from './sku-register.server.ts'
 
-/** Leaves out each SKU that another variant has, and notes that on its row. The first variant of the file keeps it. */
+/** Clears each SKU that another variant has and notes it. The first variant in the file keeps it. */
 export function withoutRepeatedSkus(
   sheet: SheetProduct,
   current: ExportRow | undefined,
@@ -26,7 +26,7 @@ export function withoutRepeatedSkus(
     }
     errors.note(cell, `“${cell.text.trim()}” left out: ${saidOf(owner)}`, REPEATED)
     const skuNow = skusNow.get(plainName(variant.name.text)) ?? ''
-    // A variant of the shop keeps its own SKU, unless another variant of the product gets it.
+    // An existing variant keeps its SKU, unless another variant of the product gets it.
     const kept = skuNow !== '' && !claimed.has(skuNow) ? undefined : { ...cell, text: '' }
     return { ...variant, details: { ...variant.details, sku: kept } }
   })

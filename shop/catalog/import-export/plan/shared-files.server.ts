@@ -9,7 +9,9 @@ interface Use {
   column: string
 }
 
-/** Finds files of the ZIP that stand for several addresses: one of them may be another picture of the same name. */
+/**
+ * Finds ZIP files that match several addresses, because one of these may be a different picture with the same name.
+ */
 export class SharedFiles {
   readonly #uses = new Map<string, Map<string, Use[]>>()
 
@@ -28,7 +30,7 @@ export class SharedFiles {
     }
   }
 
-  /** Notes for the products that show such files, each once. */
+  /** Returns notes for the products that use such files, without duplicates. */
   notes(): { position: number; notes: SheetError[] }[] {
     const found = new Map<string, { position: number; notes: SheetError[] }>()
     for (const [file, byIdentity] of this.#uses) {

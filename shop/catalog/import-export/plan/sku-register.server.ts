@@ -2,17 +2,17 @@ import type { Database } from '../../../../server/db/open.ts'
 import { findSkus, foldedSku } from '../../products/write/product-rules.server.ts'
 import type { SheetProduct } from '../file/sheet.server.ts'
 
-/** Another product that has a SKU: of the file, by its line, or of the shop, by its slug. */
+/** The owner of a SKU: a product in the file by line, or in the shop by slug. */
 export type SkuOwner = { line: number } | { slug: string }
-/** Returns the owner of a SKU; undefined when the product with this slug can have it. */
+/** Returns the other product that has a SKU; undefined if the product with this slug can use it. */
 export type FindSkuOwner = (sku: string, slug: string) => SkuOwner | undefined
 
-/** The SKUs of the products of a file and of the shop. */
+/** The SKUs of the file's products and of the shop. */
 export class SkuRegister {
-  /** By the folded SKU. */
+  /** By normalised SKU. */
   readonly #inFile = new Map<string, { slug: string; line: number }>()
 
-  /** Reads the owners of the SKUs of some products of the file. */
+  /** Loads the owners of the SKUs of some products. */
   async readFor(db: Database, products: readonly SheetProduct[]): Promise<FindSkuOwner> {
     const inShop = await findSkus(
       db,

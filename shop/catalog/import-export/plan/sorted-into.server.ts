@@ -2,9 +2,10 @@ import type { TitledCollection } from '../../collections/editing/tree-store.serv
 import type { LeftOutCell, NamedPath } from '../file/sheet.server.ts'
 
 /**
- * Finds the collections by which another shop's way to sort a product is known here: by the whole way, else by its last name, which may also be a slug.
- * @param known those that have the last names
- * @returns their slugs, which ways lead nowhere, and those of them to which there is no collection
+ * Matches category paths of another shop to collections: by the full path, otherwise by the last name, which may also
+ * be a slug.
+ * @param known the collections with these last names
+ * @returns the slugs, notes on unmatched paths, and the paths without a collection
  */
 export function collectionsNamed(
   paths: readonly NamedPath[],

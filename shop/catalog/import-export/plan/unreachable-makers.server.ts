@@ -3,7 +3,7 @@ import { makersWithoutDetails } from '../../manufacturers/makers-store.server.ts
 import type { ExportRow } from '../run/export-rows.server.ts'
 import type { Planned } from './plan.server.ts'
 
-/** Products that cannot be ordered yet: their manufacturer is not named, or has no contact details. */
+/** Products that cannot be ordered yet: they have no manufacturer, or its contact details are missing. */
 export interface UnreachableMakers {
   products: number
   /** The names of manufacturers without contact details. */
@@ -12,9 +12,9 @@ export interface UnreachableMakers {
 
 const MAX_NAMES = 50
 
-/** Counts the products of a file by their manufacturers. */
+/** Counts the products of a file by manufacturer. */
 export class MakersOfFile {
-  /** The name as it is written first, and the number of products, by the name in lower case. */
+  /** The name as first written and the number of products, by name in lower case. */
   readonly #counts = new Map<string, { name: string; products: number }>()
 
   count(plan: Planned, current: ExportRow | undefined): void {

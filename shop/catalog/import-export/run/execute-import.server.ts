@@ -19,11 +19,11 @@ import { isStopRequested, updateImport } from './imports-store.server.ts'
 import { type Run, writeGroup } from './write-group.server.ts'
 import { bundledNow } from './write-plans.server.ts'
 
-/** Plans are read, and products written, so many at a time: nobody who buys one of them waits longer than a blink. */
+/** Batch size. Each batch locks its products for a short time only. */
 const AT_ONCE = 50
-/** And so many pictures: some seconds of work at most that a crash would undo. */
+/** Batch size of products with pictures. A crash loses a few seconds of work. */
 const PICTURES_AT_ONCE = 8
-/** How often a download looks whether staff stopped the import. */
+/** How often a download checks whether staff stopped the import, in milliseconds. */
 const LOOK_MS = 500
 
 interface ImportToRun {
@@ -33,9 +33,8 @@ interface ImportToRun {
 }
 
 /**
- * Downloads the pictures of a dry run and writes what it has planned. What it cannot write it notes and goes
- * on. It can be run on after a
- * crash, and after staff stopped it.
+ * Downloads the pictures of a dry run and writes its plan. Products that cannot be written are recorded and skipped.
+ * Can be resumed after a crash or a stop.
  * @returns false if staff stopped it
  */
 export async function executeImport(
@@ -55,7 +54,7 @@ export async function executeImport(
       if (await isStopRequested(db, importId)) return false
       await writeGroup(services, run, group)
     }
-    // Whoever asks next must see them, whenever the database's notices arrive.
+    // Invalidates the cache at once, without waiting for the database notices.
     cache.drop()
   }
   await completeBundles(services, run)
@@ -66,7 +65,7 @@ export async function executeImport(
   return true
 }
 
-/** @returns false if staff stopped the import meanwhile */
+/** @returns false if staff stopped the import */
 async function downloadUnlessStopped(services: Services, importId: number, stop: AbortSignal): Promise<boolean> {
   const { db } = services
   const stopped = new AbortController()
@@ -100,7 +99,7 @@ function inGroups(waiting: readonly WaitingProduct[]): WaitingProduct[][] {
   return groups
 }
 
-/** Bundles that name products which stood further down in the file. */
+/** Writes bundles with products that came later in the file. */
 async function completeBundles({ db }: Services, { importId, by }: Run): Promise<void> {
   for (;;) {
     const waiting = await waitingForBundles(db, importId, AT_ONCE)

@@ -20,7 +20,7 @@ import { REDUCTION_CELLS } from '../plan/reductions/plan-reduction.server.ts'
 import { reductionCell } from '../plan/reductions/plan-reductions.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
 
-/** Hands out the whole catalogue as it is read, however large it is. */
+/** Registers the catalogue export, which is streamed. */
 export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...exportCatalogue,
@@ -42,7 +42,7 @@ async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string
       .join('')
 }
 
-/** The placeholder belongs to this shop: a product without pictures has empty cells. */
+/** The placeholder is not exported: a product without pictures has empty cells. */
 const isShown = ({ image_key }: { image_key: string }) => image_key !== NO_PICTURE_KEY
 
 function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {

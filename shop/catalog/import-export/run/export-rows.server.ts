@@ -7,13 +7,13 @@ import { TEXT_NAMES } from '../../products/read/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../products/read/variant-details.contract.ts'
 import { ownReductionsOf } from '../../sale-prices/own-reductions.server.ts'
 
-/** A living product with all that a file says of it, and nothing that it does not. */
+/** A product with the fields of the export. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
 
-/** So many at once: some megabytes at most. */
+/** Batch size, a few megabytes at most. */
 const AT_ONCE = 200
 
-/** Reads all living products, the oldest first, a few at a time, with the reductions of a moment. */
+/** Reads all products in batches, oldest first, with the sale prices at a point in time. */
 export async function* exportRows(db: Database, now: Date): AsyncGenerator<ExportRow> {
   let last = 0
   for (;;) {
@@ -25,7 +25,7 @@ export async function* exportRows(db: Database, now: Date): AsyncGenerator<Expor
   }
 }
 
-/** Finds those with these slugs, whatever their case, by the slug in lower case. */
+/** Finds products by slug, ignoring case. The keys are slugs in lower case. */
 export async function productsBySlug(
   db: Database,
   slugs: readonly string[],
@@ -37,7 +37,7 @@ export async function productsBySlug(
   return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
 }
 
-/** Returns the slugs that living products have now, by slugs in lower case that they had before. */
+/** Returns current slugs by former slugs in lower case. */
 export async function slugsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
   const moved = await db
     .selectFrom('former_addresses')
@@ -45,13 +45,13 @@ export async function slugsThatMoved(db: Database, slugs: readonly string[]): Pr
     .select(['former_addresses.slug as former', 'products.slug'])
     .where(sql<boolean>`lower(former_addresses.slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
-    // Of two that differ in the case of their letters, the one that was left last.
+    // Of two former slugs that differ only in case, the most recent one counts.
     .orderBy('left_at')
     .execute()
   return new Map(moved.map(({ former, slug }) => [former.toLowerCase(), slug]))
 }
 
-/** Returns the ids of living products by their slugs in lower case. */
+/** Returns product ids by slug in lower case. */
 export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
   const products = await db
     .selectFrom('products')
@@ -62,7 +62,7 @@ export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promis
   return new Map(products.map(({ id, slug }) => [slug.toLowerCase(), id]))
 }
 
-/** Returns which of these slugs, in lower case, belong to products whose variants have numbers. */
+/** Returns the slugs, in lower case, of products that have SKUs. */
 export async function slugsWithSkus(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select lower(slug) as slug from products
@@ -73,7 +73,7 @@ export async function slugsWithSkus(db: Database, slugs: readonly string[]): Pro
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Returns which of these keys belong to pictures of products; customers' portraits are none. */
+/** Returns the keys that belong to product pictures. Customers' avatars are excluded. */
 export async function knownPictures(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from images
     where key = any(${keys}::text[]) and not exists (select from users where avatar_key = key)`.execute(db)
@@ -102,7 +102,7 @@ function exportedProducts(db: Database, now: Date) {
     .where('deleted_at', 'is', null)
 }
 
-/** The slugs of the collections that it was put into by hand, in order. */
+/** The slugs of its manual collections, sorted. */
 const collections = sql<string[]>`(
   select coalesce(json_agg(collections.slug order by collections.slug collate "C"), '[]')
   from collection_products join collections on collections.id = collection_id and rule is null

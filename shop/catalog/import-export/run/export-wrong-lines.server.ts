@@ -10,7 +10,7 @@ import { wrongLines } from '../file/wrong-lines.server.ts'
 import { importFiles } from './import-job.server.ts'
 import { wrongProducts } from './imported-products-store.server.ts'
 
-/** Hands out what staff have to mend of a file that they brought. */
+/** Registers the download of an import's invalid lines. */
 export function wrongLinesEndpoint(app: ShopApp, { db, config }: Services): void {
   app.route({
     ...exportWrongLines,

@@ -14,7 +14,7 @@ import { executeImport } from './execute-import.server.ts'
 import { wrongProducts } from './imported-products-store.server.ts'
 import { IMPORT_JOB, importJobKey } from './imports-store.server.ts'
 
-/** Reading a file, or writing what it plans. One at a time in each process, so that shoppers are not made to wait for it. */
+/** Reads a file or writes its plan. One job at a time per process, to limit the load. */
 const importCatalogue = defineJob({
   name: IMPORT_JOB,
   payload: z.discriminatedUnion('step', [
@@ -22,12 +22,12 @@ const importCatalogue = defineJob({
     z.object({ step: z.literal('running'), importId: z.number(), actorId: z.number() }),
   ]),
   claimMs: 20 * SECOND,
-  // Staff are told of one that was interrupted, and decide whether it is run on.
+  // Not retried: staff see an interrupted import and decide whether to resume it.
   attempts: 1,
   logAs: 'an import was interrupted',
 })
 
-/** Has a step of an import done once the transaction is committed. @returns false when that is under way already */
+/** Enqueues a step of an import in the transaction. @returns false if it is already in progress */
 export function enqueueImport(
   tx: Database,
   step: z.infer<typeof importCatalogue.payload>,
@@ -36,13 +36,13 @@ export function enqueueImport(
   return enqueueJob(tx, importCatalogue, step, { now, key: importJobKey(step.importId, step.step) })
 }
 
-/** Returns where the files of an import lie until they are not needed any more. */
+/** Returns the paths of an import's files, which exist until they are no longer needed. */
 export function importFiles(dataDir: string, id: number): { csv: string; zip: string } {
   const folder = importsFolder(dataDir)
   return { csv: join(folder, `${id}.csv`), zip: join(folder, `${id}.zip`) }
 }
 
-/** Does the steps of imports beside requests. */
+/** Registers the import job. */
 export function workOnImports(services: Services, log: FastifyBaseLogger): void {
   services.jobs.work(importCatalogue, async (payload, { stop }) => {
     const { importId } = payload
@@ -62,7 +62,7 @@ export function workOnImports(services: Services, log: FastifyBaseLogger): void 
   })
 }
 
-/** What is wrong with a file may be asked for, with its lines, for as long as the import is known. */
+/** The file stays while it has invalid lines to download. */
 async function removeUnlessWrong(db: Database, importId: number, csv: string): Promise<void> {
   const { done: areAllRight } = await wrongProducts(db, importId).next()
   if (areAllRight) await rm(csv, { force: true })

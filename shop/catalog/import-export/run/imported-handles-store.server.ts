@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
-/** Returns the slugs, in lower case, of living products by the handles with which they were imported. */
+/** Returns product slugs in lower case by imported handle. */
 export async function slugsOfHandles(db: Database, handles: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ handle: string; slug: string }>`
     select handle, lower(slug) as slug from imported_handles join products on products.id = product_id
@@ -9,7 +9,7 @@ export async function slugsOfHandles(db: Database, handles: readonly string[]): 
   return new Map(rows.map(({ handle, slug }) => [handle, slug]))
 }
 
-/** Returns the handles with which living products were imported, by their slugs in lower case. */
+/** Returns imported handles by product slug in lower case. */
 export async function handlesOfSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ handle: string; slug: string }>`
     select handle, lower(slug) as slug from imported_handles join products on products.id = product_id
@@ -18,7 +18,7 @@ export async function handlesOfSlugs(db: Database, slugs: readonly string[]): Pr
   return new Map([...handles].map(([slug, found]) => [slug, new Set(found.map(({ handle }) => handle))]))
 }
 
-/** Remembers the handles with which products were imported. The last import of a handle counts. */
+/** Stores the handles of imported products. The last import of a handle counts. */
 export async function rememberHandles(
   tx: Database,
   imported: readonly { handle: string; product: number }[],

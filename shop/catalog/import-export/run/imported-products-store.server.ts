@@ -7,10 +7,10 @@ import { errorAt, type SheetError } from '../file/sheet.server.ts'
 import type { WrongProduct } from '../file/wrong-lines.server.ts'
 import type { Plan, Planned } from '../plan/plan.server.ts'
 
-/** A product of a file with what becomes of it. */
+/** A product of a file with its plan. */
 export type PlacedPlan = Planned & { position: number; line: number; slug: string }
 
-/** Notes what an import would do to some of its products. */
+/** Stores the plans of some products of an import. */
 export async function insertPlans(db: Database, importId: number, plans: readonly PlacedPlan[]): Promise<void> {
   await db
     .insertInto('catalogue_import_products')
@@ -31,7 +31,7 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
     .execute()
 }
 
-/** Adds notes to those of a product. */
+/** Adds notes to a product of an import. */
 export async function addNotes(
   db: Database,
   importId: number,
@@ -42,12 +42,12 @@ export async function addNotes(
     where import_id = ${importId} and position = ${position}`.execute(db)
 }
 
-/** Forgets what an import would do, because its file is read once more. */
+/** Removes the plans of an import before its file is read again. */
 export async function removePlans(tx: Database, importId: number): Promise<void> {
   await tx.deleteFrom('catalogue_import_products').where('import_id', '=', importId).execute()
 }
 
-/** Notes what turned out to be wrong with a product only when the whole file was known. */
+/** Marks a product as invalid after the whole file is known. */
 export async function markInvalid(db: Database, importId: number, position: number, error: SheetError): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
@@ -57,7 +57,7 @@ export async function markInvalid(db: Database, importId: number, position: numb
     .execute()
 }
 
-/** A product that an import is yet to write: its place in the file, the line where it begins there, and what is to be done. */
+/** A product to write: its position and line in the file, and its plan. */
 export interface WaitingProduct {
   position: number
   line: number
@@ -65,7 +65,7 @@ export interface WaitingProduct {
   plan: Plan
 }
 
-/** Finds the next products that an import has not tried yet. */
+/** Finds the next products that the import has not tried yet. */
 export function waitingProducts(db: Database, importId: number, count: number): Promise<WaitingProduct[]> {
   return db
     .selectFrom('catalogue_import_products')
@@ -78,7 +78,7 @@ export function waitingProducts(db: Database, importId: number, count: number): 
     .execute()
 }
 
-/** Notes products as written, in the transaction that writes them. */
+/** Records products as written, in the transaction that writes them. */
 export async function noteDone(
   tx: Database,
   importId: number,
@@ -99,7 +99,7 @@ export async function noteDone(
     where import_id = ${importId} and catalogue_import_products.position = done.position`.execute(tx)
 }
 
-/** Notes why a product was refused when it was to be written; it is not tried again. */
+/** Records why a product was refused; it is not retried. */
 export async function noteFailed(
   db: Database,
   importId: number,
@@ -114,7 +114,7 @@ export async function noteFailed(
     .execute()
 }
 
-/** Finds products that went in before what is bundled with them. */
+/** Finds products that were written before their bundled products. */
 export async function waitingForBundles(db: Database, importId: number, count: number) {
   return db
     .selectFrom('catalogue_import_products')
@@ -126,7 +126,7 @@ export async function waitingForBundles(db: Database, importId: number, count: n
     .execute()
 }
 
-/** Returns the products that an import has written, as far as others may now be like them or be bought with them. */
+/** Returns the written products with possibly changed recommendations. */
 export async function writtenProducts(db: Database, importId: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`select product_id from catalogue_import_products
     where import_id = ${importId} and outcome = 'done'
@@ -135,7 +135,7 @@ export async function writtenProducts(db: Database, importId: number): Promise<n
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Finds the products of an import that are not in the shop as the file has them, because something is wrong, in the order of the file. */
+/** Finds the invalid and failed products of an import, in file order. */
 export async function* wrongProducts(db: Database, importId: number): AsyncGenerator<WrongProduct> {
   let last = -1
   for (;;) {
@@ -167,7 +167,7 @@ function hasKind(products: Products, only: ImportFilter) {
 const ofImport = (id: number, only: ImportFilter | undefined) => (products: Products) =>
   products.and([products('import_id', '=', id), ...(only === undefined ? [] : [hasKind(products, only)])])
 
-/** Finds one page of an import's products in the order of the file, all or some of them, with how many they are. */
+/** Finds one page of an import's products in file order, and the total count. */
 export async function pageOfImported(
   db: Database,
   id: number,

@@ -3,20 +3,20 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** An import as the database knows it: how its file was read stands beside the file. */
+/** An import as stored in the database. The reading notes are stored next to the file. */
 export type StoredImport = Omit<
   CatalogueImport,
   'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable' | 'pictures'
 >
 
-/** What the job is called that does what an import is at. */
+/** The name of the import job. */
 export const IMPORT_JOB = 'import-catalogue'
-/** Returns what tells the jobs of imports from each other. @param step the state that the import has meanwhile */
+/** Returns the job key of an import. @param step the import's state in the meantime */
 export const importJobKey = (id: number, step: 'reading' | 'running') => `${id} ${step}`
 const isDead = sql<boolean>`state in ('reading', 'running') and not exists (
   select from jobs where name = ${IMPORT_JOB} and key = catalogue_imports.id || ' ' || state and failed_at is null)`
 
-/** Begins an import whose dry run is about to start. @returns its id */
+/** Creates an import before its dry run. @returns its id */
 export async function insertImport(db: Database, fileName: string, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('catalogue_imports')
@@ -32,7 +32,7 @@ export async function updateImport(db: Database, id: number, change: Change): Pr
   await db.updateTable('catalogue_imports').set(change).where('id', '=', id).execute()
 }
 
-/** Notes on which line of the file, and why, it cannot be read. */
+/** Records the line and reason why a file cannot be read. */
 export async function refuseImport(db: Database, id: number, line: number, reason: string): Promise<void> {
   await db
     .updateTable('catalogue_imports')
@@ -41,20 +41,20 @@ export async function refuseImport(db: Database, id: number, line: number, reaso
     .execute()
 }
 
-/** Takes an import that is ready, or whose process died while it ran. @returns false when another has it */
+/** Claims an import that is ready, or was interrupted. @returns false if another process has it */
 export async function claimImport(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update catalogue_imports set state = 'running', stop_requested = false
     where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** Asks the process that runs an import to stop; nothing if the import does not run. */
+/** Requests a running import to stop; no effect otherwise. */
 export async function requestStop(db: Database, id: number): Promise<void> {
   await sql`update catalogue_imports set stop_requested = true
     where id = ${id} and state = 'running' and not (${isDead})`.execute(db)
 }
 
-/** Returns whether an import was asked to stop, or is gone. */
+/** Returns whether an import was requested to stop or no longer exists. */
 export async function isStopRequested(db: Database, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('catalogue_imports')
@@ -64,7 +64,7 @@ export async function isStopRequested(db: Database, id: number): Promise<boolean
   return found?.stop_requested ?? true
 }
 
-/** Takes an import that is ready, to read its file once more. @returns false when another has it */
+/** Claims an import that is ready, to read its file again. @returns false if another process has it */
 export async function claimReading(tx: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('catalogue_imports')
@@ -75,7 +75,7 @@ export async function claimReading(tx: Database, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Finds one import, or a page of them, the newest first, with the counts of their products; one query. */
+/** Finds one import or a page of them, newest first, with product counts. One query. */
 export async function findImports(db: Database, which: { id: number } | Paging): Promise<StoredImport[]> {
   const chosen =
     'id' in which
@@ -130,7 +130,7 @@ export async function countImports(db: Database): Promise<number> {
   return count
 }
 
-/** Forgets imports from before a moment. @returns their ids */
+/** Deletes imports created before a time. @returns their ids */
 export async function deleteImportsBefore(db: Database, before: Date): Promise<number[]> {
   const rows = await db.deleteFrom('catalogue_imports').where('made_at', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)

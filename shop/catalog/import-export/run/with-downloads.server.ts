@@ -3,7 +3,7 @@ import { errorAt, type SheetError } from '../file/sheet.server.ts'
 import { completeChange, completeNew } from '../plan/complete-pictures.server.ts'
 import type { PictureRef, Plan } from '../plan/plan.server.ts'
 
-/** What became of a download; neither a key nor an error if it was never tried. */
+/** The result of a download; neither a key nor an error if it was not tried. */
 interface Downloaded {
   key: string | null
   error: string | null
@@ -13,10 +13,9 @@ const NOT_DOWNLOADED = 'This picture was not downloaded.'
 const STAY = 'The present pictures stay.'
 
 /**
- * Puts downloaded pictures into a plan. Pictures that could not be downloaded are left out of a new product;
- * a product of the shop keeps its
- * present ones.
- * @param line of the product, for notes on all of it
+ * Inserts downloaded pictures into a plan. A new product omits failed pictures; an existing one keeps its current
+ * pictures.
+ * @param line the product's line, for notes on the whole product
  */
 export function withDownloads(
   plan: Plan,

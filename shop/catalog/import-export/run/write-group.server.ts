@@ -25,10 +25,13 @@ export interface Run {
   log: FastifyBaseLogger
 }
 
-/** Writes some products of an import, each all or nothing. What cannot be written is noted. @throws what concerns all products */
+/**
+ * Writes some products of an import, each completely or not at all. Refused products are recorded. @throws errors that
+ * concern all products
+ */
 export async function writeGroup(services: Services, run: Run, group: readonly WaitingProduct[]): Promise<void> {
   const ready: ReadyProduct[] = []
-  // One after the other: pictures of shoppers' portraits and of other forms find a free place beside them.
+  // One at a time, to leave capacity for other uploads.
   for (const waiting of group) {
     const product = await withFiles(services, run, waiting)
     if (product) ready.push(product)
@@ -37,7 +40,7 @@ export async function writeGroup(services: Services, run: Run, group: readonly W
     await writeTogether(services, run, ready)
   } catch (error) {
     throwIfOfAll(error)
-    // One of them is in the way of the others.
+    // One product was refused, so each is written alone.
     for (const product of ready) await writeAlone(services, run, product)
     return
   }
@@ -54,7 +57,7 @@ async function withFiles(services: Services, run: Run, waiting: WaitingProduct):
   }
 }
 
-/** A plan with the pictures that were downloaded, and notes on those that were not. */
+/** A plan with its downloaded pictures, and notes on missing ones. */
 async function settledPlan(
   services: Services,
   { importId }: Run,
@@ -82,7 +85,7 @@ async function writeAlone(services: Services, run: Run, product: ReadyProduct): 
     await writeWithPictures(services, files.stored, (tx) => writePlans(tx, run.importId, [product], run.by()))
   } catch (error) {
     await noteWhy(services, run, product, error)
-    // After any other failure the sweep learns from what lies there which pictures were made.
+    // After other failures the image sweep needs these files to find stored pictures.
     if (!(error instanceof Refusal)) return
   }
   await files.clear()
@@ -99,7 +102,7 @@ function throwIfOfAll(error: unknown): void {
   if (isOfDisk || isDatabaseAway(error)) throw error
 }
 
-/** What a person is told of a product that could not be written. */
+/** Returns the messages for a product that could not be written. */
 function reasonsOf(error: unknown, log: FastifyBaseLogger): string[] {
   if (error instanceof Refusal) return textsIn(error.answer)
   if (brokenConstraint(error) !== undefined) return [CHANGED_MEANWHILE]

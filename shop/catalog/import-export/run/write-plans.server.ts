@@ -17,10 +17,10 @@ import { idsOfSlugs } from './export-rows.server.ts'
 import { rememberHandles } from './imported-handles-store.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
 
-/** A product of an import whose pictures are stored. */
+/** A product of an import with stored pictures. */
 export interface ReadyProduct extends WaitingProduct {
   files: StoredFiles
-  /** What was noted while its pictures were downloaded. */
+  /** Notes from downloading its pictures. */
   notes: SheetError[]
 }
 
@@ -29,8 +29,8 @@ const isUpdate = (product: ReadyProduct): product is Of<'update'> => product.pla
 const isNew = (product: ReadyProduct): product is Of<'create'> => product.plan.kind === 'create'
 
 /**
- * Writes products of an import, their pictures being known already, and notes that they were done. In a transaction.
- * @throws Refusal when one of them is not as the dry run saw it
+ * Writes products of an import with stored pictures and records them as done. Call in a transaction.
+ * @throws Refusal if a product differs from the dry run
  */
 export async function writePlans(
   tx: Database,
@@ -59,7 +59,7 @@ export async function writePlans(
   })
   await writeChanges(tx, changes, by)
 
-  // Last: what counts the shop's products holds its number from here on, and nobody must wait for that while we wait for them.
+  // Inserted last, because inserting locks the stored product count for all other transactions.
   const added = products.filter(isNew)
   const wanted = added.map(({ plan, files }) => ({
     ...productWithKeys(plan.product, files.keyOf),
@@ -97,13 +97,13 @@ export async function writePlans(
 }
 
 interface Bundled {
-  /** Undefined when the file says nothing of them. */
+  /** Undefined if the file has no bundle. */
   ids: number[] | undefined
-  /** A slug that no product has: the same file may create it further down. */
+  /** An unknown slug; the file may create the product later. */
   missing: string | undefined
 }
 
-/** Returns what the plans bundle with their products, as far as it is there already. */
+/** Returns a function for the bundled products of a plan that exist already. */
 export async function bundledNow(db: Database, plans: readonly Plan[]): Promise<(plan: Plan) => Bundled> {
   const slugs = [...new Set(plans.flatMap((plan) => bundledIn(plan) ?? []))]
   const known = slugs.length === 0 ? new Map<string, number>() : await idsOfSlugs(db, slugs)

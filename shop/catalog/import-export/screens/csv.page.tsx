@@ -33,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       return null
     }
     if (form.has(COLLECTIONS_FILE)) return await bringCollections(form, request.signal)
-    // What was not chosen comes as a file without anything in it.
+    // An empty file field is sent as a file without content.
     for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
     const catalogue = form.get(CATALOGUE)
     if (catalogue instanceof File) form.set('file_name', catalogue.name)

@@ -4,7 +4,7 @@ import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
 /**
- * Downloads what the API hands out as a file. A link could not bring the token along.
+ * Downloads a file from the API. A link cannot send the session token.
  * @throws CallFailed
  */
 export async function downloadFile(address: string): Promise<void> {

@@ -4,10 +4,10 @@ import * as texts from '#texts/catalog/import-export'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
-/** Tells the form of the export from the one of the import. */
+/** Distinguishes the export form from the import form. */
 export const EXPORT_FIELD = 'export'
 
-/** Takes the whole catalogue along as a file. */
+/** Exports the whole catalogue as a file. */
 export function ExportForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-3">

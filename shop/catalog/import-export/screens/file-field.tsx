@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/fields/field.tsx'
 
-/** Chooses a file of some kind. */
+/** A file field. */
 export function FileField({
   name,
   label,

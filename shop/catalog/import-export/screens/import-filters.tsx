@@ -11,14 +11,14 @@ const NAMES: Record<ImportFilter, string> = {
   noted: texts.withNotes,
 }
 
-/** The part of the address that says which products are listed. */
+/** The query parameter of the filter. */
 const ONLY = 'only'
 
 export const filterIn = (asked: URLSearchParams) => FILTERS.find((filter) => filter === asked.get(ONLY))
 
 const FILTERS: readonly ImportFilter[] = ['invalid', 'failed', 'noted', 'create', 'update', 'unchanged']
 
-/** Which of the products are listed, with how many there are of each kind; kinds without any are left out. */
+/** Links that filter the products, with counts. Empty filters are omitted. */
 export function ImportFilters({ counts, only }: { counts: CatalogueImport['counts']; only: ImportFilter | undefined }) {
   const all = counts.create + counts.update + counts.unchanged + counts.invalid
   if (all === 0) return null

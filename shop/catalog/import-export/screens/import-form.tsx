@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx'
 export const CATALOGUE = 'catalogue'
 export const PICTURES = 'pictures'
 
-/** Chooses a file with products, and another with their pictures. Nothing is changed by sending them. */
+/** Uploads a product file and optionally a ZIP with pictures. Starts a dry run only. */
 export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
   return (
     <ShopForm encType="multipart/form-data" errors={errors} className="mt-3">

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/import-export'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** What of the file does not come along, and what was guessed in reading it. Nothing when there is nothing to tell. */
+/** Values of the file that are not imported, and the detected encoding. Renders nothing without notes. */
 export function ImportNotes({
   found: { state, encoding, untaken, left_out, not_orderable },
 }: {

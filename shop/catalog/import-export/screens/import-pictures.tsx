@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/import-export'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** Which pictures an import downloads or has downloaded, and from where. Nothing for a file without addresses. */
+/** Pictures that an import downloads, by host. Renders nothing for a file without addresses. */
 export function ImportPictures({ found: { state, pictures } }: { found: CatalogueImport }) {
   const { wanted, stored, failed, hosts } = pictures
   if (wanted === 0 || (state !== 'ready' && state !== 'done')) return null

@@ -7,7 +7,7 @@ import { Progress } from './progress.tsx'
 import { StopForm } from './stop-form.tsx'
 import { WrongLinesForm } from './wrong-lines-form.tsx'
 
-/** How far an import is, what it would do or did, and the button that lets it. */
+/** The progress and result of an import, and the button that starts it. */
 export function ImportState({ found }: { found: CatalogueImport }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">

@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/import-export'
 import type { ImportedProduct } from '../catalogue-csv.contract.ts'
 
-/** One product of a file: what changes of it, or what is wrong and where. */
+/** A product of a file with its changes or errors. */
 export function ImportedProductRow({ product }: { product: ImportedProduct }) {
   const { line, slug, title, changed, errors, notes } = product
   const { name, look } = markOf(product)
@@ -25,7 +25,7 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
       {errors.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">
           {errors.map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two errors may be alike, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: two errors may be equal, and the list never changes
             <li key={index} className="wrap-anywhere text-danger">
               {texts.errorAt(error)}
             </li>
@@ -45,7 +45,7 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
   )
 }
 
-/** Names of pictures tell nobody anything. */
+/** Names of stored pictures have no meaning for staff. */
 const IS_PICTURE = /^thumbnail$|\[images\]$/
 
 type ChangeOfProduct = ImportedProduct['changed'][number]

@@ -4,10 +4,10 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** Tells this form from the one that lets the import in. */
+/** Distinguishes this form from the one that starts the import. */
 export const COLLECTIONS_FIELD = 'make_collections'
 
-/** Offers to make the collections by which another shop has sorted its products. */
+/** Offers to create the collections of another shop's file. */
 export function MakeCollectionsForm({ found: { state, missing_collections } }: { found: CatalogueImport }) {
   const fetcher = useFetcher()
   if (state !== 'ready' || missing_collections.length === 0) return null

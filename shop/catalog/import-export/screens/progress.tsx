@@ -1,10 +1,10 @@
 interface ProgressProps {
   label: string
-  /** Null while it cannot be known. */
+  /** Null if unknown. */
   percent: number | null
 }
 
-/** How far something is, in words and as a bar. */
+/** A progress bar with a label. */
 export function Progress({ label, percent }: ProgressProps) {
   return (
     <div>

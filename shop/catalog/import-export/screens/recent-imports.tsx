@@ -3,7 +3,7 @@ import * as texts from '#texts/catalog/import-export'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
-/** What was brought lately, to come back to. */
+/** A list of recent imports. */
 export function RecentImports({ imports }: { imports: readonly CatalogueImport[] }) {
   if (imports.length === 0) return null
   return (

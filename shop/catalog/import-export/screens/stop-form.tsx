@@ -3,10 +3,10 @@ import * as texts from '#texts/catalog/import-export'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
-/** Tells this form from the one that runs the import. */
+/** Distinguishes this form from the one that starts the import. */
 export const STOP_FIELD = 'stop'
 
-/** Stops an import that runs. */
+/** Stops a running import. */
 export function StopForm({ isStopping }: { isStopping: boolean }) {
   const fetcher = useFetcher()
   if (isStopping) return <p className="mt-4 text-muted">{texts.stopping}</p>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const EVERY_MS = 1_000
 
-/** Asks the page's loader anew every second for as long as something goes on, and the page is in sight. */
+/** Reloads the page's data every second while an import is in progress and the page is visible. */
 export function useLookAgain(isGoingOn: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

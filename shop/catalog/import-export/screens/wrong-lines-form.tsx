@@ -4,10 +4,10 @@ import * as texts from '#texts/catalog/import-export'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
-/** Tells this form from the one that lets the import in. */
+/** Distinguishes this form from the one that starts the import. */
 export const WRONG_LINES_FIELD = 'wrong_lines'
 
-/** Takes along what is to be mended of a file. */
+/** Downloads the invalid lines of a file. */
 export function WrongLinesForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-5 border-line border-t pt-5">

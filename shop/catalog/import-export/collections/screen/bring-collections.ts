@@ -5,18 +5,18 @@ import { uploadTransport } from '../../../products/upload.ts'
 import { downloadFile } from '../../screens/download-file.ts'
 import { type CollectionsOfFile, exportCollections, importCollections } from '../collections-csv.contract.ts'
 
-/** The field with the file; without a file in it, the collections are taken along. */
+/** The field with the file. A form without a file requests an export. */
 export const COLLECTIONS_FILE = 'collections'
 export const COLLECTION_PICTURES = 'pictures'
 export const SEEN = 'seen'
 
-/** What a file would do, or has done, and the file itself, to be sent again once that was seen. */
+/** The result of a dry run or import, with the files so that they can be sent again. */
 export type BroughtCollections =
   | { found: CollectionsOfFile; file: File; pictures: File | undefined }
   | { errors: FieldErrors }
   | null
 
-/** Takes collections along, looks what a file of them would do, or lets it in. @returns null for what was taken along */
+/** Exports collections, or runs the dry run or import of a file. @returns null after an export */
 export async function bringCollections(form: FormData, signal: AbortSignal): Promise<BroughtCollections> {
   const file = form.get(COLLECTIONS_FILE)
   try {

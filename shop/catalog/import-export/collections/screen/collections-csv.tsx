@@ -15,7 +15,7 @@ import {
 } from '../collections-csv.contract.ts'
 import { type BroughtCollections, COLLECTION_PICTURES, COLLECTIONS_FILE, SEEN } from './bring-collections.ts'
 
-/** Takes all collections along as a file, and brings them again: first it is shown what would change. */
+/** Export and import of collections, with a dry run first. */
 export function CollectionsCsv() {
   const fetcher = useFetcher<BroughtCollections>()
   const brought = fetcher.data

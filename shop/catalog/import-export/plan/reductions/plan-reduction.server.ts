@@ -15,7 +15,7 @@ import type { Cell, SheetReduction } from '../../file/sheet.server.ts'
 import { readMoment, restoreSeconds, TypedMoment } from '../../file/typed-moment.server.ts'
 import type { ErrorsByRow } from '../errors-by-row.server.ts'
 
-/** The cells of a reduction. */
+/** The cells of a sale price. */
 export const REDUCTION_CELLS = ['price', 'percent', 'from', 'until'] as const
 export type ReductionCell = (typeof REDUCTION_CELLS)[number]
 export type ReductionCells = Record<ReductionCell, string>
@@ -26,17 +26,18 @@ const Percent = TypedCount.refine((percent) => percent >= 1, 'Ensure this value 
 )
 
 interface Circumstances {
-  /** The reduction that the product has for itself alone; null without one, undefined for a new product. */
+  /** The product's own sale price; null without one, undefined for a new product. */
   current: HeldReduction | null | undefined
-  /** What the dearest variant will cost, in cents; undefined when the file is wrong about that. */
+  /** The price of the dearest variant in cents; undefined if it is invalid in the file. */
   dearest: number | undefined
   now: Date
   errors: ErrorsByRow
 }
 
 /**
- * Works out what the cells of one reduction do to it. What nobody edited since the export says nothing: what has ended since is not made anew, and what
- * was begun since goes on. @returns what it will be, null where it ends, undefined where nothing happens to it or the file is wrong
+ * Plans the change of one sale price. Cells unchanged since the export are ignored, so an ended sale is not restarted
+ * and a later one is not ended.
+ * @returns the new sale price, null to end it, undefined for no change or an error
  */
 export function planReduction(
   sheet: SheetReduction,
@@ -54,7 +55,7 @@ export function planReduction(
     if (!current) return undefined
   } else {
     const isOver = wanted.ends_at !== null && new Date(wanted.ends_at) <= now
-    // A product of another shop, or of this one before: what was reduced there is over.
+    // An unedited sale that has ended is ignored.
     if (isOver && !isEdited) return undefined
     if (isSame(wanted, current ?? null, now)) return undefined
     if (isOver) errors.add(at('until'), END_IS_PAST)
@@ -66,7 +67,7 @@ export function planReduction(
       errors.add(at('price'), NOTHING_DEARER)
   }
   const before = saidOf(current ?? null)
-  // Somebody else has changed what the file was edited from.
+  // The sale price was changed by someone else since the export.
   if (current !== undefined && exported && REDUCTION_CELLS.some((name) => before[name] !== exported[name]))
     errors.add(at('percent'), REDUCTION_CHANGED)
   return wanted
@@ -75,7 +76,7 @@ export function planReduction(
 const KEEPS_BEGINNING = 'A reduction that has begun keeps its beginning.'
 const EITHER = 'Give either a percentage or a price.'
 
-/** Returns what the cells say, null for no reduction, undefined where that cannot be read. */
+/** Reads the cells: null for no sale price, undefined if invalid. */
 function wantedFrom(
   sheet: SheetReduction,
   current: HeldReduction | null,
@@ -98,7 +99,7 @@ function wantedFrom(
   const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
   if (price && percent) errors.add(percent, EITHER)
   const isNone = saysKind ? !price && !percent : kind.price_cents === null && kind.percent === null
-  // Who empties the percentage need not empty the moments beside it, which the export has written.
+  // Clearing the percentage is enough; the exported dates next to it may stay.
   const moved = (['from', 'until'] as const)
     .filter((name) => plain(name, sheet[name]?.text ?? '', exported) !== exported?.[name])
     .map((name) => filled(sheet[name]))
@@ -121,7 +122,7 @@ function isSame(wanted: OwnReduction, current: HeldReduction | null, now: Date):
   return begins && isLikewise && wanted.ends_at === current.ends_at
 }
 
-/** Writes what stands in the cells of a reduction; empty texts for none. */
+/** Returns the cells of a sale price; empty texts for none. */
 export function saidOf(reduction: OwnReduction | null): ReductionCells {
   const { price_cents = null, percent = null, starts_at = null, ends_at = null } = reduction ?? {}
   return {
@@ -132,7 +133,7 @@ export function saidOf(reduction: OwnReduction | null): ReductionCells {
   }
 }
 
-/** What an export has written of a reduction, by which what was edited since is known. */
+/** Parses the exported values of a sale price, to detect edits. */
 function partsOf(exported: string): ReductionCells {
   const parts = split(exported)
   return Object.fromEntries(
@@ -140,7 +141,7 @@ function partsOf(exported: string): ReductionCells {
   ) as ReductionCells
 }
 
-/** Programs for tables write numbers and moments their own way. */
+/** Spreadsheets reformat numbers and dates. */
 export function plain(name: ReductionCell, text: string, exported?: ReductionCells): string {
   const written = text.trim()
   if (written === '') return ''

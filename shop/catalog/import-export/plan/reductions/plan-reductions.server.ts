@@ -15,20 +15,20 @@ import {
 } from './plan-reduction.server.ts'
 
 interface Circumstances {
-  /** The reductions that the product has for itself alone, in their order; undefined for a new product. */
+  /** The product's own sale prices in order; undefined for a new product. */
   current: readonly HeldReduction[] | undefined
-  /** What the dearest variant will cost, in cents; undefined when the file is wrong about that. */
+  /** The price of the dearest variant in cents; undefined if it is invalid in the file. */
   dearest: number | undefined
   now: Date
   errors: ErrorsByRow
 }
 
-/** Sale prices that a file gives one product; a product that has more in the shop keeps them. */
+/** The maximum number of sale prices that a file gives one product. Existing ones above the limit stay. */
 const MAX_REDUCTIONS = 50
 
 /**
- * Works out what a file does to the reductions that a product has for itself, of which each has a place in each of their cells. Which one is meant is told by what
- * the export has written of it; of those that were edited, by their order.
+ * Plans the changes of a product's own sale prices. Each has one place in each cell. They are matched by their
+ * exported values, edited ones by order.
  */
 export function planReductions(
   sheet: SheetReduction | undefined,
@@ -53,7 +53,7 @@ export function planReductions(
   const after: OwnReduction[] = []
   const met = new Set<HeldReduction>()
   for (const [place, before] of pairs) {
-    // By what was exported: whatever has become of the others since, this is the one that was edited.
+    // Matched by the exported values, so that changes to other sale prices do not matter.
     const own = exported
       ? held.find((one) => !met.has(one) && isAlike(saidOf(one), known[before ?? -1]))
       : held[before ?? -1]
@@ -75,7 +75,7 @@ export function planReductions(
   return { reductions: { seen: held.map(({ id, version }) => ({ id, version })), changes }, changed }
 }
 
-/** Writes a cell of the reductions of a product, each in its place; empty where none has anything there. */
+/** Formats one cell of a product's sale prices; empty if no sale price has a value. */
 export function reductionCell(reductions: readonly OwnReduction[], name: ReductionCell): string {
   const texts = reductions.map((reduction) => saidOf(reduction)[name])
   return texts.every((text) => text === '') ? '' : joined(texts)
@@ -88,7 +88,7 @@ const partsAt = ({ text }: Cell) => {
 
 type Lists = { [name in string]?: string[] | undefined }
 
-/** Puts together what stands in the same place of each cell; of cells that are absent it is what stood there before. */
+/** Combines the cells into sale prices. An absent cell takes the exported values. */
 function listOf(cells: Lists, before: readonly ReductionCells[] = []): ReductionCells[] {
   const count = Math.max(0, ...Object.values(cells).map((texts) => texts?.length ?? 0))
   return Array.from({ length: count }, (_, place) => {
@@ -100,7 +100,7 @@ function listOf(cells: Lists, before: readonly ReductionCells[] = []): Reduction
   })
 }
 
-/** Puts the sale prices that the shop has before new ones. */
+/** Puts existing sale prices before new ones. */
 function knownFirst(said: readonly ReductionCells[], known: readonly ReductionCells[]): ReductionCells[] {
   const keyOf = (one: ReductionCells) => JSON.stringify(REDUCTION_CELLS.map((name) => plain(name, one[name], one)))
   const keys = new Set(known.map(keyOf))
@@ -115,7 +115,10 @@ const isAlike = (one: ReductionCells | undefined, other: ReductionCells | undefi
 
 type Pair = [place: number | undefined, before: number | undefined]
 
-/** Pairs places of a file with those before: first what is alike, then the others in their order; undefined for what is new, or gone. */
+/**
+ * Matches sale prices of the file with previous ones: equal ones first, then by order. Undefined for new or removed
+ * ones.
+ */
 function pairsOf(said: readonly ReductionCells[], before: readonly ReductionCells[]): Pair[] {
   const left = new Set(before.keys())
   const pairs = new Map<number, number>()
@@ -134,7 +137,7 @@ function pairsOf(said: readonly ReductionCells[], before: readonly ReductionCell
   return [...told, ...[...left].map((other): Pair => [undefined, other])]
 }
 
-/** The cells of one reduction alone; those of one that is gone are empty. */
+/** The cells of one sale price; empty for a removed one. */
 function partOf(
   sheet: SheetReduction,
   said: ReductionCells | undefined,
@@ -149,7 +152,7 @@ function partOf(
   }
 }
 
-/** Returns what the dearest variant will cost, in cents; undefined where the file is wrong about the price of the product. */
+/** Returns the price of the dearest variant in cents; undefined if the product's price is invalid. */
 export function dearestOf(
   { price_cents, variants }: { price_cents?: number | undefined; variants?: { planned: VariantWrite<PictureRef>[] } },
   current: ExportRow | undefined,

@@ -34,7 +34,7 @@ async function openWithMug() {
 const reducedOf = async (shop: TestShop) =>
   (await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).variants.map(({ reduced }) => reduced)
 
-/** Writes other values into the cells of the first row of a file. */
+/** Edits cells of the first row of a file. */
 function edited(file: string, cells: Record<string, string>): string {
   const [head = '', row = '', ...rest] = file.replace('\uFEFF', '').split('\r\n')
   const columns = head.split(',')
@@ -67,7 +67,7 @@ test('a file reduces a product, and what it cost before is computed; taken out a
   expect((await bring(staff, out)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
   expect((await bring(staff, sheet)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 
-  // Less of it, from the same moment on: what it cost before stays so.
+  // A higher discount from the same start keeps the compare-at price.
   const run = await runImportOf(staff, edited(out, { reduced_price: '', reduced_percent: '50 %' }))
   expect(run.counts).toMatchObject({ update: 1, done: 1, failed: 0 })
   expect(await reducedOf(shop)).toEqual([{ price: '10.00', before: '20.00', percent: 50, until: later(48) }])
@@ -164,7 +164,7 @@ test('moments are read as programs for tables write them; what they only wrote o
     .set({ published_from: new Date('2020-11-16T13:00:23.456Z') })
     .execute()
   const out = await exported(shop, staff)
-  // Seconds are gone by that.
+  // The spreadsheet dropped the seconds.
   const told = { reduced_until: '26/07/2098 14:00', published_from: '11/16/2020 2:00 PM' }
   expect((await bring(staff, edited(out, told))).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 

@@ -18,7 +18,7 @@ import {
 
 const [MAY, JUNE, JULY, AUGUST] = ['05', '06', '07', '08'].map((month) => `2098-${month}-01T10:00:00.000Z`)
 
-/** A mug with one reduction in May, and one from July on. */
+/** A mug with one sale price in May and one from July. */
 async function openWithTwo() {
   const shop = await openShop()
   const mug = await aMug(shop)
@@ -64,7 +64,7 @@ test('one of several is changed, taken out or added, and the others stay as they
     { id: second, price: '14.50', starts_at: JULY },
   ])
 
-  // A third one in front, written by hand.
+  // Adds a third sale price in front.
   const three = (await exported(shop, staff)).replace(
     `,|14.50,20|,${MAY}|${JULY},${JUNE}|,`,
     `,||14.50,5|20|,01.04.2098 12:00|${MAY}|${JULY},02.04.2098 12:00|${JUNE}|,`,
@@ -79,7 +79,7 @@ test('one of several is changed, taken out or added, and the others stay as they
   const one = (await exported(shop, staff)).replace(/,\|\|14\.50,5\|20\|,[^,]*,[^,]*,/, `,,20,${MAY},${JUNE},`)
   expect((await runImportOf(staff, one)).counts).toMatchObject({ done: 1, failed: 0 })
   expect(await all()).toMatchObject([{ id: first, percent: 20, starts_at: MAY, ends_at: JUNE }])
-  // What was exported when there were two, edited by nobody, brings none back.
+  // The unedited export of two sale prices does not restore either.
   expect((await bring(staff, out)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })
 
@@ -91,7 +91,7 @@ test('what staff have made of one of several since the export is not written ove
   const changed =
     '2 reduced_percent: The reduction of this product was changed by someone else, or has ended. Export it again.'
   expect(await importErrorsOf(staff, await bring(staff, edited(',|15.00,20|,', ',|15.00,25|,')))).toEqual([changed])
-  // The other one may be edited all the same; but not once it has ended between the look and the writing.
+  // The other sale price can still be edited, but not after it has ended between the dry run and the import.
   const found = await bring(staff, edited(',|15.00,20|,', ',|14.00,20|,'))
   expect(found.counts).toMatchObject({ update: 1, invalid: 0 })
   await staff.api(endReduction, { params: { id: String(second) } })
@@ -105,7 +105,7 @@ test('what staff have made of one of several since the export is not written ove
     }),
   ])
   expect(ways).toHaveLength(2)
-  // Three at once, each of which would make a second one: one does, and none twice.
+  // Three concurrent imports that each add a second sale price: exactly one succeeds.
   expect(await all()).toHaveLength(2)
 })
 
