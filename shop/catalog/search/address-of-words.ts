@@ -1,4 +1,7 @@
 import { href } from 'react-router'
 
-/** Returns the address of what words find. Links that people have keep `&`, `+` and the like encoded, where `href` would leave them as they are. */
+/**
+ * Returns the address of a search. Characters such as `&` and `+` are encoded as in existing links; `href` would not
+ * encode them.
+ */
 export const addressOfWords = (words: string): string => `${href('/search')}/${encodeURIComponent(words)}`

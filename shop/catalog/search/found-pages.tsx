@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/search'
 import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
 
-/** The content pages that a search found, before its products. */
+/** The content pages that a search found, shown before its products. */
 export function FoundPages({ pages }: { pages: readonly { slug: string; title: string }[] }) {
   const lang = useOwnLanguage()
   if (pages.length === 0) return null

@@ -6,7 +6,7 @@ import { addressOfWords } from './address-of-words.ts'
 
 export const handle = LIST_FORM_PARAMETERS
 
-/** Where the forms of a browser without script lead: on to the one address that says the same, of what words find, of a collection or of all products. */
+/** Redirects search forms sent without JavaScript to the address of a search, a collection or all products. */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {
   const { words, collection: slug, filters } = readListForm(new URL(request.url).searchParams)
   const path = words ? addressOfWords(words) : slug ? href('/collections/:slug', { slug }) : href('/')

@@ -7,7 +7,7 @@ import { CardFields, PricePerUnit, Product } from '../products/read/catalogue.co
 import { ListQuery } from '../products/read/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../products/read/lists/max-query.contract.ts'
 
-/** Completions and products together. */
+/** The maximum number of completions and products together. */
 export const MAX_SUGGESTIONS = 8
 export const MAX_POPULAR = 8
 
@@ -55,7 +55,7 @@ export const search = endpoint({
   config: { allow: 'anyone', requiresOpenShop: true },
 })
 
-/** `search` as it is asked for cards, which are the same for every customer. */
+/** `search` with `fields=card`. The response is the same for every customer. */
 export const searchCards = endpoint({
   ...search,
   schema: {

@@ -30,16 +30,13 @@ import {
 import { findPopularIds } from './suggestions/popular-store.server.ts'
 import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
 
-/** More of them would leave too few places for products. */
+/** The maximum number of completions; more would leave too few places for products. */
 const MAX_COMPLETIONS = 3
 
-/**
- * Looking for words is work for processors, of which most machines have few: more at once only take them from each other, and all
- * connections from whoever buys meanwhile.
- */
+/** Searches are CPU-bound, so their concurrency is limited; otherwise they would take all database connections. */
 const MOST_AT_ONCE = 4
 
-/** Everything that a search is asked, wherever it stands in the address. */
+/** All parameters of a search, from path and query. */
 const SearchRequest = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
@@ -53,7 +50,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       ...search.schema,
       response: { 200: z.union([search.schema.response[200], searchCards.schema.response[200]]) },
     },
-    // Checked below, all together: words that are too long are a field error like others, as the address as such exists.
+    // Validated below, so that words that are too long are a field error and not a 404.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const { principal, url } = request
@@ -69,7 +66,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
             paging,
           },
         )
-        // Staff try words on purpose, and further pages are the same search.
+        // Searches by staff and further pages are not counted.
         if ((match === 'none' || leftOut.length > 0) && pages.length === 0 && paging.page === 1 && !principal?.isStaff)
           countNoResult(searched.search_query)
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
@@ -97,7 +94,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
           const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
           const body = withResults(page, products, meant)
-          // There are as many answers as people have words: kept, they would push out what is asked for more often.
+          // Not cached: the number of possible searches is unlimited and would displace other entries.
           return { status: 200, headers: CACHED_HEADERS, body, keep: false }
         })
       return reply.sendCached(await cache.get(url, make), request.id, principal !== null)
@@ -137,7 +134,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** A page with products that are JSON already, each with the variant that is meant. */
+/** Returns a page of cached product JSON with the matching variant of each product. */
 function withResults(
   page: object,
   products: ReadonlyMap<number, string>,
@@ -149,14 +146,14 @@ function withResults(
   return Buffer.from(`${JSON.stringify(page).slice(0, -1)},"results":[${results.join(',')}]}`)
 }
 
-/** What was typed, its last word finished. */
+/** The typed text with its last word completed. */
 function completionsOf(typed: string, endings: readonly string[]): string[] {
   const start = typed.replace(/[\p{L}\p{N}\p{M}]+$/u, '')
-  // After a space the last word is finished.
+  // After a space the last word is complete.
   return start === typed ? [] : endings.map((ending) => start + ending)
 }
 
-/** Which variant is suggested also depends on the stock of the product. */
+/** The suggested variant also depends on the product's stock. */
 const onWire = (products: readonly SuggestedProduct[], most: number) => {
   const suggested = products.slice(0, most)
   dependsOn(...suggested.map(({ id }) => seenOf(id)))

@@ -133,7 +133,7 @@ test('suggestions finish the last word and show the best products, eight things 
   expect((await suggest('lantern ')).completions).toEqual([])
   expect((await suggest('lantren')).completions).toEqual(['lantern'])
   expect((await suggest('lantren')).products).toHaveLength(MAX_SUGGESTIONS - 1)
-  // By its description only when nothing is called so.
+  // Matches in descriptions are suggested only without matches in titles.
   expect((await suggest('light')).products).toHaveLength(MAX_SUGGESTIONS)
   expect(await suggest('xyzzy')).toEqual({ completions: [], pages: [], products: [] })
   await addProduct(shop.db, { title: 'Wax, 250 g' })

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed } from '../../../server/db/columns.ts'
 
-/** Words that mean the same. */
+/** Groups of terms with the same meaning. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     search_synonyms: {
@@ -11,7 +11,7 @@ declare module '../../../server/db/schema.ts' {
       means: Computed<string | null>
       version: Generated<number>
     }
-    /** How often words that no product has were searched for on a day, whoever did. */
+    /** Number of searches per day for words that no product has. */
     no_result_searches: {
       /** In UTC. */
       day: Date

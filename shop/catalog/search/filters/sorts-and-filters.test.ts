@@ -12,10 +12,10 @@ import { Sort } from '../../products/read/lists/list-query.contract.ts'
 import { search } from '../search.contract.ts'
 
 const PRODUCTS = 60
-/** Few different prices and ratings, so that many are equal. */
+/** Few distinct prices and ratings, so that many products are equal. */
 const PRICES = [300, 1250, 1250, 1999, 2000, 45_000, 89_900]
 
-/** Lamps in the title, in a variant or only in the description, with all sorts of ratings and none. */
+/** Adds lamps with the word in the title, in a variant or only in the description, with and without ratings. */
 async function addLamps(db: Database): Promise<void> {
   for (let n = 0; n < PRODUCTS; n += 1) {
     const [inTitle, inVariant] = [n % 3 === 0, n % 3 === 1]
@@ -27,7 +27,7 @@ async function addLamps(db: Database): Promise<void> {
       // Some are sold out, some in one of two variants.
       variants: [
         { name: inVariant ? 'For a lamp' : 'Plain', stock: n % 2 },
-        // Every fifth costs what others cost.
+        // Every fifth variant has its own price, equal to another product's.
         { name: 'Other', stock: n % 3, ...(n % 5 === 0 && { priceCents: PRICES[(n * 3) % PRICES.length] }) },
       ],
     })
@@ -46,7 +46,7 @@ const lowestPrice = (product: Product) =>
 const byId = down(({ id }) => id)
 const byReviews = down(({ reviews_length }) => reviews_length)
 
-/** What each order means, said again in another language. */
+/** The expected sort orders, implemented independently of SQL. */
 const ORDERS: Record<Sort | 'featured', ((one: Product, other: Product) => number)[]> = {
   featured: [down(worth), byReviews, byId],
   price_high_to_low: [down(lowestPrice), byId],
@@ -71,12 +71,12 @@ const questions = fc.record({
 test('every sort with every filter gives what the same computed in memory gives, page by page', async () => {
   await using shop = await openShop()
   await addLamps(shop.db)
-  // The grid's own order is the newest first.
+  // The default order of the product list is newest first.
   const { results: all } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
 
   await fc.assert(
     fc.asyncProperty(questions, async ({ sort, prices, ratings, inStock, size }) => {
-      // The whole of a scale narrows nothing.
+      // The full scale does not filter.
       const isWhole = (range: readonly number[] | undefined, whole: string) => range?.join(',') === whole
       const [withinPrices, withinRatings] = [
         isWhole(prices, '0,500') ? undefined : prices,

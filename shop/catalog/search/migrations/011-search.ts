@@ -5,8 +5,8 @@ import { keepSynonyms } from './functions/synonyms.ts'
 import { compareWords, keepVocabulary } from './functions/vocabulary.ts'
 
 /**
- * What the search looks into: each product's words, kept by the database whoever writes, the vocabulary against which misspelled words
- * are compared, and the synonyms of staff. Everything that a search computes stands here too; the shop's statements name it.
+ * Search documents of products maintained by triggers, the vocabulary for spelling correction, and synonyms. The SQL
+ * functions of the search are defined here too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await foldWords(db)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findVariantsByDetails } from './functions/variant-words.ts'
 
-/** Finds products by the values of their variants' options, as by their names. */
+/** Indexes the option values of variants in addition to their names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await findVariantsByDetails(db)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { defineIsSold } from './functions/vocabulary.ts'
 
-/** Drafts and hidden products are found by nobody, and their words are proposed to nobody. */
+/** Excludes drafts and hidden products from search and suggestions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_words`.execute(db)
   await sql`

@@ -5,9 +5,9 @@ import { findMostWords, readQueries } from './functions/queries.ts'
 import { findVariantsByDetails } from './functions/variant-words.ts'
 import { compareWords, learnWords } from './functions/vocabulary.ts'
 
-/** Finds goods by their numbers, by how much is in them and by words that are written apart or together, and counts what finds nothing. */
+/** Indexes SKUs, contents and compound words, and counts searches without results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What stands in it would no longer be what its function gives.
+  // The index would not match the changed function.
   await sql`drop index products_words`.execute(db)
   await foldText(db)
   await readMeasures(db)
@@ -17,19 +17,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await compareWords(db)
   await findMostWords(db)
   await findVariantsByDetails(db)
-  // Writes all that is made of titles anew, and teaches the words of three letters.
+  // Recomputes columns derived from titles, and adds three-letter words to the vocabulary.
   await sql`update products set title = title`.execute(db)
   await sql`update search_synonyms set terms = terms`.execute(db)
   await sql`
     create index products_words on products using gin (search_document(title, variant_names, description))
     with (gin_pending_list_limit = 64) where is_public`.execute(db)
-  // A scanner reads twelve digits as thirteen with a nought before them.
+  // Scanners read twelve digits as thirteen with a leading zero.
   await sql`
     create index variants_living_gtin on variants (lpad(gtin, 14, '0')) where deleted_at is null and gtin is not null`.execute(
     db,
   )
 
-  // Of whoever searched, nothing.
+  // Stores nothing about the searching person.
   await sql`
     create table no_result_searches (
       day date not null,

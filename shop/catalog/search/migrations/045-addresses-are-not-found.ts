@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { leaveAddressesOut } from './functions/written-words.ts'
 
-/** Finds descriptions by the words of their links, and not by where these lead. */
+/** Indexes the link texts of descriptions, but not their addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await leaveAddressesOut(db)
-  // What stands in it is no longer what its function gives.
+  // The index no longer matches the changed function.
   await sql`reindex index products_words`.execute(db)
 }

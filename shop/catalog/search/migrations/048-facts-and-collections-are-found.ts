@@ -4,7 +4,7 @@ import { findFactsAndCollections, keepCollectionKeys, readCollectionTitles } fro
 import { findMostWords, readQueries } from './functions/queries.ts'
 import { defineIsSold, learnCollectionTitles, learnWords, WORDS_WITH_FACTS } from './functions/vocabulary.ts'
 
-/** Finds products by the values of their facts and by the titles of the collections that they were put into. */
+/** Indexes attribute values and the titles of a product's manual collections. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_words`.execute(db)
   await sql`alter table products drop column headline, add column collection_keys tsvector not null default ''`.execute(
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await keepCollectionKeys(db)
   await sql`select write_collection_keys(array(select distinct product_id from collection_products))`.execute(db)
-  // Teaches the words of facts and titles that are there already.
+  // Adds the words of existing attributes and titles to the vocabulary.
   await sql`update products set facts = facts where facts <> ''`.execute(db)
   await sql`update collections set title = title`.execute(db)
   await sql`

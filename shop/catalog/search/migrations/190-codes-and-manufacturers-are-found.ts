@@ -13,8 +13,8 @@ import {
 } from './functions/vocabulary.ts'
 
 /**
- * Finds codes with and without separators, umlauts written with an e, and manufacturers. Only misspellings by
- * one edit are corrected.
+ * Indexes codes with and without separators, umlauts written with an e, and manufacturers. Corrects only misspellings
+ * by one edit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_words`.execute(db)
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index search_words_alike`.execute(db)
   await keepCodeKeys(db)
 
-  // Writes the words of collections and synonyms anew, and learns the new words of all products.
+  // Recomputes the words of collections and synonyms, and the vocabulary of all products.
   await sql`update collections set title = title`.execute(db)
   await sql`update search_synonyms set terms = terms`.execute(db)
   await sql`update products set title = title`.execute(db)

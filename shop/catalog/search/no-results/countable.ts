@@ -2,12 +2,12 @@ const MOST_LETTERS = 60
 const MOST_WORDS = 6
 
 /**
- * What nobody wants to find in a list of a shop's staff: addresses of people and of pages, and digits enough for a telephone, an account, a card or an
- * order. What is left may still be a name; that is why the list has neither who nor when, and is forgotten.
+ * Personal data: addresses of people and pages, and numbers long enough to be a phone, account, card or order number.
+ * The rest may still be a name, so the list stores neither the person nor the time and is deleted regularly.
  */
 const PRIVATE = /@|:\/\/|\p{L}\.\p{L}{2}|\d{5}|(\d\D*){7}/u
 
-/** Tells whether words that nothing has may be counted: short ones that look like the name of a thing. */
+/** Returns whether a search without results is recorded: short words that look like a product name. */
 export function isCountable(typed: string): boolean {
   const words = typed.trim()
   return (

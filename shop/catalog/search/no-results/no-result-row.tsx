@@ -10,7 +10,7 @@ import { addressOfWords } from '../address-of-words.ts'
 import { synonymsAddress } from '../synonyms/synonyms-address.ts'
 import type { NoResultSearch } from './no-results.contract.ts'
 
-/** Words that nothing has, how often somebody searched for them, and what can be done about it. */
+/** A search without results, its count and the actions for it. */
 export function NoResultRow({ search: { words, count, last_day } }: { search: NoResultSearch }) {
   const row = useRef<HTMLLIElement>(null)
   const fetcher = useFetcher()

@@ -3,14 +3,17 @@ import type { Database } from '../../../../server/db/open.ts'
 import { type NoResultSearch, SHOWN_DAYS } from './no-results.contract.ts'
 
 const KEPT_DAYS = 90
-/** Whoever searches for nonsense all day fills no more than this, and cannot make the list longer than staff can read. */
+/** Limits the recorded searches per day, so that nonsense searches cannot flood the list. */
 const MOST_A_DAY = 500
 const MOST_SHOWN = 200
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 const dayBefore = (now: Date, days: number) => sql`${dayOf(now)}::date - ${days}::integer`
 
-/** Counts that somebody searched for words that nothing has, with those that are the same but for accents, case and punctuation: one statement. */
+/**
+ * Counts a search without results. Words that differ only in accents, case or punctuation are counted together. One
+ * statement.
+ */
 export async function countNoResult(db: Database, words: string, now: Date): Promise<void> {
   await sql`
     insert into no_result_searches as known (day, words)
@@ -23,7 +26,7 @@ export async function countNoResult(db: Database, words: string, now: Date): Pro
     on conflict (day, words) do update set count = least(known.count, 999999) + 1`.execute(db)
 }
 
-/** Finds the words of the last days, the most often searched for first. */
+/** Finds the searches of the last days, most frequent first. */
 export async function selectNoResults(db: Database, now: Date): Promise<NoResultSearch[]> {
   const { rows } = await sql<NoResultSearch>`
     select words, sum(count)::integer as count, max(day)::text as last_day
@@ -35,13 +38,13 @@ export async function selectNoResults(db: Database, now: Date): Promise<NoResult
   return rows
 }
 
-/** Removes words with all their counts. @returns whether they were there */
+/** Deletes words with all their counts. @returns whether they existed */
 export async function removeNoResult(db: Database, words: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('no_result_searches').where('words', '=', words).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Removes what is older than staff are shown thrice over. */
+/** Deletes searches older than three times the displayed period. */
 export async function sweepNoResults(db: Database, now: Date): Promise<void> {
   await sql`delete from no_result_searches where day <= ${dayBefore(now, KEPT_DAYS)}`.execute(db)
 }

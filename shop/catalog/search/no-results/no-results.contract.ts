@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { textLine } from '../../../../lib/fields.contract.ts'
 import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
 
-/** What staff are shown of; what is older says little of what people want now. */
+/** The period shown to staff. */
 export const SHOWN_DAYS = 30
 
 export const NoResultSearch = z.object({

@@ -6,10 +6,10 @@ import { isCountable } from './countable.ts'
 import * as contract from './no-results.contract.ts'
 import { countNoResult, removeNoResult, selectNoResults } from './no-results-store.server.ts'
 
-/** So many searches wait to be counted; those beyond are not, for nobody's answer is worth less than a count. */
+/** The maximum number of queued counts; further searches are not counted. */
 const MOST_WAITING = 20
 
-/** Registers the endpoints for words that nothing has. */
+/** Registers the endpoints for searches without results. */
 export function noResultEndpoints(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...contract.listNoResultSearches,
@@ -26,8 +26,8 @@ export function noResultEndpoints(app: ShopApp, { db, clock }: Services): void {
 }
 
 /**
- * Counts searches that found nothing, beside their answers: one statement at a time on one connection, which no answer waits for and whose failure none
- * shows. Counted while the shop closes is what has begun.
+ * Returns a function that counts searches without results in the background, one at a time. Errors do not affect the
+ * response, and shutdown waits for counts in progress.
  */
 export function noResultCounter(app: ShopApp, { db, clock }: Services): (typed: string) => void {
   const inTurn = limitConcurrency(1, MOST_WAITING)

@@ -11,7 +11,7 @@ const look = (person: Person, search_query: string, page = '1') =>
   person.api(search, { params: { search_query }, query: { page } })
 const counts = async (staff: Person) =>
   Object.fromEntries((await staff.api(listNoResultSearches, {})).searches.map(({ words, count }) => [words, count]))
-/** What is counted is counted in turn: when this is there, so is all before it. */
+/** Counts are processed in order, so when this one is stored, all earlier ones are. */
 async function whenCounted(shop: TestShop, staff: Person) {
   await look(shop.visitor, 'the very last')
   await expect.poll(() => counts(staff)).toHaveProperty('the very last')
@@ -74,7 +74,7 @@ test('nonsense of a whole day fills no more than its share, and what is known go
   await countNoResult(shop.db, 'teapot', now)
   await Promise.all(Array.from({ length: 520 }, (_, n) => countNoResult(shop.db, `nonsense ${n}`, now)))
   const rows = () => shop.db.selectFrom('no_result_searches').select(['words', 'count']).execute()
-  // Those that are counted at the same moment do not see each other: a shop counts one at a time.
+  // Concurrent counts do not see each other; a running shop counts one at a time.
   expect((await rows()).length).toBeLessThanOrEqual(520)
   await countNoResult(shop.db, 'one too many', now)
   await Promise.all(Array.from({ length: 20 }, () => countNoResult(shop.db, 'teapot', now)))

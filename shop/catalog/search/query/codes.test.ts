@@ -3,7 +3,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 
-/** Two spellings that find each other, as a title; codes also as a SKU. */
+/** Pairs of spellings that must match each other in titles; codes also as SKUs. */
 const SPELLINGS = [
   ['978-2-07-036024-5', '9782070360245'],
   ['16-07', '1607'],
@@ -67,7 +67,7 @@ test('finds a SKU by its first part, by a later part and by the beginning of a p
     const { products } = await shop.visitor.api(suggestProducts, { query: { q: typed } })
     expect(products).toMatchObject([{ slug, matching_variant: large }])
   }
-  // Too short, or from the middle of a part.
+  // Too short, or not at the start of a part.
   for (const typed of ['ms2', '01A1M']) expect({ typed, found: await found(shop, typed) }).toEqual({ typed, found: [] })
 
   await addProduct(shop.db, { slug: 'manual', title: 'Manual of the KDP-601A1M' })

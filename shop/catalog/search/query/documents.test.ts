@@ -55,7 +55,7 @@ test('the search follows every change of titles, descriptions and variants, and 
 test('a bulk load that switches triggers off is searched like everything else', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
-  // Only a superuser may switch them off.
+  // Only a superuser may disable triggers.
   const whole = openDatabase(asSuperuser(shop.connection))
   await whole.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
@@ -68,7 +68,7 @@ test('a bulk load that switches triggers off is searched like everything else', 
     await sql`set session_replication_role = default`.execute(db)
   })
   await whole.destroy()
-  // Its connection is gone a moment later, and as long as it is not, the shop may not drop its database.
+  // The shop cannot drop its database until this connection is closed.
   const others = sql<{ count: number }>`
     select count(*)::integer from pg_stat_activity where datname = current_database() and usename <> current_user`
   await expect.poll(async () => (await others.execute(shop.db)).rows[0]?.count).toBe(0)

@@ -64,7 +64,7 @@ test('titles weigh more than options, these more than facts and collections, and
   await addProduct(shop.db, { slug: 'titled', title: 'Oak stool' })
   await createdCollection(staff, { slug: 'oaks', title: 'All of oak' })
   await staff.api(placeProduct, { params: { slug: 'oaks', product: String(id) }, body: {} })
-  // In the order in which they would stand if nothing were weighed, it would be the other way round.
+  // Without ranking, the order would be reversed.
   await shop.db
     .updateTable('products')
     .set({ created_at: new Date(0) })

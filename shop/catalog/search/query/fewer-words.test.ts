@@ -30,7 +30,7 @@ test('when nothing has all words, those that most of are had together are found,
     left_out: [],
     results: [],
   })
-  // A word that is like none is not overlooked beside one that is only misspelled.
+  // An unknown word is reported even if another word is only misspelt.
   expect(await shop.visitor.api(search, look('lantren xyzzy'))).toMatchObject({
     corrected: 'lantern',
     left_out: ['xyzzy'],
@@ -61,7 +61,7 @@ test('words that only a deleted product had together are not to be had together'
   await addProduct(shop.db, { title: 'Copper pan' })
   await addProduct(shop.db, { title: 'Iron kettle' })
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-  // "kett" is no word of the shop, but begins one.
+  // "kett" is not a word of the shop but the beginning of one.
   expect(await shop.visitor.api(search, look('copper kett'))).toMatchObject({
     count: 1,
     corrected: 'copper',

@@ -3,7 +3,7 @@ import { addDemoCatalogue } from '../../../../tests/people-and-things/demo-catal
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 
-/** What somebody types, and the product that they want among the first five. */
+/** Search words and the product that must be among the first five results. */
 const WANTED: Record<string, Record<string, string>> = {
   exactly: {
     'Everyday mug, 30 cl': 'everyday-mug',
@@ -144,7 +144,7 @@ const WANTED: Record<string, Record<string, string>> = {
     merino: 'ribbed-beanie',
   },
 }
-/** What walked shoppers typed in vain, what must come first for it, and what they are told was looked for instead. */
+/** Searches that failed in user tests: the expected first result and the correction shown. */
 const FIRST: Record<string, { first: string[]; corrected?: string; leftOut?: string[] }> = {
   mugg: { first: ['latte-mug', 'everyday-mug'], corrected: 'mugs' },
   'tee pot': { first: ['stoneware-teapot'], corrected: 'teapot' },

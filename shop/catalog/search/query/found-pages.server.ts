@@ -7,15 +7,15 @@ export interface FoundPage {
 
 const MOST_PAGES = 3
 
-/** All words of `asked`; for words that say nothing in products, such as "about us", these words themselves. */
+/** All words of `asked`; for words that are stop words in products, such as "about us", the words themselves. */
 const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
   (select all_words from asked),
   (select all_of(quote_literal(split_part(word, '|', 1))::tsquery) from unnest(${words}) as word where word <> ''))`
 
 /**
- * Selects the published pages with all words of `asked`: in their titles; or, if no product has the words,
- * also in their texts. As JSON, beside
- * `found`. @param words as `search_query` takes them
+ * Selects published pages that have all words of `asked` in their titles or, if no product has the words, in their
+ * texts. Returns JSON next to `found`.
+ * @param words as `search_query` takes them
  */
 export const foundPages = (words: RawBuilder<string[]>) => sql`(
   select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by is_titled desc, worth desc, place), '[]')

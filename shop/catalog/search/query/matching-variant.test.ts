@@ -44,7 +44,7 @@ test('who names a colour is shown the variant of that colour, and everybody else
     ['Mug tree', null],
   ])
 
-  // What is not sold any more is not meant, and what moves to the front is the default one.
+  // Deleted variants do not match, and a variant moved to the front becomes the default.
   await sql`update variants set deleted_at = now() where id = ${blue}`.execute(shop.db)
   expect(await meant('sea mug')).toBe(green)
   await sql`update variants set deleted_at = now() where id = ${celadon}`.execute(shop.db)

@@ -8,7 +8,7 @@ import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { listProducts } from '../../products/read/catalogue.contract.ts'
 import { search } from '../search.contract.ts'
 
-/** Words of titles that say nothing by themselves; nobody finds anything by them, however they are written. */
+/** Stop words in titles, which never match. */
 const SAY_NOTHING = ['after', 'other']
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const wordsOf = (text: string) => plain(text).match(/[a-z]+/g) ?? []
@@ -35,7 +35,7 @@ function mistype(word: string, { kind, at, letter }: Slip): string {
   return before + next + here + after
 }
 
-/** Whether it is another word that is known, such as "there" for "three". */
+/** Returns whether the word is another known word, such as "there" for "three". */
 async function isAnotherWord(db: Database, typed: string): Promise<boolean> {
   const { rows } = await sql`
     select where ts_lexize('english_stem', ${typed}) = '{}' or exists (
@@ -57,7 +57,7 @@ test('finds the product despite one edit after the first letter of a word of at 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...targets), slips, async ({ slug, word }, slip) => {
       const typed = mistype(word, slip)
-      // That is taken for what it is.
+      // Another known word is not corrected.
       fc.pre(!(await isAnotherWord(shop.db, typed)))
       const query = { page_size: '100' }
       const { results } = await shop.visitor.api(search, { params: { search_query: typed }, query })
@@ -69,7 +69,7 @@ test('finds the product despite one edit after the first letter of a word of at 
   )
 })
 
-/** Whether one wrong, missing, additional or swapped letter makes two different words the same. */
+/** Returns whether two words differ by one wrong, missing, extra or swapped letter. */
 function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -85,7 +85,7 @@ test('corrects a word only by one edit and with the same first letter', async ()
   await addDemoCatalogue(shop.db, shop.clock.now)
   const { rows } = await sql<{ word: string }>`select distinct word from search_words order by word`.execute(shop.db)
   const someWord = fc.constantFrom(...rows.map(({ word }) => word))
-  // Two slips, the letters in another order, or two halves of words: similar to words of the shop.
+  // Words similar to words of the shop: two edits, letters in another order, or halves of two words.
   const similar = fc.oneof(
     fc.tuple(someWord, slips, slips).map(([word, first, second]) => mistype(mistype(word, first), second)),
     someWord.chain((word) => fc.shuffledSubarray([...word], { minLength: word.length }).map((all) => all.join(''))),

@@ -40,10 +40,10 @@ test('the number of a variant, typed whole, finds it before all else, and shows 
     expect(products[0]).toMatchObject({ slug: 'mug', matching_variant: red })
   }
   expect((await found(shop, 'mug-7 red')).map(({ slug }) => slug)).toEqual(['mug', 'tale'])
-  // The default one needs no mention. A scanner reads twelve digits as thirteen.
+  // The default variant is not reported. Scanners read twelve digits as thirteen.
   for (const typed of ['bleu°1', '0036000291452'])
     expect(await found(shop, typed)).toEqual([{ slug: 'mug', matching_variant: null, corrected: null }])
-  // Part of a number is none.
+  // A part of a GTIN does not match.
   expect((await found(shop, '400638133')).map(({ slug }) => slug)).not.toContain('mug')
 
   await sql`update products set state = 'hidden' where id = ${mug.id}`.execute(shop.db)

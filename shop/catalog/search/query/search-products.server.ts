@@ -4,17 +4,17 @@ import { mayBePartOfSku } from './variant-codes.server.ts'
 import { findMeantWords, findMostTogether, type MeantWord } from './vocabulary-store.server.ts'
 
 interface LookedFor extends SearchHits {
-  /** What was looked for in the end. */
+  /** The words that were finally searched. */
   words: Words
-  /** The words that were probably meant, for people; they find something. Null when nothing was wrong with those that were typed. */
+  /** The corrected words for display; null without a correction. */
   corrected: string | null
-  /** Words that were typed and that nothing has together with those that were looked for. */
+  /** Typed words that no product has together with the searched ones. */
   leftOut: string[]
 }
 
 /**
- * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or not
- * wholly, are they compared with the words of the shop. When nothing has all of them, what has the most of them is found.
+ * Searches for typed words. Most searches need one statement. If no product has the words, or only as prefixes, they
+ * are compared with the vocabulary. If no product has all words, products with most of them are found.
  */
 export async function searchProducts(
   db: Database,
@@ -23,7 +23,7 @@ export async function searchProducts(
 ): Promise<LookedFor> {
   const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
   const asTyped = { words: typed, corrected: null, leftOut: [] }
-  // What pages have is no misspelling.
+  // Words that pages have are not corrected.
   if (found.match === 'full' || (found.match === 'none' && found.pages.length > 0)) return { ...found, ...asTyped }
   if (found.match === 'none' && mayBePartOfSku(typed)) {
     const coded = await findByWords(db, { ...wanted, words: typed, isPartOfSku: true })

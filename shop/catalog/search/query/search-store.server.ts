@@ -8,33 +8,33 @@ import { type FoundPage, foundPages } from './found-pages.server.ts'
 import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 
 /**
- * Words as they were typed; or, word by word, the spellings that may have been meant, of which one with a blank in it stands for two words. Only what
- * was typed may be the number of a variant.
+ * Words as typed; or the possible spellings of each word, where a spelling with a blank requires two words. Only typed
+ * words are compared with SKUs and GTINs.
  */
 export type Words = string | readonly (readonly string[])[]
 
-/** What somebody looks for. */
+/** The words, filters and page of a search. */
 export interface SearchCriteria extends Narrowing {
   words: Words
   sort?: Sort | undefined
   paging: Paging
-  /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
+  /** If a word matches only as a prefix, returns no products. Most such words are corrected and searched again. */
   unlessPrefix?: boolean
-  /** Also finds variants that have the words as a part of their SKU. */
+  /** Also finds variants with the words as a part of their SKU. */
   isPartOfSku?: boolean
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface SearchHits {
   /** The products of this page, in order. */
   ids: number[]
-  /** For each of them the variant that is meant, such as the red one of a mug; null when none is meant more than the default one. */
+  /** The matching variant of each product, such as the red one of a mug; null for the default variant. */
   variants: (number | null)[]
-  /** How many there are on all pages. */
+  /** The number of products on all pages. */
   count: number
   /**
-   * Whether anything has the words, whatever the filters leave of it. 'prefix' when one of the words is none of the shop's, but the
-   * beginning of one, or looks like one to the stemmer.
+   * Whether products have the words, regardless of filters. 'prefix' if a word matches only as a prefix or by its
+   * stem.
    */
   match: 'full' | 'prefix' | 'none'
   /** Published pages that have the words, those with the words in their title first. */
@@ -46,43 +46,48 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
   ...LIST_ORDERS,
 }
 
-/** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
+/** The words are only in the index. A condition by value instead of a join makes the planner use it. */
 export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys, maker || ' ' || model) @@ (select all_words from asked)`
 
-/** What a word is worth in a title, in the name of a variant, and in a fact or the title of a collection. */
+/** The rank of words in the title, in variant names, and in attributes or collection titles. */
 const worthOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
 
 /**
- * What the words are worth together. What stands for several of them counts once more: a teapot is worth as much as a tea pot, and more than another pot.
- * Of products that are worth the same, the most reviewed comes first.
+ * The total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other pots.
+ * More reviews break ties.
  */
 export const WORTH = sql`${worthOf(sql`(select any_word from asked)`)}
   + case when headline @@ (select whole_words from asked)
       then ${worthOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
 
-/** The measures among the words, such as `0.25 kg`, by which variants in other units are found too; null without any. Beside `any_word`. */
+/**
+ * The measures among the words, such as `0.25 kg`, which also match other units; null without any. Selected next to
+ * `any_word`.
+ */
 export const MEASURES = sql`
   case when strpos(any_word::text, '''=') > 0 then (
     select string_agg(quote_literal(found[1]), ' | ')::tsquery
     from regexp_matches(any_word::text, '''(=[0-9]+[a-z]+)''', 'g') as found) end as measures`
 
-/** Whether a variant has the very measure: its unit alone would be worth as much, and `1 kg` is not what `0.25 kg` means. */
+/**
+ * True if a variant has exactly the measure. Otherwise the unit alone would rank as high, and `1 kg` would match `0.25
+ * kg`.
+ */
 const HAS_MEASURE = sql`
   case when (select measures from asked) is null then false
     else search_words_of(variant_words(name, options, contents)) @@ (select measures from asked) end`
 
-/** In two branches: what has neither options nor contents is ranked without a call of a function, of which there would be one for each variant. */
+/** Two branches, so that variants without options and contents are ranked without a function call each. */
 const VARIANT_WORTH = sql`
   case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
     else ts_rank(search_words_of(variant_words(name, options, contents)), (select any_word from asked)) end`
 
-/** The order of `defaultVariant`: the variant that a product opens on comes first. */
+/** The order of `defaultVariant`: the default variant comes first. */
 const OPENS_FIRST = sql`stock > 0 desc, position`
 
 /**
- * The variant that matches most of the words, or null if the product opens on it anyway. Variant names are
- * read only if the headline contains
- * one of the words in a variant name.
+ * The variant that matches most words; null if it is the default variant. Variant names are read only if the headline
+ * has one of the words there.
  */
 const NAMED_VARIANT = sql`(
   select nullif(
@@ -92,10 +97,7 @@ const NAMED_VARIANT = sql`(
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
-/**
- * The variant with the number that was typed, or else the one that is meant; null if the product opens on it
- * anyway.
- */
+/** The variant with the typed code, otherwise the best match; null if it is the default variant. */
 export const MEANT_VARIANT = sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (
@@ -103,7 +105,7 @@ export const MEANT_VARIANT = sql`(
     from coded where coded.id = products.id)
   else ${NAMED_VARIANT} end)`
 
-/** What the products are sorted by. */
+/** The sort columns of the products. */
 const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
   ({
     featured: sql`${worth} as worth, reviews_count`,
@@ -113,7 +115,7 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
     latest: sql`created_at`,
   })[sort]
 
-/** Finds one page of the products that have the words and pass the filters, and how many there are: one statement. */
+/** Finds one page of products that have the words and pass the filters, and the total count. One statement. */
 export async function findByWords(
   db: Database,
   { words, sort, paging, unlessPrefix = false, isPartOfSku = false, ...narrowing }: SearchCriteria,
@@ -152,7 +154,7 @@ export async function findByWords(
   return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [] }
 }
 
-/** Writes words as the functions of the database take them: an element a word, its spellings parted by `|`. */
+/** Formats words for the database functions: one element per word, spellings joined by `|`. */
 export function asArray(words: Words): RawBuilder<string[]> {
   if (typeof words === 'string') return sql`search_typed(${words})`
   return sql`${words.map((spellings) => spellings.join('|'))}::text[]`

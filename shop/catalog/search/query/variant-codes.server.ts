@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 
 const GTIN = /^(\d{8}|\d{12,14})$/
 
-/** Returns what was typed, which may be the SKU of a variant; null for words that were meant in its place. */
+/** Returns the typed words as a possible SKU; null for corrected words. */
 const asSku = (words: unknown) => (typeof words === 'string' ? words.trim() : null)
 
-/** Reads a GTIN with all fourteen digits, whatever was put between them; null when it is none. */
+/** Parses a GTIN to fourteen digits, ignoring spaces and hyphens; null if it is invalid. */
 export function asGtin(words: unknown): string | null {
   const digits = typeof words === 'string' ? words.replace(/[\s-]/g, '') : ''
   return GTIN.test(digits) ? digits.padStart(14, '0') : null
 }
 
-/** A part of a SKU has at least so many letters and digits. */
+/** The minimum length of a part of a SKU, in letters and digits. */
 const SHORTEST_PART = 4
-/** Of a part that more variants have, only so many are found. */
+/** The maximum number of variants found by a part of a SKU. */
 const MOST_WITH_PART = 100
 
 /** Returns whether a variant may have the words as a part of its SKU. */
@@ -21,17 +21,16 @@ export const mayBePartOfSku = (words: unknown): boolean =>
   typeof words === 'string' && /\d/.test(words) && words.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_PART
 
 /**
- * Selects what `CODED` looks for, in the select list of `given`.
- * @param isPart looks for variants that have the words as a part of their SKU
+ * Returns the columns of `given` that `CODED` needs.
+ * @param isPart also finds variants with the words as a part of their SKU
  */
 export const givenCodes = (words: unknown, isPart: boolean) => sql`
   ${asSku(words)}::text as sku, nullif(search_code(${asSku(words)}::text), '') as code, ${asGtin(words)}::text as gtin,
   case when ${isPart}::boolean then (quote_literal(nullif(search_code(${asSku(words)}::text), '')) || ':*')::tsquery end as code_part`
 
 /**
- * The products that have a variant with the code in `given` (its SKU with or without separators and leading
- * zeros, its GTIN, or a part of its SKU),
- * and this variant. Each is looked up in an index of its own.
+ * Selects products with the variant that has the code in `given`: its SKU with or without separators and leading
+ * zeros, its GTIN, or a part of its SKU. Each lookup uses its own index.
  */
 export const CODED = sql`
   select product_id as id, (array_agg(variants.id order by position))[1] as variant
@@ -47,7 +46,7 @@ export const CODED = sql`
   where for_sale
   group by product_id`
 
-/** Such a product comes first, whatever else has the same words. */
+/** A product matched by code comes first. */
 export const HAS_CODE = sql`id = any (array(select id from coded))`
 export const HAS_NO_CODE = sql`id <> all (array(select id from coded))`
 export const WORTH_OF_CODE = sql`'Infinity'::real`

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
-/** A word that somebody typed, and how the shop would spell it. */
+/** A typed word and its spelling in the shop. */
 export interface MeantWord {
   word: string
   /**
-   * What to look for: the word as typed with its alternatives if products have it; the two words that the
-   * shop writes for it; or words of public
-   * products that it may be a misspelling of, the most similar first. None when it is like no word of the shop.
+   * The spellings to search: the typed word with its alternatives if products have it; two words for a compound; or
+   * corrections, the most similar first. Empty if no word of the shop is similar.
    */
   spellings: string[]
-  /** Whether a word that was not typed is looked for. */
+  /** True if the search uses a word that was not typed. */
   isOtherwise: boolean
-  /** The likeliest with its accents, for people. */
+  /** The most likely spelling with accents, for display. */
   shown: string
-  /** Whether the shop has it only in another spelling; a word in two parts is none. */
+  /** True if the shop has the word only in another spelling; false for a split compound. */
   isMisspelled: boolean
-  /** Such as "for": nothing is looked up for it. */
+  /** True for a stop word such as "for", which is not searched. */
   saysNothing: boolean
 }
 
@@ -25,19 +24,19 @@ interface JudgedWord {
   /** The word with its alternatives, such as `moebel` for Möbel, joined by `|`. */
   element: string
   says_nothing: boolean
-  /** Products have it, or it is a synonym, or it says nothing (such as "for"). */
+  /** True if products have the word, or it is a synonym or a stop word (such as "for"). */
   is_whole: boolean
-  /** It is the last one, and the beginning of a word that products have. */
+  /** True if it is the last word and a prefix of a product word. */
   is_begun: boolean
   nearby: string[] | null
   shown: string | null
-  /** The words that it may be put together of. */
+  /** The two words that may form it as a compound. */
   parted: string[] | null
 }
 
 const MOST_SPELLINGS = 10
 
-/** Compares what somebody typed with the words of the shop. */
+/** Compares typed words with the vocabulary. */
 export async function findMeantWords(db: Database, typed: string): Promise<MeantWord[]> {
   const { rows } = await sql<JudgedWord>`select * from search_meant(search_typed(${typed}))`.execute(db)
   const words = rows.map(meantWord)
@@ -62,7 +61,7 @@ function meantWord({
   return { word, spellings, isOtherwise, shown: (parted ? null : shown) ?? word, isMisspelled, saysNothing }
 }
 
-/** Takes a word that is like none and one beside it for the one word that they may have been meant to be: `tee pot` for a teapot. */
+/** Joins an unknown word with an adjacent one if they may be one word: `tee pot` for a teapot. */
 async function joinWords(db: Database, words: readonly MeantWord[]): Promise<MeantWord[]> {
   const isUnlike = (place: number) => words[place]?.spellings.length === 0
   const places = words.slice(1).flatMap((_, place) => (isUnlike(place) || isUnlike(place + 1) ? [place] : []))
@@ -78,7 +77,7 @@ async function joinWords(db: Database, words: readonly MeantWord[]): Promise<Mea
   return joined
 }
 
-/** Takes two words for one only if that is at most a letter away; undefined when it is like none. */
+/** Joins two words only if the result is at most one letter off; otherwise undefined. */
 function asOne(pair: JudgedWord | undefined): MeantWord | undefined {
   if (!pair) return undefined
   const nearby = (pair.nearby ?? []).filter(({ length }) => Math.abs(length - pair.word.length) <= 1)
@@ -86,7 +85,7 @@ function asOne(pair: JudgedWord | undefined): MeantWord | undefined {
   return meant.spellings.length > 0 ? meant : undefined
 }
 
-/** Finds which of the words products have together, the most of them. @returns their places */
+/** Finds the largest set of words that products have in common. @returns their positions */
 export async function findMostTogether(db: Database, words: readonly MeantWord[]): Promise<number[]> {
   const elements = words.map(({ spellings }) => spellings.join('|'))
   const { rows } = await sql<{ places: number[] }>`select search_most(${elements}::text[]) as places`.execute(db)

@@ -13,7 +13,7 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
   return results.map(({ slug }) => slug)
 }
 
-/** What somebody types, and what comes first in the demo. */
+/** Searches and the expected first result in the demo shop. */
 const FIRST: Record<string, string> = {
   'tea pot': 'stoneware-teapot',
   'tea pots': 'stoneware-teapot',
@@ -28,7 +28,7 @@ const FIRST: Record<string, string> = {
   'coat rack': 'facade-coat-rack',
   coatrack: 'facade-coat-rack',
 }
-/** The same with its synonyms, of which each of these has several words. */
+/** The same with multi-word synonyms of the demo shop. */
 const FIRST_BY_SYNONYMS: Record<string, string> = {
   'coffee maker': 'stovetop-moka-pot',
   'espresso maker': 'stovetop-moka-pot',

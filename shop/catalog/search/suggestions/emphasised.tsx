@@ -1,10 +1,10 @@
 const WORDS = /([\p{L}\p{N}\p{M}]+)/u
 
-/** A suggestion in which everything that was not typed yet stands out; one that was found by other words than its own is left as it is. */
+/** A suggestion with the part that was not typed yet emphasised. Unchanged if it does not contain the typed words. */
 export function Emphasised({ text, typed }: { text: string; typed: string }) {
   const known = plain(typed).match(new RegExp(WORDS, 'gu')) ?? []
   const parts = text.split(WORDS).map((part) => {
-    // What stands between words is no news.
+    // Text between words is not emphasised.
     const taken = WORDS.test(part) ? typedLetters(part, known) : part.length
     return { old: part.slice(0, taken), added: part.slice(taken) }
   })
@@ -18,11 +18,11 @@ export function Emphasised({ text, typed }: { text: string; typed: string }) {
   ))
 }
 
-/** How many of a word's first letters were typed. */
+/** Returns how many first letters of a word were typed. */
 function typedLetters(word: string, typed: readonly string[]): number {
   const begun = typed.filter((start) => plain(word).startsWith(start))
   return Math.max(0, ...begun.map(({ length }) => length))
 }
 
-/** Without accents and case, letter for letter. */
+/** Removes accents and case and keeps the number of letters. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

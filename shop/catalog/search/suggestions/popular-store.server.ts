@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
 
-/** Popular is what sells now; and adding up every order ever made would take longer each year. */
+/** The number of recent order lines that determine popularity; limits the query time. */
 const LATEST_LINES = 5_000
 
-/** Finds the public products that were bought most of late, then those with the most reviews. */
+/** Finds the public products bought most recently, then those with the most reviews. */
 export async function findPopularIds(db: Database, most: number): Promise<number[]> {
   const bought = await sql<{ id: number }>`
     select products.id

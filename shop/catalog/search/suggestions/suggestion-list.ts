@@ -1,7 +1,7 @@
-/** What the search box says of the list under it. */
+/** The ARIA state of the suggestion list for the search box. */
 export interface SuggestionList {
   isOpen: boolean
-  /** The id of the suggestion that the arrow keys have reached. */
+  /** The id of the suggestion selected with the arrow keys. */
   active: string | undefined
 }
 

@@ -10,32 +10,32 @@ export interface SuggestedProduct {
   id: number
   slug: string
   title: string
-  /** That of the variant which is meant, else of the cheapest. */
+  /** The price of the matching variant, otherwise of the cheapest, in cents. */
   price_cents: number
   has_several_prices: boolean
-  /** Of the variant whose price that is, as it is kept; null where it is not known. */
+  /** The contents of the variant with that price, as stored; null if unknown. */
   contents: string | null
-  /** That of the variant which is meant, if one is. */
+  /** The picture of the matching variant, otherwise the product's thumbnail. */
   thumbnail_key: string
   matching_variant: number | null
 }
 
 interface Suggested {
   products: SuggestedProduct[]
-  /** Words that the last typed one may become, first those of the most products, the better ones of which count for more. */
+  /** Completions of the last word, most frequent first, weighted by the rank of their products. */
   endings: string[]
   pages: FoundPage[]
 }
 
-/** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
+/** Completions come from this number of best products, because reading all titles would take too long. */
 const READ_FOR_ENDINGS = 60
 
 const SUGGESTED = sql`
   id, slug, title, variant_names, headline, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
 
 /**
- * Finds the best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
- * their description alone are suggested only when there are no others.
+ * Finds the best products for words, and completions of the last word from their titles and variants. One statement.
+ * Products with the words only in their description are suggested only without others.
  */
 export async function suggest(
   db: Database,

@@ -11,7 +11,7 @@ import { CLOSED, LIST_ID, type SuggestionList } from './suggestion-list.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** The search box, which is on the page long before this. */
+  /** The search box, which is rendered before this component is loaded. */
   field: RefObject<HTMLInputElement | null>
   list: SuggestionList
   setList: (list: SuggestionList) => void
@@ -19,7 +19,7 @@ interface SuggestionsProps {
 
 const NOTHING: Suggested = { typed: '', completions: [], pages: [], products: [] }
 
-/** Suggestions under the search box: real links, reached with the arrow keys while the focus stays in the box. */
+/** Suggestions below the search box: links that are reached with the arrow keys while the focus stays in the box. */
 export default function Suggestions({ field, list, setList }: SuggestionsProps) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(NOTHING)
@@ -58,7 +58,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
   if (!list.isOpen) return null
   const option = (index: number) => ({ id: idOf(index), isActive: list.active === idOf(index), close })
   return (
-    // Focus stays in the box, so that typing can go on.
+    // The focus stays in the box, so that the user can continue typing.
     <div
       id={LIST_ID}
       role="listbox"
@@ -135,7 +135,7 @@ interface BoxEvents {
   left: () => void
 }
 
-/** Listens to a box that somebody may have been typing into before this came. */
+/** Listens to the search box, which may contain text before this component is loaded. */
 function useBox(field: RefObject<HTMLInputElement | null>, events: BoxEvents): void {
   const typed = useEffectEvent(() => events.typed(field.current?.value ?? ''))
   const key = useEffectEvent(events.key)
@@ -157,7 +157,7 @@ const countOf = ({ completions, pages, products }: Suggested) => completions.len
 
 const idOf = (index: number) => `${LIST_ID}-${index}`
 
-/** The next suggestion in the direction of an arrow; beyond either end comes the box itself. */
+/** Returns the next suggestion in the direction of an arrow; undefined for the box itself after either end. */
 function after(active: string | undefined, arrow: 'ArrowDown' | 'ArrowUp', count: number): string | undefined {
   const at = active === undefined ? -1 : Number(active.slice(LIST_ID.length + 1))
   const next = at + (arrow === 'ArrowDown' ? 1 : -1)

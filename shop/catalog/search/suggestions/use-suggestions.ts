@@ -6,12 +6,12 @@ import { suggestProducts } from '../search.contract.ts'
 export type Suggested = ResponseOf<typeof suggestProducts> & { typed: string }
 
 const FEWEST_LETTERS = 2
-/** Quick fingers type the next letter within this time. */
+/** The pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 80
 
 /**
- * Asks for suggestions as somebody types. What was asked before is broken off, and its answer ignored should it still come; the caller
- * keeps what it has until a new answer is there, so that nothing flickers.
+ * Requests suggestions while typing. A newer request aborts the previous one and its response is ignored. The caller
+ * keeps the old suggestions until new ones arrive.
  */
 export function useSuggestions(typed: string, answered: (suggested: Suggested) => void): void {
   const tell = useEffectEvent(answered)
@@ -20,9 +20,9 @@ export function useSuggestions(typed: string, answered: (suggested: Suggested) =
     if (words.length < FEWEST_LETTERS) return
     const asking = new AbortController()
     const soon = setTimeout(async () => {
-      // Everybody gets the same suggestions, so no token goes along.
+      // Suggestions are the same for everyone, so no session token is sent.
       const travel = (request: Request) => fetch(request, { signal: asking.signal })
-      // Without suggestions the box is still a box.
+      // On an error the box works without suggestions.
       const nothing = () => ({ completions: [], pages: [], products: [] })
       const answer = await call(travel, suggestProducts, { query: { q: words } }).catch(nothing)
       if (!asking.signal.aborted) tell({ ...answer, typed: words })

@@ -3,7 +3,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { listSynonyms } from './synonyms.contract.ts'
 
-/** Finds all groups of synonyms, the latest first. */
+/** Loads all synonym groups, newest first. */
 export async function findSynonyms(api: ReturnType<typeof apiFrom>) {
   const { synonyms } = await orErrorPage(texts.failedToLoadSynonymsPerhaps, api(listSynonyms, {}))
   return synonyms.toReversed()

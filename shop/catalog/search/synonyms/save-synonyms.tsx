@@ -8,14 +8,14 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from './synonyms.contract.ts'
 import { UndoSynonymsRemoval } from './undo-synonyms-removal.tsx'
 
-/** Does what a form wants to be done with a group of synonyms, and says so; a removal can be undone. */
+/** Adds, changes or removes a synonym group and shows a message. A removal can be undone. */
 export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
   if (form.get('intent') === 'remove') {
     try {
       await api(removeSynonyms, { params, query: { version } })
     } catch (error) {
-      // Somebody else was faster: they are gone, as wanted.
+      // Someone else removed the group first, which has the same result.
       const isGone = error instanceof CallFailed && error.status === 404
       if (!isGone) return { isDone: false, errors: toastApiError(error) }
     }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { textLine } from '../../../../lib/fields.contract.ts'
 
 const MAX_TERMS = 20
-/** Queries are compared with synonyms in sequences of up to so many words. */
+/** The maximum number of words of a term. */
 const MAX_WORDS = 3
 
 const Term = textLine(60)
-  // Commas part terms where people write them.
+  // Commas separate terms in the form.
   .refine((term) => /^[^,]*[\p{L}\p{N}][^,]*$/u.test(term), 'Not a valid string.')
   .refine((term) => term.split(/\s+/).length <= MAX_WORDS, {
     error: ({ input }) => `“${input}” has more than ${MAX_WORDS} words.`,
   })
 
-/** What means the same to a shopper: who looks for one finds all. */
+/** Terms with the same meaning: a search for one finds all. */
 export const Terms = z
   .array(Term)
   .min(2, 'Ensure there are at least 2 of them.')
   .max(MAX_TERMS, `Ensure there are no more than ${MAX_TERMS} of them.`)
   .refine((terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length, 'Name each only once.')
 
-/** The same as staff type it, with commas. */
+/** The terms as typed by staff, separated by commas. */
 export const SynonymForm = z.object({ terms: z.string().transform(termsOf).pipe(Terms) })
 
 function termsOf(typed: string): string[] {

@@ -12,15 +12,15 @@ import { TermsForm } from './terms-form.tsx'
 
 interface SynonymRowProps {
   group: Synonyms
-  /** Somebody else has removed it while it is edited here. */
+  /** True if someone else removed the group while it is edited here. */
   isGone: boolean
-  /** As it was when it was begun to be edited; undefined when it is not. */
+  /** The group when editing began; undefined if it is not edited. */
   edited: Synonyms | undefined
   edit: (group: Synonyms) => void
   leave: (group: Synonyms) => void
 }
 
-/** Words that mean the same, and what can be done with them. */
+/** A synonym group with its actions. */
 export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const pencil = useFocusBack(edited !== undefined)

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 
-/** The part of the screen's address that holds words to begin a group with. */
+/** The query parameter with the initial terms of a new group. */
 export const TERMS = 'terms'
 
-/** Returns the address of the screen where somebody says what these words mean. */
+/** Returns the address of the synonyms screen with initial terms. */
 export const synonymsAddress = (words: string): string =>
   `${href('/admin/synonyms')}?${new URLSearchParams({ [TERMS]: words })}`

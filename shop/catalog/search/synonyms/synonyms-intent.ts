@@ -1,2 +1,2 @@
-/** What a form may want to be done with a group of synonyms. */
+/** The actions of a synonym form. */
 export type SynonymsIntent = 'add' | 'change' | 'remove'

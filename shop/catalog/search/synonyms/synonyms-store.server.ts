@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Synonyms } from './synonyms.contract.ts'
 
-/** Finds the groups of terms that mean the same, in the order in which they were added. */
+/** Finds all synonym groups, in the order of creation. */
 export async function selectSynonyms(db: Database): Promise<Synonyms[]> {
   return db.selectFrom('search_synonyms').select(['id', 'terms', 'version']).orderBy('id').execute()
 }
 
-/** A search compares its words with every group that has one of them; more groups than these are no list that anybody keeps in order. */
+/** The maximum number of groups. Each search compares its words with all matching groups. */
 export const MAX_GROUPS = 500
 
-/** Adds a group; undefined when there are as many as there may be. */
+/** Adds a group; undefined if the maximum is reached. */
 export async function addGroup(tx: Database, terms: readonly string[]): Promise<Synonyms | undefined> {
-  // Two who add the last one wait for each other.
+  // The lock makes concurrent additions respect the maximum.
   await sql`lock table search_synonyms in share row exclusive mode`.execute(tx)
   const { count } = await tx
     .selectFrom('search_synonyms')
@@ -23,7 +23,7 @@ export async function addGroup(tx: Database, terms: readonly string[]): Promise<
   return added
 }
 
-/** Adds groups without looking how many there are. @returns them in this order */
+/** Adds groups without checking the maximum. @returns them in this order */
 export async function addGroups(db: Database, groups: readonly (readonly string[])[]): Promise<Synonyms[]> {
   return db
     .insertInto('search_synonyms')
@@ -32,7 +32,7 @@ export async function addGroups(db: Database, groups: readonly (readonly string[
     .execute()
 }
 
-/** Locks a group, which nobody else can change until the transaction ends. */
+/** Locks a group until the end of the transaction; undefined if it does not exist. */
 export async function lockGroup(tx: Database, id: number): Promise<Synonyms | undefined> {
   return tx
     .selectFrom('search_synonyms')
@@ -42,7 +42,7 @@ export async function lockGroup(tx: Database, id: number): Promise<Synonyms | un
     .executeTakeFirst()
 }
 
-/** Writes the terms of a group that is held, under its next version. */
+/** Writes the terms of a locked group and increments its version. */
 export async function changeGroup(tx: Database, { id, version, terms }: Synonyms): Promise<Synonyms> {
   return tx
     .updateTable('search_synonyms')

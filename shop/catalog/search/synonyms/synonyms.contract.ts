@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { Terms } from './synonym-form.contract.ts'
 
-/** A group of terms that mean the same. */
+/** A group of terms with the same meaning. */
 export const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() })
 export type Synonyms = z.infer<typeof Synonyms>
 

@@ -37,14 +37,14 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
 function Groups({ groups }: { groups: readonly Synonyms[] }) {
   const [address, setAddress] = useSearchParams()
   const words = address.get(TERMS) ?? undefined
-  // They are said once.
+  // Initial terms are used once.
   const added = useCallback(() => setAddress({}, { replace: true, preventScrollReset: true }), [setAddress])
-  /** As they were when somebody began to edit them. */
+  /** The groups when editing began. */
   const [edited, setEdited] = useState<readonly Synonyms[]>([])
   const edit = useCallback((group: Synonyms) => setEdited((others) => [...others, group]), [])
   const leave = useCallback(({ id }: Synonyms) => setEdited((all) => all.filter((one) => one.id !== id)), [])
   const isThere = ({ id }: Synonyms) => groups.some((group) => group.id === id)
-  // What somebody else removes meanwhile stays as long as it is edited: nobody's words are lost.
+  // A group that someone else removed stays visible while it is edited.
   const rows = [...groups, ...edited.filter((group) => !isThere(group))].sort((one, other) => other.id - one.id)
 
   return (

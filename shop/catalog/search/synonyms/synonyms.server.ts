@@ -9,7 +9,7 @@ import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import * as contract from './synonyms.contract.ts'
 import { addGroup, changeGroup, lockGroup, MAX_GROUPS, removeGroup, selectSynonyms } from './synonyms-store.server.ts'
 
-/** Registers the endpoints for what staff say means the same. */
+/** Registers the endpoints of synonyms. */
 export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   const note = (
     tx: Database,
@@ -73,7 +73,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
   })
 }
 
-/** A group as whoever asks has last seen it. */
+/** Locks a group and checks its version. @throws Refusal 404 or 409 */
 async function unchanged(tx: Database, id: number, version: number | undefined): Promise<contract.Synonyms> {
   const held = await lockGroup(tx, id)
   if (!held) throw notFound()

@@ -12,24 +12,24 @@ const synonymForm = async () => (await import('./synonym-form.contract.ts')).Syn
 
 interface TermsFormProps {
   intent: SynonymsIntent
-  /** The group as it is now, when it is one that exists. */
+  /** The current group; undefined for a new one. */
   group?: Synonyms
-  /** Words to begin a group with. */
+  /** Initial terms of a new group. */
   words?: string | undefined
   button: string
-  /** Runs when it is saved. */
+  /** Called after saving. */
   saved?: () => void
   autoFocus?: boolean
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** One line of words that mean the same, parted by commas. */
+/** A field for terms separated by commas. */
 export function TermsForm({ intent, group, words, button, saved, autoFocus = false, children }: TermsFormProps) {
   const fetcher = useFetcher<ActionResult>()
   const { data, state } = fetcher
   useEffect(() => {
-    // Only then is the list loaded again, and shows what was saved.
+    // Waits until the list has been reloaded with the saved terms.
     if (data?.isDone && state === 'idle') saved?.()
   }, [data, state, saved])
 
@@ -53,7 +53,7 @@ export function TermsForm({ intent, group, words, button, saved, autoFocus = fal
           autoFocus={autoFocus}
           className="min-w-0 flex-1 basis-64"
         />
-        {/* Beside the field, buttons stand at the height of its box. */}
+        {/* Aligns the buttons with the field's box, below its label. */}
         <div className="flex gap-3 sm:mt-[1.75rem]">
           <SubmitButton>{button}</SubmitButton>
           {children}

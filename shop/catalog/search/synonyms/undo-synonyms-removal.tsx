@@ -2,7 +2,7 @@ import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/search/synonyms'
 import type { SynonymsIntent } from './synonyms-intent.ts'
 
-/** Says again that these words mean the same. */
+/** Adds the removed synonym group again. */
 export function UndoSynonymsRemoval({ terms }: { terms: string }) {
   const fetcher = useFetcher()
   return (

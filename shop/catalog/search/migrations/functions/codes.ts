@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A code or compound with separators, such as `KDP-601A1M/MS2D` and `Wi-Fi`, after unaccent() has made
- * typographic separators plain.
+ * A code or compound with separators, such as `KDP-601A1M/MS2D` and `Wi-Fi`, after unaccent() has replaced typographic
+ * separators.
  */
 export const COMPOUND = "[[:alnum:]]+(?:[-'._/+#:][[:alnum:]]+)+"
 
-/**
- * Defines how codes and words are compared that can be written with and without separators, leading zeros and
- * umlauts.
- */
+/** Creates functions that normalise separators, leading zeros and umlauts in codes and words. */
 export async function foldCodes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_joined(written text) returns text language sql immutable strict parallel safe
@@ -17,11 +14,11 @@ export async function foldCodes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_umlauts(written text) returns text language sql immutable strict parallel safe
     return replace(replace(replace(lower(written), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue')`.execute(db)
-  // A code in the form in which codes are compared: letters and digits alone, without leading zeros.
+  // A normalised code: only letters and digits, without leading zeros.
   await sql`
     create or replace function search_code(written text) returns text language sql immutable strict parallel safe cost 1000
     return ltrim(search_joined(written), '0')`.execute(db)
-  // Other spellings of a text's words: `wifi` for Wi-Fi, `moebel` for Möbel, `12345` for 00012345.
+  // Alternative spellings of a text's words: `wifi` for Wi-Fi, `moebel` for Möbel, `12345` for 00012345.
   await sql`
     create or replace function search_compounds(written text) returns tsvector language sql immutable strict parallel safe
     return (
@@ -38,10 +35,7 @@ export async function foldCodes(db: Kysely<unknown>): Promise<void> {
       where char_length(lexeme) between 2 and 40)`.execute(db)
 }
 
-/**
- * Finds variants by parts of their SKUs: each part with all that follows it is a key, which a search may also
- * begin.
- */
+/** Indexes parts of SKUs. Each part with everything after it is a key, which supports prefix search. */
 export async function keepCodeKeys(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_code_keys(sku text) returns tsvector language sql immutable strict parallel safe cost 1000

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readMeasures } from './measures.ts'
 
-/** Splits what is written into words, and words into what stands in the index. */
+/** Creates the functions that split texts into index words. */
 export async function foldWords(db: Kysely<unknown>): Promise<void> {
   await foldText(db)
   await readMeasures(db)
@@ -15,11 +15,11 @@ export async function foldWords(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Without accents, case and punctuation, and numbers apart from a unit that follows them: `250g` and `250 g` are the same, as are `50x70` and `50 × 70`. Bodies
- * in this form are bound when they are made: no search_path can turn them.
+ * Removes accents, case and punctuation, and separates numbers from units: `250g` equals `250 g`, and `50x70` equals
+ * `50 × 70`. SQL-standard function bodies do not depend on search_path.
  */
 export async function foldText(db: Kysely<unknown>): Promise<void> {
-  // Declared immutable though unaccent() is not: its rules come with PostgreSQL and are never edited by the shop.
+  // Declared immutable although unaccent() is not: the shop never edits its rules.
   await sql`
     create or replace function search_text(written text) returns text language sql immutable strict parallel safe
     return trim(regexp_replace(
@@ -30,8 +30,8 @@ export async function foldText(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The words of a text as they stand in the index. Stems find plurals; the words as they are find beginnings, which stems would lose ("chocolat" is no
- * beginning of "chocol").
+ * The index words of a text: stems match plurals, and whole words match prefixes that stems would lose ("chocolat" is
+ * not a prefix of "chocol").
  */
 export async function indexWords(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -43,7 +43,10 @@ export async function indexWords(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** The words of each product, in an index and, for ranking, in short in its row; whoever writes, and whatever is written. */
+/**
+ * Indexes the words of each product, and stores a short form for ranking in its row. Maintained for every way of
+ * writing.
+ */
 export async function keepDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products drop column words, add column variant_names text not null default ''`.execute(db)
   await sql`
@@ -51,12 +54,12 @@ export async function keepDocuments(db: Kysely<unknown>): Promise<void> {
       coalesce((select string_agg(name, ', ' order by id) from variants where product_id = products.id and deleted_at is null), '')`.execute(
     db,
   )
-  // The headline is what ranks: small enough to stay in the row, so that ranking many products reads nothing else.
+  // The headline is used for ranking and small enough to stay in the row.
   await sql`
     alter table products add column headline tsvector not null generated always as (
       setweight(search_words_of(title), 'A') || setweight(search_words_of(variant_names), 'B')) stored`.execute(db)
-  // All words stand in the index alone: in the rows they would more than double what a search has to read. The cost tells the planner
-  // never to compute them; and with a select in it the function stays one call, instead of many to be planned around each time.
+  // All words are only in the index; in the rows they would double what a search reads. The high cost keeps the
+  // planner from computing them, and the select keeps the function from being inlined.
   await sql`
     create function search_document(title text, variant_names text, description text) returns tsvector
     language sql immutable strict parallel safe cost 100000
@@ -67,7 +70,7 @@ export async function keepDocuments(db: Kysely<unknown>): Promise<void> {
     create index products_words on products using gin (search_document(title, variant_names, description))
     with (gin_pending_list_limit = 64) where deleted_at is null`.execute(db)
 
-  // The products are locked first: only then does the next statement see the variants of whoever held them before.
+  // The products are locked first, so that the next statement sees variants committed by the previous lock holder.
   await sql`
     create function write_variant_names(ids bigint[]) returns void language plpgsql as $$
     begin
@@ -94,12 +97,12 @@ export async function keepDocuments(db: Kysely<unknown>): Promise<void> {
     for each statement execute function name_variants()`.execute(db)
   await sql`create trigger name_removed after delete on variants referencing old table as changed
     for each statement execute function name_variants()`.execute(db)
-  // By row, so that the many changes of stock never come here.
+  // A row trigger with a condition, so that stock changes do not fire it.
   await sql`
     create trigger name_changed after update of name, deleted_at, product_id on variants for each row
     when (old.name <> new.name or old.product_id <> new.product_id or (old.deleted_at is null) <> (new.deleted_at is null))
     execute function name_variants()`.execute(db)
-  // Also for bulk loads, which switch ordinary triggers off.
+  // Also fires during bulk loads, which disable ordinary triggers.
   for (const trigger of ['name_added', 'name_removed', 'name_changed'])
     await sql`alter table variants enable always trigger ${sql.id(trigger)}`.execute(db)
 }

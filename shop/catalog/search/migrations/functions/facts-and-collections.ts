@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Titles of more collections than these are not looked into: a word of so many tells nothing apart. */
+/** The maximum number of collections matched by title. A word that matches more is not selective. */
 const MOST_COLLECTIONS = 100
 
 /**
- * Puts the values of facts into the documents of products, and the keys of the collections that they were put into. What a collection is called is
- * read when somebody searches: to rename, hide or move one writes no product.
+ * Indexes attribute values and the keys of manual collections. Collection titles are read at search time, so renaming
+ * or moving a collection updates no product.
  */
 export async function findFactsAndCollections(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function findFactsAndCollections(db: Kysely<unknown>): Promise<void
       || search_words_of(fact_values(facts)) || collection_keys)`.execute(db)
 }
 
-/** Adds the manufacturer and the model to the documents of products. */
+/** Indexes the manufacturer and the model. */
 export async function findManufacturers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_document(
@@ -30,11 +30,12 @@ export async function findManufacturers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Keeps with each product the keys of the collections that it was put into, such as `=c17`, whoever puts it there: no word that people type looks like
- * one. A collection that is gone may leave its key behind, since none ever has it again, so that deleting one writes no product either.
+ * Stores the keys of a product's manual collections, such as `=c17`, for every way of writing. No search word looks
+ * like one. Keys of deleted collections may remain, because ids are not reused.
  */
 export async function keepCollectionKeys(db: Kysely<unknown>): Promise<void> {
-  // The products are locked first: only then does the next statement see what was put in or taken out by whoever held them before.
+  // The products are locked first, so that the next statement sees collection entries committed by the previous lock
+  // holder.
   await sql`
     create or replace function write_collection_keys(ids bigint[]) returns void language plpgsql as $$
     begin
@@ -66,14 +67,14 @@ export async function keepCollectionKeys(db: Kysely<unknown>): Promise<void> {
     when ((old.collection_id, old.product_id) <> (new.collection_id, new.product_id)) execute function key_collections()`.execute(
     db,
   )
-  // Also for bulk loads, which switch ordinary triggers off.
+  // Also fires during bulk loads, which disable ordinary triggers.
   for (const trigger of ['key_added', 'key_removed', 'key_changed'])
     await sql`alter table collection_products enable always trigger ${sql.id(trigger)}`.execute(db)
 }
 
 /**
- * What is looked for, or else the keys of the public collections whose titles have it and of all that is inside of them. What goes by a rule knows its
- * products only when it is asked for them, so it has no key.
+ * Matches the words, or the keys of public collections with them in the title, and of their descendants. Collections
+ * with a rule have no keys.
  */
 export async function readCollectionTitles(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { COMPOUND, foldCodes } from './codes.ts'
 
-/** A number and a unit, in the first and in the second pair of brackets. */
+/** A number and a unit, in the first and second capture group. */
 const MEASURE = '([0-9]+(?:[.,][0-9]{1,3})?)\\s*(kg|mg|g|ml|cl|dl|l|mm|cm|m)\\M'
 
 /**
- * How much something weighs, holds or measures, so that `50cl`, `50 cl`, `0.5 l` and `500 ml` find each other: as one word in thousandths of a gram,
- * millilitre or millimetre. The sign before it keeps it from being the beginning of anything that people type.
+ * Normalises measures, so that `50cl`, `50 cl`, `0.5 l` and `500 ml` match: one word in thousandths of a gram,
+ * millilitre or millimetre. The leading sign excludes it from prefix matches.
  */
 export async function readMeasures(db: Kysely<unknown>): Promise<void> {
   await foldCodes(db)
-  // `1,500 g` is a kilogram and a half in London and a gram and a half in Paris; what a shop sells is rather the former.
+  // `1,500 g` can mean 1.5 kg or 1.5 g; the former is more likely in a shop.
   await sql`
     create or replace function search_measure(amount text, unit text) returns text language sql immutable strict parallel safe
     return '=' || round(
@@ -24,19 +24,19 @@ export async function readMeasures(db: Kysely<unknown>): Promise<void> {
     return (
       select coalesce(string_agg(quote_literal(search_measure(found[1], found[2])) || ':1', ' '), '')::tsvector
       from regexp_matches(lower(written), ${sql.lit(MEASURE)}, 'g') as found)`.execute(db)
-  // Alternatives to a word, joined by `|`: `moebel` for Möbel, `cr 2032` for CR2032, `12345` for 00012345.
+  // Alternatives of a word, joined by `|`: `moebel` for Möbel, `cr 2032` for CR2032, `12345` for 00012345.
   await sql`
     create or replace function search_alternatives(word text, with_umlauts text) returns text language sql immutable strict parallel safe
     return word
       || case when with_umlauts <> word then '|' || with_umlauts else '' end
       || case when word ~ '[[:alpha:]][0-9]' then '|' || regexp_replace(word, '([[:alpha:]])(?=[0-9])', '\\1 ', 'g') else '' end
       || case when word ~ '^0+[1-9]' then '|' || ltrim(word, '0') else '' end`.execute(db)
-  // A code with separators is one element: its parts, or all of them joined.
+  // A code with separators is one element: its parts, or all parts joined.
   await sql`
     create or replace function search_typed_code(typed text) returns text language sql immutable strict parallel safe
     return search_text(typed) || '|' || search_joined(typed)
       || case when search_joined(typed) ~ '^0+[1-9]' then '|' || search_code(typed) else '' end`.execute(db)
-  // One element for each word, as search_query takes them; a measure is one word, together with what it is written with.
+  // Returns one element per word for search_query. A measure is one element that includes its spelling.
   await sql`
     create or replace function search_typed(typed text) returns text[] language plpgsql immutable strict parallel safe as $$
     begin

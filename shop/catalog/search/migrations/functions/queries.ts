@@ -1,21 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of so many words each two neighbours are tried as one: nobody types more in earnest. */
+/** Above this number of words, adjacent words are not joined. */
 const MOST_WORDS_JOINED = 12
 
-/** Of so many words each is tried with the others when nothing has all of them. */
+/** Above this number of words, partial combinations are not tried. */
 const MOST_WORDS_TRIED = 8
 
 /**
- * From words to what is looked for in the documents of products. Each element of `typed` is a word, or several joined by `|` of which any may be
- * meant; one with a blank in it are two that must both be there. Two that the shop writes as one word may also be that. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
- * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others. `whole_words` are what stands for several
- * words that were typed: one that the shop writes for two of them, and synonyms of several. `whole_share` is which part of the words of `any_word` they are:
- * ts_rank() divides by the number of words, so that its rank for them times their share is what they add to its rank for `any_word`. Both are null where
- * each word stands for itself.
+ * Converts words to text search queries. Each element of `typed` is a word, or alternatives joined by `|`; an
+ * alternative with a blank requires two words. Two adjacent words also match as one compound word.
+ * - Products must match `all_words`; `any_word` is for ranking. Both are null for stop words only.
+ * - `to_check` has the stems of words long enough to be misspelled and not synonyms, null for the others.
+ * - `whole_words` are matches for several typed words: compounds and multi-word synonyms. `whole_share` is their share
+ * of the words of `any_word`: the rank times the share is added, because ts_rank() divides by the number of words.
+ * Both are null if no such match exists.
  */
 export async function readQueries(db: Kysely<unknown>): Promise<void> {
-  // The different words of a query: as many as ts_rank() divides by.
+  // The number of distinct words of a query, by which ts_rank() divides.
   await sql`
     create or replace function search_size(query tsquery) returns real language sql immutable strict parallel safe
     return (select count(distinct found) from regexp_matches(query::text, '''[^'']*''', 'g') as found)`.execute(db)
@@ -35,7 +36,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       return search_with_collections(part);
     end $$`.execute(db)
-  // The last element as the beginning of a word: of the last part of a code, or of the code as one word.
+  // The last element as a prefix: of the last part of a code, or of the code as one word.
   await sql`
     create or replace function search_beginning(element text) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
@@ -48,7 +49,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       return (select all_of(search_word(part)) from unnest(parts[:cardinality(parts) - 1]) as part) && beginning
         || (quote_literal(split_part(element, '|', 2)) || ':*')::tsquery;
     end $$`.execute(db)
-  // What it gives has become more, which only a new function can: in a database of an earlier release stands one that gives less.
+  // The return type has changed, so the function must be recreated when an earlier release has created it.
   await sql`drop function if exists search_query(text[])`.execute(db)
   await sql`
     create or replace function search_query(
@@ -145,9 +146,9 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Which of these words products have together: the places of the most of them, of the earliest when there are several such. Words that say nothing
- * are never among them. The more common ones of a language come together with most, so it is enough to begin with each word once and to take every
- * further one that goes with those before; each is asked for in the index.
+ * Returns the positions of the largest set of words that products have in common, the earliest of several. Stop words
+ * are excluded. A greedy search from each word is sufficient, because common words occur with most others; each step
+ * uses the index.
  */
 export async function findMostWords(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What means the same to a shopper, written down by staff. */
+/** Creates the synonyms that staff edit. */
 export async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
   await sql`create aggregate all_of (tsquery) (sfunc = tsquery_and, stype = tsquery, parallel = safe)`.execute(db)
   await sql`create aggregate any_of (tsquery) (sfunc = tsquery_or, stype = tsquery, parallel = safe)`.execute(db)
-  // A word as it may stand in a product: its stem, itself, or its other number where the stemmer does not know the plural; null for one
-  // that says nothing, such as "for".
+  // The forms of a word in products: its stem, itself, or its singular or plural where the stemmer fails; null for a
+  // stop word such as "for".
   await sql`
     create function search_word(word text) returns tsquery language plpgsql immutable strict parallel safe as $$
     declare
@@ -27,7 +27,7 @@ export async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_terms(terms text[]) returns tsquery language sql immutable strict parallel safe
     return (select any_of(search_term(term)) from unnest(terms) as term)`.execute(db)
-  // By which a term is found whatever its accents and plurals.
+  // The key of a term, independent of accents and plurals.
   await sql`
     create function search_key(term text) returns text language sql immutable strict parallel safe
     return (
@@ -37,7 +37,7 @@ export async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
     create function search_keys(terms text[]) returns text[] language sql immutable strict parallel safe
     return (select array_agg(search_key(term)) from unnest(terms) as term)`.execute(db)
 
-  // Each row is a group of terms that mean the same to a shopper.
+  // Each row is a group of terms with the same meaning.
   await sql`
     create table search_synonyms (
       id bigint generated always as identity primary key,

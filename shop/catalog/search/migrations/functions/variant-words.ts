@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a variant is found by: its name, and those of its values and what it contains that are not in it. `keepDocuments` made the trigger and the function
- * that this replaces, which knew names alone.
+ * Indexes a variant's name, and its option values and contents that the name lacks. Replaces the function of
+ * `keepDocuments`, which indexed only names.
  */
 export async function findVariantsByDetails(db: Kysely<unknown>): Promise<void> {
   await sql`drop function if exists variant_words(text, text[])`.execute(db)
@@ -12,7 +12,7 @@ export async function findVariantsByDetails(db: Kysely<unknown>): Promise<void> 
       select concat_ws(' ', name, string_agg(value, ' ' order by place) filter (where strpos(lower(name), lower(value)) = 0))
       from unnest(options || contents) with ordinality as each (value, place);
     end`.execute(db)
-  // The products are locked first: only then does the next statement see the variants of whoever held them before.
+  // The products are locked first, so that the next statement sees variants committed by the previous lock holder.
   await sql`
     create or replace function write_variant_names(ids bigint[]) returns void language plpgsql as $$
     begin

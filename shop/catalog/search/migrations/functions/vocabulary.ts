@@ -1,14 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** All words that products have or had, to compare misspelled ones with. */
+/** Stores all words that products have or had, for spelling correction. */
 export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
-  // Two words that are one wrong, missing, additional or swapped letter apart have one of these in common.
+  // Two words that differ by one wrong, missing, extra or swapped letter have one of these in common.
   await sql`
     create function one_letter_less(word text) returns text[] language sql immutable strict parallel safe
     return (select array_agg(distinct overlay(word placing '' from letter for 1)) || word from generate_series(1, char_length(word)) as letter)`.execute(
     db,
   )
-  // Words only come: who looks here asks whether a living product still has them. No key, so that two who bring the same word need not wait.
+  // Words are only added; queries check whether a product still has them. The table has no unique key, so that
+  // concurrent inserts do not block.
   await sql`
     create table search_words (
       word text not null,
@@ -18,7 +19,7 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index search_words_word on search_words (word)`.execute(db)
   await sql`create index search_words_stem on search_words (stem)`.execute(db)
-  // With a short list of pending entries: each search reads through it.
+  // A short pending list, because each search scans it.
   await sql`create index search_words_nearby on search_words using gin (nearby) with (gin_pending_list_limit = 64)`.execute(
     db,
   )
@@ -33,28 +34,31 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products enable always trigger learn_on_insert, enable always trigger learn_on_update`.execute(
     db,
   )
-  // Teaches it the words that are there already.
+  // Adds the existing words.
   await sql`update products set title = title`.execute(db)
 }
 
-/** Where the words of products stood before they had facts. */
+/** The text of a product before attributes were introduced. */
 const WORDS = sql`title || ' ' || variant_names || ' ' || description`
-/** Where the words of products stood before manufacturers were searched. */
+/** The text of a product before manufacturers were indexed. */
 export const WORDS_WITH_FACTS = sql`${WORDS} || ' ' || fact_values(facts)`
-/** Where the words of products stand. */
+/** The text of a product. */
 export const WORDS_WITH_MANUFACTURERS = sql`${WORDS_WITH_FACTS} || ' ' || maker || ' ' || model`
 
-/** How words are learned: those of three letters too, for they are halves of others and what longer ones were meant to be. */
+/**
+ * Adds words to the vocabulary. Three-letter words are included because compounds contain them and longer words may be
+ * misspellings of them.
+ */
 export async function learnWords(db: Kysely<unknown>, written: RawBuilder<unknown> = WORDS): Promise<void> {
   await defineLearning(db, 'learn_words', written)
 }
 
-/** Defines how the words of the titles of collections are learned. */
+/** Creates the function that learns the words of collection titles. */
 export async function defineTitleLearning(db: Kysely<unknown>): Promise<void> {
   await defineLearning(db, 'learn_collection_titles', sql`title`)
 }
 
-/** Learns the words of the titles of collections too. */
+/** Adds the words of collection titles to the vocabulary. */
 export async function learnCollectionTitles(db: Kysely<unknown>): Promise<void> {
   await defineTitleLearning(db)
   for (const event of ['insert', 'update'])
@@ -90,10 +94,9 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
 }
 
 /**
- * Each word that was typed, and the words of public products that it may be a misspelling of, the most
- * similar first: they have the same first
- * letter and differ by one wrong, missing, additional or swapped letter. `parted` has two words for one typed
- * word, such as "sketch book".
+ * Returns each typed word with the words of public products that it may be a misspelling of, the most similar first.
+ * These have the same first letter and differ by one edit. `parted` has two words for one typed word, such as "sketch
+ * book".
  */
 export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await sql`drop type if exists meant_word cascade`.execute(db)
@@ -104,7 +107,7 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await defineIsSold(db)
   await partWords(db)
   await defineIsOneEdit(db)
-  // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
+  // Planning takes ten times as long as execution, and the planner overestimates the number of similar words.
   await sql`
     create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
     set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -141,7 +144,7 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Defines whether one wrong, missing, additional or swapped letter makes two different words the same. */
+/** Defines whether two words differ by one wrong, missing, extra or swapped letter. */
 async function defineIsOneEdit(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function is_one_edit(one text, other text) returns boolean language sql immutable strict parallel safe
@@ -157,7 +160,7 @@ async function defineIsOneEdit(db: Kysely<unknown>): Promise<void> {
       else false end`.execute(db)
 }
 
-/** The two words of the shop that somebody wrote as one, if products have both; the longer the first, the earlier. */
+/** Splits a typed compound into two words of the shop, if products have both. Longer first words come first. */
 async function partWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function search_parted(word text) returns text[] language plpgsql stable strict parallel safe set enable_seqscan = off as $$
@@ -176,7 +179,7 @@ async function partWords(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Whether a public product has the words, or is in a collection whose title has them. */
+/** Returns whether a public product has the words, or is in a collection with them in its title. */
 export async function defineIsSold(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function is_sold(words tsquery) returns boolean language plpgsql stable strict as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is read of a Markdown: its other marks are no letters, so no search sees them. */
+/** The readable text of Markdown. Other marks are not letters, so the search ignores them. */
 export async function leaveAddressesOut(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function without_addresses(markdown text) returns text language sql immutable strict parallel safe

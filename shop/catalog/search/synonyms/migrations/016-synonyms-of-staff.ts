@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a screen for synonyms needs: to tell that somebody else changed a group meanwhile, and to note who changed what. */
+/** Adds a version for conflict detection and an audit log kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_synonyms add column version integer not null default 1`.execute(db)
   await sql`
