@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import * as texts from '#texts/catalog/reviews'
 import { Link } from '../../ui/link.tsx'
 
-/** What the law wants beside reviews (Code de la consommation, article D111-17): whether and how they are checked, and which dates are shown. */
+/**
+ * The legally required information on reviews (Code de la consommation, article D111-17): whether and how they are
+ * verified, and which dates are shown.
+ */
 export function HowReviewsAreChecked({ className = '' }: { className?: string }) {
   return (
     <details className={`max-w-prose text-muted text-sm ${className}`}>

@@ -8,13 +8,13 @@ interface ReviewCardProps {
   review: Review
   /** The name of the reviewed variant. */
   variant: string | undefined
-  /** Its words are set large: it speaks for all. */
+  /** True to show its text in a large font. */
   isLead?: boolean
-  /** It is by whoever looks, has a row of its own and is not reported. */
+  /** True if the current user wrote it; it is shown separately and cannot be reported. */
   isOwn?: boolean
 }
 
-/** A whole review with what can be done about it. */
+/** A complete review with its actions. */
 export function ReviewCard({ review, variant, isLead = false, isOwn = false }: ReviewCardProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { imageUrl } from '../../ui/images/image-url.ts'
 import type { OwnReview, Review } from './reviews.contract.ts'
 
-/** What is read of a review and of who wrote it, wherever reviews are read together with `users`. */
+/** The columns of a review and its author, for queries that join `users`. */
 export const REVIEW_WITH_AUTHOR = [
   'reviews.id',
   'reviews.body',
@@ -17,7 +17,7 @@ export const REVIEW_WITH_AUTHOR = [
   'avatar_key',
 ] as const
 
-/** Inside nested rows the database hands times over as text. */
+/** In nested JSON rows, PostgreSQL returns times as text. */
 type Time = Date | string
 
 export interface ReviewRow {
@@ -35,10 +35,10 @@ export interface ReviewRow {
   avatar_key: string | null
 }
 
-/** The review of a customer who left stays, under this name and without a picture. */
+/** The name shown for reviews of deleted accounts. */
 const FORMER_CUSTOMER = { first_name: 'Former', last_name: 'customer' }
 
-/** Returns a review as it stands on the wire. */
+/** Returns a review in its API form. */
 export function reviewOnWire(row: ReviewRow): Review {
   const { first_name, last_name } = row.first_name === null ? FORMER_CUSTOMER : row
   const [created, changed] = [asText(row.created_at), asText(row.updated_at)]
@@ -60,7 +60,7 @@ export function reviewOnWire(row: ReviewRow): Review {
   }
 }
 
-/** Returns a review as its author sees it. */
+/** Returns a review in its API form for its author. */
 export function ownReviewOnWire(row: ReviewRow & { hidden_reason: string | null }): OwnReview {
   return { ...reviewOnWire(row), hidden_reason: row.hidden_reason }
 }

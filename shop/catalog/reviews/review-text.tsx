@@ -8,15 +8,15 @@ import { Stars } from './stars/stars.tsx'
 
 interface ReviewTextProps {
   review: Review
-  /** The name of the reviewed variant, where the reader cannot know it. */
+  /** The name of the reviewed variant; undefined if the context shows it. */
   variant?: string | undefined
-  /** Shortened to a few lines, without dates but its own. */
+  /** Shortened to a few lines, with only its own date. */
   brief?: boolean
-  /** Its words are set large. */
+  /** True to show its text in a large font. */
   isLead?: boolean
 }
 
-/** One review with its author, dates and rating, and the shop's answer. */
+/** A review with author, dates, rating and the shop's answer. */
 export function ReviewText({ review, variant, brief = false, isLead = false }: ReviewTextProps) {
   const lang = useOwnLanguage()
   const { user, answer } = review
@@ -69,7 +69,7 @@ export function ReviewText({ review, variant, brief = false, isLead = false }: R
   )
 }
 
-/** When it was bought and changed: readers may weigh a first impression and a year's use differently. */
+/** The purchase and change dates, which help readers to judge how long a product was used. */
 function OtherDays({ review: { bought_on, changed_on } }: { review: Review }) {
   if (!bought_on && !changed_on) return null
   return (

@@ -6,18 +6,18 @@ import { hasProductSlug } from '../products/read/catalogue-store.server.ts'
 import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
 import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
 
-/** Whose reviews: those of one product, of one variant, or of the whole shop. */
+/** The reviews of one product, of one variant or of the whole shop. */
 export type Subject = { product: number } | { variant: number } | 'shop'
 
 interface Counted {
   subject: Subject
-  /** Absent for the whole shop. */
+  /** Undefined for the whole shop. */
   product?: number
-  /** How many reviews gave 0.5, 1, … 5 stars. */
+  /** The number of reviews with 0.5, 1, … 5 stars. */
   counts: number[]
 }
 
-/** Finds what is meant, with the counts that are kept of it; undefined when that is nothing of a public product. */
+/** Finds the subject of a review list with its stored counts; undefined if the product is not public. */
 export async function countReviews(
   db: Database,
   { slug, variant }: { slug: string | undefined; variant: number | undefined },
@@ -37,7 +37,7 @@ export async function countReviews(
   return found && { subject: { variant }, product: found.id, counts: found.rating_counts }
 }
 
-/** Of all products; the whole shop is no screen's question, so nothing keeps this. */
+/** Sums the counts of all products. Not stored, because no screen shows it. */
 async function countAll(db: Database): Promise<number[]> {
   const sums = HALF_STARS.map((half) => sql`coalesce(sum(rating_counts[${sql.lit(half)}]), 0)::integer`)
   const { counts } = await db
@@ -49,7 +49,7 @@ async function countAll(db: Database): Promise<number[]> {
   return counts
 }
 
-/** Finds one page of the reviews that everybody sees, newest first. */
+/** Finds one page of visible reviews, newest first. */
 export async function pageOfReviews(
   db: Database,
   { subject, ratings, paging }: { subject: Subject; ratings: HalfStars; paging: Paging },
@@ -64,7 +64,7 @@ export async function pageOfReviews(
     .execute()
 }
 
-/** Found in an index alone. Some ratings among many reviews are found rating by rating: nothing of the others is looked at. */
+/** Uses index-only scans. For a part of the ratings, each rating is read from the index and merged. */
 function idsOnPage(subject: Subject, { from, to }: HalfStars, { page, size }: Paging): RawBuilder<number> {
   const skipped = (page - 1) * size
   if (from === 1 && to === HALF_STARS.length) {
@@ -86,7 +86,7 @@ function isOf(subject: Subject): RawBuilder<boolean> {
   return 'variant' in subject ? sql`variant_id = ${subject.variant}` : sql`product_id = ${subject.product}`
 }
 
-/** Returns when a customer first ordered a variant that has been sent since; null when they never did. */
+/** Returns when a customer first ordered a variant with a later shipment; null if they never did. */
 export function firstBought(userId: number, variantId: RawBuilder<number>): RawBuilder<Date | null> {
   return sql`(
     select min(orders.created_at) from orders join order_lines on order_lines.order_id = orders.id
@@ -101,7 +101,10 @@ interface Written {
   now: Date
 }
 
-/** Stores a review of a variant that its author bought and has not reviewed yet; answers its id. In all other cases nothing happens. */
+/**
+ * Stores a review of a variant that the author bought and has not reviewed. @returns its id; undefined if nothing was
+ * stored
+ */
 export async function insertReview(
   db: Database,
   { userId, variant, body, half_stars, now }: Written,
@@ -116,7 +119,7 @@ export async function insertReview(
   return rows[0]?.id
 }
 
-/** Returns what a customer is to a variant: whether they may review it; undefined for a variant that is not there. */
+/** Returns whether a customer may review a variant; undefined if the variant does not exist. */
 export async function mayReview(db: Database, userId: number, variant: number): Promise<boolean | undefined> {
   const found = await db
     .selectFrom('variants')
@@ -127,7 +130,7 @@ export async function mayReview(db: Database, userId: number, variant: number): 
   return found?.may
 }
 
-/** Finds a customer's own review, hidden or not. */
+/** Finds a customer's own review, whether hidden or not. */
 export async function findOwnReview(db: Database, userId: number, id: number) {
   return db
     .selectFrom('reviews')
@@ -138,7 +141,7 @@ export async function findOwnReview(db: Database, userId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Changes an own review; its counts follow by a trigger. */
+/** Changes the customer's own review. A trigger updates the counts. */
 export async function updateReview(
   db: Database,
   id: number,
@@ -153,14 +156,17 @@ export async function updateReview(
     .execute()
 }
 
-/** What staff or a customer say about a review. */
+/** A text by staff or a customer about a review. */
 export interface Said {
-  /** A reason, or an answer. */
+  /** A reason or an answer. */
   text: string
   now: Date
 }
 
-/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
+/**
+ * Hides a review with a reason, or shows it again (null). @returns the previous reason; undefined if the review does
+ * not exist
+ */
 export async function setHidden(
   tx: Database,
   id: number,
@@ -177,7 +183,7 @@ export async function setHidden(
   return review && { before: review.hidden_reason }
 }
 
-/** Puts an answer under a review that has none; false when that changed nothing. */
+/** Adds an answer to a review without one. @returns false if nothing changed */
 export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -189,8 +195,8 @@ export async function storeAnswer(db: Database, id: number, { text, now }: Said)
 }
 
 /**
- * Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, how, and whose it was; undefined when there
- * was no such review.
+ * Deletes a review with its reports. A trigger updates the counts. @returns its product, rating and author; undefined
+ * if it does not exist
  */
 export async function removeReview(
   tx: Database,

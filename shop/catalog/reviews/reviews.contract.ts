@@ -7,7 +7,7 @@ import { ReviewForm } from './writing/review-form.contract.ts'
 
 export const RECOMMENDED_REVIEWS = 2
 
-/** A review as everybody sees it. */
+/** A public review. */
 export const Review = z.object({
   id: z.int(),
   body: z.string(),
@@ -28,7 +28,7 @@ export const OwnReview = Review.extend({
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** How many reviews gave 0.5, 1, … 5 stars, and what follows from that. */
+/** The number of reviews with 0.5, 1, … 5 stars, and figures derived from them. */
 const Ratings = z.object({
   rating_counts: z.array(z.int()).length(MAX_STARS / STAR_STEP),
   average_rating: z.number().nullable().describe('one decimal; null without reviews'),
@@ -38,10 +38,10 @@ export type Ratings = z.infer<typeof Ratings>
 
 const EMPTY = z.literal('').transform(() => undefined)
 
-/** What the screen's address calls `null` is no filter here either. */
+/** The page's address uses `null` for no filter, so the API accepts it too. */
 const NONE = z.enum(['', 'null']).transform(() => undefined)
 
-/** A bound for ratings. Any number will do: reviews are compared with it. */
+/** A rating bound. Any number is accepted. */
 const Bound = z
   .string()
   .regex(/^[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/, 'A valid number is required.')
@@ -52,7 +52,7 @@ const VariantId = z.string().regex(ID, 'A valid integer is required.').transform
 
 const tags = ['Reviews']
 
-/** Writing counts together, whatever is written. */
+/** One rate limit for all review writes. */
 export const REVIEWS_A_MINUTE = { countsAs: 'reviews', max: 30, timeWindow: '1 minute' }
 
 export const listReviews = endpoint({

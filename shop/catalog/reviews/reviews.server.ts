@@ -23,7 +23,7 @@ import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './stars/
 import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
 
-/** Registers the endpoints for reading, writing and changing reviews. */
+/** Registers the endpoints that read, create and change reviews. */
 export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: Services): void {
   app.route({
     ...listReviews,
@@ -34,7 +34,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
       const counts = found?.counts ?? HALF_STARS.map(() => 0)
       const ratings = halfStarsBetween(query.ratinggte ?? 0, query.ratinglte ?? MAX_STARS)
       const count = countWithin(counts, ratings)
-      // Asked before the rows are: looking for a page that is not there would go through all of them.
+      // Checked first, because searching for a missing page would read all reviews.
       if (paging.page > pagesOf(count, paging.size)) throw invalidPage()
       const rows = found && count > 0 ? await pageOfReviews(db, { subject: found.subject, ratings, paging }) : []
       const page = toPageOf(rows.map(reviewOnWire), count, paging, new URL(url, publicUrl()))
@@ -79,13 +79,13 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
   async function writtenReview(userId: number, id: number) {
     const review = await findOwnReview(db, userId, id)
     if (!review) throw notFound()
-    // Its author sees it with their next look, whenever the database's notice arrives.
+    // Invalidates the cache at once, without waiting for the database notice.
     cache.changed(SEARCH, seenOf(review.product_id))
     return ownReviewOnWire(review)
   }
 }
 
-/** Everything that is wrong is said at once, so a good variant in a bad body is looked at too. */
+/** The variant is checked even if other fields are invalid, so that all errors are reported at once. */
 async function withVariantError(db: Database, userId: number, errors: ResponseErrors, body: unknown) {
   const { data } = ReviewForm.pick({ variant: true }).safeParse(body)
   const error = data && (await variantError(db, userId, data.variant))
@@ -102,7 +102,7 @@ async function variantError(db: Database, userId: number, variant: number): Prom
 }
 
 function unlessDeleted(error: unknown): never {
-  // The account was deleted between the check of the token and now.
+  // The account was deleted after its token was checked.
   if (brokenConstraint(error) === 'reviews_user_id_fkey') throw invalidToken()
   throw error
 }

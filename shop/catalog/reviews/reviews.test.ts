@@ -9,7 +9,7 @@ import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 const one = (product: SomeProduct) => product.variantIds[0] ?? 0
 const two = (product: SomeProduct) => product.variantIds[1] ?? 0
 
-/** A customer to whom all variants of a product were delivered. */
+/** A customer with delivered orders of all variants of a product. */
 async function buyer(shop: TestShop, name: string, product: SomeProduct): Promise<Person> {
   const person = await shop.customer(name)
   await addOrder(shop.db, { userId: person.id, productId: product.id, variantIds: product.variantIds })
@@ -34,7 +34,7 @@ test('a customer reviews what was delivered, once, changes it, and everybody rea
   const ordered = new Date('2026-03-01T10:00:00Z')
   await addOrder(shop.db, { userId: mia.id, productId: mug.id, variantIds: [one(mug)], ordered })
   shop.clock.now = new Date('2026-04-01T10:00:00Z')
-  // The session is as old as the test: without a login in between it would have ended.
+  // The session would have expired at the new time, so it is renewed.
   await shop.db.updateTable('auth_tokens').set({ created_at: shop.clock.now, last_used_at: shop.clock.now }).execute()
 
   const posted = await mia.api(postReview, {

@@ -8,7 +8,7 @@ export interface ReviewTable {
   user_id: number | null
   body: string
   half_stars: number
-  /** When the author first ordered the variant; null when no such order is known. */
+  /** When the author first ordered the variant; null if unknown. */
   bought_at: Date | null
   answer: string | null
   answered_at: Date | null
@@ -24,11 +24,11 @@ export interface ReviewReportTable {
   user_id: number
   reason: string
   created_at: Stamp
-  /** When staff had decided; null while it waits. */
+  /** When staff decided; null while open. */
   settled_at: Date | null
 }
 
-/** Reviews, and reports that something is wrong with one. */
+/** Reviews and reports of reviews. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     reviews: ReviewTable

@@ -5,20 +5,20 @@ import { countWithin, halfStarsBetween } from '../stars/half-stars.ts'
 import { MAX_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 import { ALL_RATINGS, type Bounds } from './reviews-address.ts'
 
-/** A bar for each star: 5 and 4.5, 4 and 3.5, … */
+/** One bar per star: 5 and 4.5, 4 and 3.5, … */
 const BARS: readonly Bounds[] = Array.from({ length: MAX_STARS }, (_, index) => [
   MAX_STARS - index - STAR_STEP,
   MAX_STARS - index,
 ])
 
 interface HistogramProps {
-  /** How many reviews gave 0.5, 1, … 5 stars. */
+  /** The number of reviews with 0.5, 1, … 5 stars. */
   counts: readonly number[]
   chosen: Bounds
   addressOf: (bounds: Bounds) => string
 }
 
-/** How many reviews gave how many stars; each bar leads to its reviews, and the chosen one back to all. */
+/** The rating histogram. Each bar links to its reviews, the selected bar to all reviews. */
 export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
   const rows = BARS.map((bounds) => ({ bounds, count: countWithin(counts, halfStarsBetween(...bounds)) }))
   const total = rows.reduce((sum, { count }) => sum + count, 0)

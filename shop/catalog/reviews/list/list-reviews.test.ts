@@ -4,7 +4,10 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { listReviews } from '../reviews.contract.ts'
 
-/** Reviews without authors, a day apart, the last one the newest: of the first variant with odd, of the second with even numbers. */
+/**
+ * Adds reviews without authors, one day apart, the last one newest: odd numbers for the first variant, even ones for
+ * the second.
+ */
 async function reviewed(shop: TestShop, slug: string, ratings: readonly number[]) {
   const product = await addProduct(shop.db, { slug, variants: [{ name: 'One' }, { name: 'Two' }] })
   await sql`

@@ -17,13 +17,13 @@ interface FilteredVariant {
 interface ReviewFiltersProps {
   slug: string
   variants: readonly FilteredVariant[]
-  /** Null for all of them. */
+  /** Null for all variants. */
   chosen: FilteredVariant | null
   bounds: Bounds
   ratings: Ratings
 }
 
-/** How a product or one of its variants was rated, and what of its reviews is to be seen. Each choice has its own address. */
+/** The ratings of a product or variant, and the review filters. Each choice has its own address. */
 export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: ReviewFiltersProps) {
   const navigate = useNavigate()
   const addressOf = (wanted: Bounds) => reviewsAddress({ slug, variant: chosen?.id ?? null, bounds: wanted })
@@ -49,7 +49,7 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
       <div className="md:max-lg:row-span-2">
         <Histogram counts={rating_counts} chosen={bounds} addressOf={addressOf} />
       </div>
-      {/* Its addresses are not such that a form could make them; without a script the bars do the same. */}
+      {/* A form could not produce these addresses. Without JavaScript the histogram bars do the same. */}
       <details open={!isEveryRating(bounds)} className="self-start noscript:hidden">
         <summary className="mb-2 inline-flex min-h-11 items-center font-medium text-sm underline underline-offset-4">
           {texts.byStars}

@@ -7,12 +7,12 @@ export const ALL_RATINGS: Bounds = [MIN_STARS, MAX_STARS]
 
 interface ReviewsPlace {
   slug: string
-  /** All variants without it. */
+  /** All variants if absent or null. */
   variant?: number | null
   bounds?: Bounds
 }
 
-/** Returns the address of the reviews of a product; by default of all of them. */
+/** Returns the address of a product's reviews, unfiltered by default. */
 export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL_RATINGS }: ReviewsPlace): string {
   return href('/reviews/:slug/:variant/:bound/:other_bound', {
     slug,
@@ -23,8 +23,8 @@ export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL
 }
 
 /**
- * Reads the bounds that an address names, on whole steps within what a review can give; undefined when they are no numbers.
- * Links exist with the bounds in either order (docs/reference/rules.md, Browsing), so both mean the same.
+ * Parses rating bounds, rounded to steps within the scale; undefined if they are not numbers. Both orders are
+ * accepted, because such links exist (docs/reference/rules.md, Browsing).
  */
 export function readBounds(one: string, other: string): Bounds | undefined {
   const numbers = [one, other].map((text) => (/^\d{1,3}(\.\d{1,3})?$/.test(text) ? onStep(Number(text)) : Number.NaN))

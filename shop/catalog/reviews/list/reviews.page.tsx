@@ -30,7 +30,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   if (!bounds) throw data(texts.thereIsNoPageAt, { status: 404 })
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
-  // As on the product page (docs/reference/rules.md, Browsing).
+  // Redirects as the product page does (docs/reference/rules.md, Browsing).
   if (!product) {
     const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
     if (!moved) throw redirect(href('/'))
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: texts.reviewsOfPage(product.title, page),
     description: texts.reviewsByCustomers(product.title, ratings),
-    // What is left of the list by a filter is found in the list.
+    // Filtered lists have the unfiltered list as their canonical address.
     path: reviewsAddress(product) + (isAll && page > 1 ? `?page=${page}` : ''),
     image: { url: product.thumbnail, alt: product.title },
   })
@@ -156,7 +156,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Goes back one page; to the product for those who came from outside. */
+/** Goes back one page, or to the product if the visitor came from another site. */
 function Back({ to }: { to: string }) {
   const navigate = useNavigate()
   return (

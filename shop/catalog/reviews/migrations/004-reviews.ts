@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { installCountReview } from './functions/count-review.ts'
 
-/** Reviews, and the counts by rating that each product carries. A trigger keeps the two equal whoever writes. */
+/** Reviews, and rating counts in each product. A trigger keeps them consistent for every way of writing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reviews (

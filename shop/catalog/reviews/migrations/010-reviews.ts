@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { installCountReview } from './functions/count-review.ts'
 
 /**
- * What lists of reviews need: which purchase a review tells of, counts by rating for each variant beside those of each product, and an
- * index for each way through them. What the shop does with reviews: it answers one, hides one with a reason, and hears of reports.
+ * Adds purchase dates, rating counts per variant, indexes for review lists, the shop's answers, hiding with a reason,
+ * and reports.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The order may lose its customer, the review keeps the time of the purchase.
+  // The purchase date is stored with the review, because the order may lose its customer.
   await sql`
     alter table reviews
       add column bought_at timestamptz,
@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from variants) as counted
     where counted.id = variants.id and exists (select from reviews where variant_id = variants.id)`.execute(db)
 
-  // The product before the variant, as everybody does who locks both. A hidden review counts nowhere.
+  // Locks the product before the variant, as other transactions do. Hidden reviews are not counted.
   await sql`drop trigger count_review on reviews`.execute(db)
   await installCountReview(db)
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What staff look through all reviews by, hidden ones among them, always the newest first: whole stars (half a star counts as the one above it), whether the
- * shop has answered, and what they say. Each index holds what is looked for alone, however few those are.
+ * Indexes for the staff's review list, newest first, including hidden reviews: by whole stars (half stars rounded up),
+ * by answered or not, and by words. Partial indexes contain only the searched reviews.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const byStars = sql`((half_stars + 1) / 2), created_at desc, id desc`

@@ -13,6 +13,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return runAction(apiFrom(context)(answerReview, { params, body }), texts.answerPosted)
 }
 
-// No screen stands here.
+// This route has no page.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

@@ -49,7 +49,7 @@ interface ModerationDialogProps {
   close: () => void
 }
 
-/** Reports, hides or answers one review. */
+/** The dialog to report, hide or answer a review. */
 export default function ModerationDialog({ intent, review, close }: ModerationDialogProps) {
   const fetcher = useFetcher<ActionResult>()
   const { title, action, field, label, hint, button, schema } = FORMS[intent]

@@ -6,7 +6,7 @@ import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts
 import type { Said } from '../reviews-store.server.ts'
 import type { StaffReview } from './moderation.contract.ts'
 
-/** Notes that a customer reports a review that everybody sees; false when they have done so before, undefined when it is not there. */
+/** Adds a customer's report of a visible review; false if they reported it before, undefined if it does not exist. */
 export async function addReport(
   db: Database,
   { id, userId, text, now }: Said & { id: number; userId: number },
@@ -24,7 +24,7 @@ export async function addReport(
 
 export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
 
-/** Finds whose review was hidden, and of what; no slug when the product is not sold any more. */
+/** Finds the author and product of a hidden review; the slug is null if the product is deleted. */
 export async function findHidden(db: Database, id: number) {
   return db
     .selectFrom('reviews')
@@ -40,7 +40,7 @@ export async function findHidden(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Settles reports and returns how many were waiting. */
+/** Settles the reports of a review. @returns the number of open reports */
 export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('review_reports')
@@ -51,7 +51,7 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
-/** Finds one review with its open reports, hidden or not, the product that it is of, and whose it is. */
+/** Finds a review with its open reports, product and author, whether hidden or not. */
 export async function findReviewForStaff(
   db: Database,
   id: number,
@@ -60,7 +60,7 @@ export async function findReviewForStaff(
   return row && { review: staffReviewOnWire(row), product_id: row.product_id, user_id: row.user_id }
 }
 
-/** Finds one page of the hidden reviews, the last hidden first. */
+/** Finds one page of hidden reviews, the most recently hidden first. */
 export async function pageOfHidden(db: Database, { page, size }: Paging) {
   const rows = await reviewsForStaff(db)
     .where('hidden_at', 'is not', null)
@@ -72,7 +72,7 @@ export async function pageOfHidden(db: Database, { page, size }: Paging) {
   return rows.map(staffReviewOnWire)
 }
 
-/** Finds one page of the reviews with reports that wait, the longest waiting first. */
+/** Finds one page of reported reviews, the longest waiting first. */
 export async function pageOfReported(db: Database, { page, size }: Paging) {
   const waiting = db
     .selectFrom('review_reports')
@@ -91,11 +91,11 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
   return rows.map(staffReviewOnWire)
 }
 
-/** Selects the reviews that wait for a decision on their reports, by their ids. */
+/** Selects the ids of reviews with open reports. */
 export const reportedReviews = (db: Database) =>
   db.selectFrom('review_reports').select('review_id').distinct().where('settled_at', 'is', null)
 
-/** Counts how many reviews are hidden, or wait for a decision on their reports. */
+/** Counts the hidden reviews, or those with open reports. */
 export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
   const counted = hidden
     ? sql<{ count: number }>`select count(*) from reviews where hidden_at is not null`
@@ -105,7 +105,7 @@ export async function countForStaff(db: Database, hidden: boolean): Promise<numb
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewsForStaff>['executeTakeFirstOrThrow']>>
 
-/** Selects reviews with all that staff see of them. */
+/** Selects reviews with all fields for staff. */
 export function reviewsForStaff(db: Database) {
   return db
     .selectFrom('reviews')
@@ -130,7 +130,7 @@ export function reviewsForStaff(db: Database) {
     ])
 }
 
-/** Returns a review as staff see it. */
+/** Returns a review in its API form for staff. */
 export function staffReviewOnWire(row: Row): StaffReview {
   return {
     ...ownReviewOnWire(row),

@@ -23,7 +23,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reviews)
 
-/** Hiding and answering have forms of their own, which stand wherever reviews are read. */
+/** Hiding and answering have their own routes, which are used on every page with reviews. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]

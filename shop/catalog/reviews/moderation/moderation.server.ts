@@ -31,7 +31,7 @@ import {
 } from './moderation-store.server.ts'
 import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
-/** Registers the endpoints for what readers report, and what the shop does about reviews. */
+/** Registers the endpoints for reporting and moderating reviews. */
 export function moderationEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl, cache } = services
   app.route({
@@ -57,7 +57,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         if (!review) throw notFound()
         await settleReports(tx, params.id, by.now)
         await note(tx, params.id, { field: 'hidden_reason', old: review.before, new: body.reason }, by)
-        // Another reason for what is hidden already is read on the page.
+        // The author is not notified of a changed reason, which the page shows.
         if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
       })
       return changedReview(params.id)
@@ -70,7 +70,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     return changed.review
   }
 
-  /** The notice of the database would come a moment later, and this process is asked again at once. */
+  /** Invalidates the cache at once, without waiting for the database notice. */
   function tellChanged({ product_id, user_id }: { product_id: number; user_id: number | null }): void {
     cache.changed(SEARCH, seenOf(product_id))
     if (user_id !== null) cache.customers.changed(user_id)
@@ -133,7 +133,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
       const removed = await db.transaction().execute(async (tx) => {
         const review = await removeReview(tx, id)
         if (!review) throw notFound()
-        // What its author wants gone is not kept here either.
+        // The audit log does not keep the text of deleted reviews.
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
         return review
       })
@@ -154,7 +154,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** Two of the staff may decide the same; only what changed something is noted. */
+/** Only actual changes are recorded, because two staff members may decide the same. */
 async function note(tx: Database, id: number, change: ValueChange, by: AuditActor): Promise<void> {
   if (change.old !== change.new) await recordAudit(tx, { kind: 'review', id }, [change], by)
 }
@@ -166,7 +166,7 @@ async function existing(db: Database, id: number) {
 }
 
 function unlessDeleted(error: unknown): never {
-  // The account was deleted between the check of the token and now.
+  // The account was deleted after its token was checked.
   if (brokenConstraint(error) === 'review_reports_user_id_fkey') throw invalidToken()
   throw error
 }

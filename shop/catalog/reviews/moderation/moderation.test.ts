@@ -16,7 +16,7 @@ import {
   showReview,
 } from './moderation.contract.ts'
 
-/** A mug with a review of five stars by Mia, and one of two stars by Ben. */
+/** A mug with a five-star review by Mia and a two-star review by Ben. */
 async function reviewedMug(shop: TestShop) {
   const mug = await addProduct(shop.db, { slug: 'mug' })
   const [variant = 0] = mug.variantIds
@@ -28,7 +28,7 @@ async function reviewedMug(shop: TestShop) {
   return { mia, ben, good, bad, variant, params: { id: String(bad.id) } }
 }
 
-/** What everybody is told with their next look, before any notice of the database. */
+/** The visible ratings, read before any database notice arrives. */
 const seen = async (shop: TestShop) => {
   const { count, average_rating, results } = await shop.visitor.api(listReviews, { query: { productslug: 'mug' } })
   const product = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
@@ -53,7 +53,7 @@ test('a hidden review counts and shows nowhere, but its author sees it with the 
     results: [{ id: bad.id, hidden_reason: reason, product: { slug: 'mug' } }],
   })
 
-  // A change does not bring it back, and neither counts.
+  // A changed review stays hidden and is not counted.
   await ben.api(changeReview, { params, body: { body: 'A plain mug.', rating: 3, variant } })
   expect(await seen(shop)).toEqual({ count: 1, average_rating: 5 })
   await staff.api(showReview, { params })
@@ -79,7 +79,8 @@ test('whoever wrote a review gets one e-mail when it is hidden, with the reason 
     expect(text).toContain(part)
   expect(html).toContain('It advertises &#60;another&#62; shop.')
 
-  // Shown and hidden again is told again; of a product that is gone no address is named; nobody is told of a deleted account's.
+  // Hiding again notifies the author again. The e-mail has no link to a deleted product, and the author of a deleted
+  // account gets none.
   await staff.api(showReview, { params })
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).execute()
   await hideIt('It still does.')
@@ -105,7 +106,7 @@ test('the shop answers a review once', async () => {
     { body: 'Thank you for telling us.', created_on: shop.clock.now.toISOString() },
     null,
   ])
-  // An answer is no change by the author.
+  // An answer is not a change by the author.
   expect(results[0]?.changed_on).toBeNull()
 })
 
@@ -210,7 +211,7 @@ test('a review is deleted with its reports, counts nowhere at once, and may be w
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain('404 Not found.')
 
-  // Asked again at once: nothing that was kept of before is shown.
+  // Read again immediately: no stale response is served.
   const [{ count, average_rating, results }, product] = [await listed(), await page()]
   expect([count, average_rating, results.map(({ id }) => id)]).toEqual([1, 5, [good.id]])
   expect([product.reviews_length, product.average_rating]).toEqual([1, 5])

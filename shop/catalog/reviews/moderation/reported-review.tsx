@@ -11,7 +11,7 @@ import { ReviewText } from '../review-text.tsx'
 import type { StaffReview } from './moderation.contract.ts'
 import { useReviewDialog } from './use-review-dialog.tsx'
 
-/** A review as staff see it, with what was said about it and what can be done. */
+/** A review as staff see it, with its reports and actions. */
 export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
@@ -72,7 +72,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
 
 const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
 
-/** Says what this page's own action does with the review. */
+/** A form that submits an action of this page. */
 function IntentForm({ review, intent, name }: { review: StaffReview; intent: string; name: string }) {
   const fetcher = useFetcher()
   return (
@@ -96,7 +96,7 @@ function Reports({ reports }: { reports: StaffReview['reports'] }) {
       </h3>
       <ul className="mt-2 grid gap-2">
         {reports.map(({ reason, created_on }, place) => (
-          // Readers may say the same at the same moment; their order does not change.
+          // Reports may be identical and their order does not change.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place} className="wrap-anywhere">
             <p className="whitespace-pre-line">{reason}</p>

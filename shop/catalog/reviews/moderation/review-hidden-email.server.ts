@@ -3,7 +3,7 @@ import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 import type { HiddenReview } from './moderation-store.server.ts'
 
-/** Tells somebody that nobody else sees their review any more, and what they can do; nothing when their account is gone. */
+/** Returns the e-mail that tells an author that their review was hidden; undefined if the account is deleted. */
 export function reviewHiddenEmail(
   review: HiddenReview,
   reason: string,

@@ -3,11 +3,14 @@ import { useOnDemand } from '../../../ui/loading/use-on-demand.ts'
 import type { Review } from '../reviews.contract.ts'
 import type { ModerationIntent } from './moderation-dialog.tsx'
 
-// Few readers ever do more than read.
+// Loaded on demand, because few readers use these dialogs.
 const importModeration = () => import('./moderation-dialog.tsx')
 const importDelete = () => import('../writing/delete-review.tsx')
 
-/** Opens the dialog in which a review is moderated, reported or deleted. @returns what opens it, and the dialog, null while it is closed */
+/**
+ * Returns a function that opens the moderation, report or delete dialog of a review, and the dialog, null while
+ * closed.
+ */
 export function useReviewDialog(
   review: Review,
 ): [open: (intent: ModerationIntent | 'delete') => void, dialog: ReactNode] {

@@ -1,5 +1,5 @@
-/** Apart from the schema of a rating: whoever draws stars needs no zod, and a module goes into a page as a whole. */
+/** Separate from the schema, so that star components do not load zod. */
 export const MIN_STARS = 0.5
 export const MAX_STARS = 5
-/** Ratings come in halves. */
+/** Ratings have steps of half a star. */
 export const STAR_STEP = 0.5

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import * as texts from '#texts/catalog/reviews/stars'
 import { MAX_STARS } from './star-scale.contract.ts'
 
-/** A star in a square of 16, from its top on. */
+/** The path of a star in a square of 16 units, starting at its top. */
 const STAR = 'l2.06 4.36 4.74.6-3.48 3.3.9 4.7-4.22-2.3-4.22 2.3.9-4.7-3.48-3.3 4.74-.6z'
-/** All in one path, which ends at 79: a grid of products has hundreds of them. */
+/** One path of width 79, because a product grid has hundreds of stars. */
 const STARS = [8, 24, 40, 56, 72].map((middle) => `M${middle} 1.2${STAR}`).join('')
 
-/** A rating drawn to the tenth of a star and said in words. */
+/** A rating drawn to a tenth of a star, with a text alternative. */
 export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
   return (
     <Row role="img" aria-label={texts.outOfStars(rating, MAX_STARS)} className={className}>
@@ -17,7 +17,7 @@ export function Stars({ rating, className = 'h-4' }: { rating: number; className
   )
 }
 
-/** Five stars in one colour, that of the text. */
+/** Five stars in the text colour. */
 export const StarRow = ({ className }: { className: string }) => (
   <Row aria-hidden="true" className={className}>
     <path d={STARS} />
@@ -28,7 +28,7 @@ const Row = ({ className, ...rest }: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 80 16" fill="currentColor" className={`w-auto shrink-0 ${className}`} {...rest} />
 )
 
-/** Average and number of ratings as they stand on cards and product pages. */
+/** The average and number of ratings on cards and product pages. */
 export function StarRating({
   average,
   count,

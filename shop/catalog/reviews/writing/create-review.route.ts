@@ -12,6 +12,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return runAction(apiFrom(context)(postReview, { body }), texts.reviewPosted)
 }
 
-// No screen stands here.
+// This route has no page.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

@@ -10,6 +10,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return runAction(apiFrom(context)(deleteReview, { params: { id: String(form.get('id')) } }), texts.reviewDeleted)
 }
 
-// No screen stands here.
+// This route has no page.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import type { Review } from '../reviews.contract.ts'
 
-/** The last question before a review is deleted. Whatever the answer, a toast says it. */
+/** Confirms the deletion of a review. The result is shown as a toast. */
 export default function DeleteReview({ review, close }: { review: Review; close: () => void }) {
   const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data

@@ -3,14 +3,14 @@ import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/reviews/writing'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 
-/** For a customer who has received none of the variants. */
+/** Shown to a customer who has not received any variant. */
 export function NothingToReview({ close }: { close: () => void }) {
   const fetcher = useFetcher()
   return (
     <>
       <p className="font-medium">{texts.noVariantsToReviewPlease}</p>
       <p className="mt-2 text-muted text-sm">{texts.youCanReviewAVariant}</p>
-      {/* What was sent is followed by a fresh look at the page, and so at what may be reviewed. */}
+      {/* Submitting reloads the page's data, and with it the review permissions. */}
       <fetcher.Form method="post" action={href('/getCurrentUser')} className="mt-6 flex flex-wrap gap-3 *:grow">
         <ButtonLink to={href('/')} weight="secondary">
           {texts.goToHome}

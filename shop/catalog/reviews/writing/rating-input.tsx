@@ -7,8 +7,8 @@ import { StarRow } from '../stars/stars.tsx'
 const inWords = (stars: number) => texts.outOfStars(stars, MAX_STARS)
 
 /**
- * How many stars, in halves: the platform's slider, laid over drawn stars. Its unseen thumb is as wide as half a star, so that each half
- * is chosen by touching it.
+ * A rating input in half stars: a native range slider over drawn stars. Its invisible thumb is half a star wide, so
+ * that a tap selects the exact half.
  */
 export function RatingInput({ name, label, given }: { name: string; label: string; given: number }) {
   const [stars, setStars] = useState(given)
@@ -28,7 +28,7 @@ export function RatingInput({ name, label, given }: { name: string; label: strin
                 </div>
               </div>
               <input
-                // A dialog gives the first focus to the element with this attribute, which React does not write.
+                // `autofocus` gives the initial focus in a dialog; React does not render the attribute.
                 ref={(slider) => slider?.setAttribute('autofocus', '')}
                 type="range"
                 name={name}

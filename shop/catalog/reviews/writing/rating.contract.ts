@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 
-/** Stars in halves, also as text, because forms know no numbers. */
+/** Stars in halves, also as text, because form fields are texts. */
 export const Rating = z
   .union([z.number(), z.string()], {
     error: ({ input }) => (input === undefined || input === null ? undefined : 'A valid number is required.'),

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useReviewDialog } from '../moderation/use-review-dialog.tsx'
 import type { Review } from '../reviews.contract.ts'
 
-/** What can be done about a review: readers report it, those who see to the catalogue answer, hide and delete it. */
+/** The actions on a review: readers report it; staff with catalogue permission answer, hide or delete it. */
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
   const [open, dialog] = useReviewDialog(review)

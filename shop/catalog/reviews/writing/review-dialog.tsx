@@ -21,22 +21,22 @@ const schema = async () => (await import('./review-form.contract.ts')).ReviewFor
 
 interface ReviewDialogProps {
   variants: readonly Variant[]
-  /** The variant that is looked at. */
+  /** The selected variant. */
   chosen: Variant | undefined
   close: () => void
-  /** Called with the id of the variant when its review was saved. */
+  /** Called with the variant's id after its review was saved. */
   onSaved: (variant: number) => void
 }
 
-/** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
+/** A dialog to write or change a review of one of the customer's variants. */
 export default function ReviewDialog({ variants, chosen, close, onSaved }: ReviewDialogProps) {
   const reviewable = variants.filter((variant) => variant.can_review)
-  // What there is to review once stays until the dialog closes: an answer that changes it must not take away what was typed.
+  // Fixed while the dialog is open, so that reloaded data does not discard the input.
   const [mine, setMine] = useState(reviewable)
   if (mine.length === 0 && reviewable.length > 0) setMine(reviewable)
   const [picked, pick] = useState<number>()
   const { customer, times } = useFormOwner()
-  // Somebody has logged out, or somebody else has logged in, in another tab.
+  // Closes when the user logs out or changes in another tab.
   useEffect(() => {
     if (times > 0) close()
   }, [times, close])
@@ -53,10 +53,10 @@ export default function ReviewDialog({ variants, chosen, close, onSaved }: Revie
   )
 }
 
-/** The review of a variant, among what is typed. */
+/** The draft name of a variant's review. */
 const draftName = (variant: number) => `review-${variant}`
 
-/** One that waits for a review, else one with a review that can be changed; of several the one that is looked at. */
+/** Returns a variant without a review first, otherwise one with a review; the selected variant if possible. */
 function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
   const waiting = mine.filter(({ posted_review }) => posted_review === null)
   const offered = waiting.length > 0 ? waiting : mine
@@ -123,7 +123,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
   )
 }
 
-/** The reviews of different variants are different ones: choosing another variant turns to its review. */
+/** Each variant has its own review: choosing another variant switches to its review. */
 function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close' | 'onSaved'>) {
   return (
     <Field name="variant">

@@ -13,6 +13,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return runAction(apiFrom(context)(changeReview, { params, body }), texts.reviewUpdated)
 }
 
-// No screen stands here.
+// This route has no page.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

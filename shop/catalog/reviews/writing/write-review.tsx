@@ -10,16 +10,19 @@ import { useOnDemand } from '../../../ui/loading/use-on-demand.ts'
 import type { Variant } from '../../products/read/catalogue.contract.ts'
 import { ownReviewId, WRITE_REVIEW } from './write-review-anchor.ts'
 
-// Most who read reviews do not write one.
+// Loaded on demand, because most readers do not write a review.
 const importDialog = () => import('./review-dialog.tsx')
 
 interface WriteReviewProps {
   variants: readonly Variant[]
-  /** The variant that is looked at. */
+  /** The selected variant. */
   chosen: Variant | undefined
 }
 
-/** Who may write a review, and the way to it. It looks the same for everybody until it is known who looks, so nothing moves. */
+/**
+ * The button that opens the review dialog. It looks the same for everyone until the user is known, to avoid layout
+ * shifts.
+ */
 export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const customer = useCustomer()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +34,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const close = useCallback(() => setOpen(false), [])
   const [saved, setSaved] = useState<number>()
   useEffect(() => {
-    // The card appears once the product was loaded again.
+    // The card is rendered after the product has been reloaded.
     const card = saved !== undefined && !isOpen && document.getElementById(ownReviewId(saved))
     if (!card) return
     card.focus()

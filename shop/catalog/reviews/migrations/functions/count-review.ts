@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Installs the trigger function that keeps `rating_counts` of products and variants true, whoever writes reviews. A hidden review counts
- * nowhere. The product is written before the variant, as by everybody who locks both.
+ * Creates the trigger function that maintains `rating_counts` of products and variants. Hidden reviews are not
+ * counted. Locks the product before the variant, as other transactions do.
  */
 export async function installCountReview(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -6,25 +6,25 @@ import { reportedReviews, reviewsForStaff, staffReviewOnWire } from '../moderati
 import type { ReviewState } from './all-reviews.contract.ts'
 import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
 
-/** Which reviews staff want to see. */
+/** The filters of the staff's review list. */
 export interface ReviewCriteria {
   stars?: number | undefined
   state?: ReviewState | undefined
-  /** A part of what they say. */
+  /** A part of the review text. */
   words?: string | undefined
 }
 
 const MOST = sql.lit(MOST_REVIEWS_FOUND)
 const ALL_STARS = [1, 2, 3, 4, 5]
 
-/** Counts the reviews that are found, up to one more than are listed. */
+/** Counts matching reviews, up to one more than the listed maximum. */
 export async function countFound(db: Database, criteria: ReviewCriteria): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from reviews where ${conditions(db, criteria)} limit ${MOST} + 1) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Finds one page of the reviews that are found, the newest first. */
+/** Finds one page of matching reviews, newest first. */
 export async function pageOfFound(db: Database, criteria: ReviewCriteria, paging: Paging): Promise<StaffReview[]> {
   const rows = await reviewsForStaff(db)
     .where('reviews.id', 'in', idsOnPage(db, criteria, paging))
@@ -35,8 +35,8 @@ export async function pageOfFound(db: Database, criteria: ReviewCriteria, paging
 }
 
 /**
- * Answered and unanswered reviews have indexes that begin with the stars. Where all stars are asked for, each is read in its own order: nothing that is not looked for is
- * looked at, however many others there are.
+ * The indexes of answered and unanswered reviews begin with the stars. For all stars, each is read in order and
+ * merged, so that only matching entries are read.
  */
 function idsOnPage(db: Database, criteria: ReviewCriteria, { page, size }: Paging): RawBuilder<number> {
   const skipped = sql.lit((page - 1) * size)
@@ -70,5 +70,5 @@ function conditions(db: Database, { stars, state, words }: ReviewCriteria): RawB
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
-/** What was typed, as `like` takes it. */
+/** The typed words as a `like` pattern. */
 const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

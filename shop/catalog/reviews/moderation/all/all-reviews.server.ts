@@ -5,7 +5,7 @@ import { listStaffReviews } from './all-reviews.contract.ts'
 import { countFound, pageOfFound } from './all-reviews-store.server.ts'
 import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
 
-/** Registers the endpoint by which staff look through all reviews. */
+/** Registers the endpoint of the staff's review list. */
 export function allReviewsEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
     ...listStaffReviews,
@@ -14,7 +14,7 @@ export function allReviewsEndpoint(app: ShopApp, { db, publicUrl }: Services): v
       const criteria = { stars, state, words }
       const found = await countFound(db, criteria)
       const count = Math.min(found, MOST_REVIEWS_FOUND)
-      // A page beyond the last is refused before it is looked for, which would go through all of them.
+      // A page beyond the last is refused before a search through all reviews.
       const page = toPageOf<never>([], count, paging, new URL(url, publicUrl()))
       const results = count > 0 ? await pageOfFound(db, criteria, paging) : []
       return { ...page, results, are_more: found > count }

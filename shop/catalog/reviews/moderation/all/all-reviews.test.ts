@@ -6,7 +6,7 @@ import { openShop, type Person, type TestShop } from '../../../../../tests/proce
 import { answerReview, deleteReview, hideReview, reportReview } from '../moderation.contract.ts'
 import { listStaffReviews, type ReviewState } from './all-reviews.contract.ts'
 
-/** Reviews of two products, a day apart, the last one the newest. */
+/** Adds reviews of two products, one day apart, the last one newest. */
 async function reviewed(shop: TestShop, ratings: readonly number[]) {
   const products = [await addProduct(shop.db, { title: 'Mug' }), await addProduct(shop.db, { title: 'Bowl' })]
   await sql`
@@ -24,7 +24,7 @@ interface Filters {
   page_size?: string
 }
 
-/** The numbers of what is found. */
+/** Returns the numbers of the found reviews. */
 async function found(staff: Person, query: Filters = {}): Promise<number[]> {
   const { results, count } = await staff.api(listStaffReviews, { query })
   if (query.page === undefined) expect(count).toBe(results.length)
@@ -44,7 +44,7 @@ test('staff see all reviews, the newest first, by stars, by what has become of t
 
   expect(await found(staff)).toEqual([6, 5, 4, 3, 2, 1])
   expect(await found(staff, { page: '2', page_size: '4' })).toEqual([2, 1])
-  // Half a star counts as the one above it.
+  // Half stars are rounded up.
   expect(await found(staff, { stars: '5' })).toEqual([2, 1])
   expect(await found(staff, { stars: '1' })).toEqual([5, 4])
   expect(await found(staff, { state: 'hidden' })).toEqual([4])

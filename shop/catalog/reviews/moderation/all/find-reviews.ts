@@ -9,7 +9,10 @@ import { type ReviewsView, readReviewsView } from './reviews-view.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Finds one page of the reviews that an address asks for. What waits for a decision, and what is hidden, has an order of its own while nothing is looked for in it. */
+/**
+ * Finds one page of the reviews for an address. The queues of reported and hidden reviews have their own order while
+ * no other filter is set.
+ */
 export async function findReviews(api: Api, request: Request) {
   const { page, ...view } = readReviewsView(new URL(request.url))
   const found = isQueue(view)
@@ -31,6 +34,6 @@ export async function findReviews(api: Api, request: Request) {
   return { view, page: Number(page), pages: pagesOf(count), count, areMore: are_more, reviews: results }
 }
 
-/** Tells whether what is shown is sorted by how long it waits, or when it was hidden; else the newest comes first. */
+/** Returns whether a queue is shown, sorted by report or hiding time; other lists are sorted newest first. */
 export const isQueue = ({ shown, stars, words }: ReviewsView): boolean =>
   (shown === 'reported' || shown === 'hidden') && stars === undefined && words === ''

@@ -1,4 +1,4 @@
-/** Reviews are counted and listed so far and no further: nobody reads more, and an answer stays quick. */
+/** Counting and listing stop at this number, to limit the response time. */
 export const MOST_REVIEWS_FOUND = 5_000
-/** Fewer letters stand in nearly every review. */
+/** Fewer letters would match nearly every review. */
 export const FEWEST_LETTERS = 3

@@ -7,22 +7,22 @@ import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
 import { FEWEST_LETTERS } from './how-many.contract.ts'
 import { type ReviewsShown, type ReviewsView, staffReviewsAddress } from './reviews-view.ts'
 
-/** A hand that types goes on sooner. */
+/** Typing pause before a search, in milliseconds. */
 const PAUSE_MS = 250
 
-/** Which reviews are shown: by what has become of them, by their stars, and by what is typed, while it is typed. All of it lives in the address. */
+/** The review filters by status, stars and typed words. Their state is in the address. */
 export function ReviewsFilters({ view }: { view: ReviewsView }) {
   const navigate = useNavigate()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
-  // Whoever is on the way to another screen is not brought back by what they have typed before.
+  // A pending search must not interrupt navigation to another screen.
   useEffect(() => {
     if (next && next.pathname !== pathname) clearTimeout(pause.current)
   }, [next, pathname])
 
-  // Whoever begins to look for something looks in all of them; whoever has chosen others stays there.
+  // A search from the default view searches all reviews; another selected view stays.
   const show = (change: Partial<ReviewsView>, replace = false) =>
     void navigate(staffReviewsAddress(view, { ...(view.shown === 'reported' && { shown: 'all' }), ...change }), {
       replace,

@@ -2,20 +2,20 @@ import { href } from 'react-router'
 import { FEWEST_LETTERS } from './how-many.contract.ts'
 
 const SHOWN = ['reported', 'hidden', 'all', 'unanswered', 'answered'] as const
-/** What of the reviews is shown: what waits for a decision, unless something else is chosen. */
+/** The shown reviews; reported reviews by default. */
 export type ReviewsShown = (typeof SHOWN)[number]
 
 const STARS = ['1', '2', '3', '4', '5'] as const
 
-/** What the address of the staff's reviews asks for. */
+/** The filters in the address of the staff's review list. */
 export interface ReviewsView {
   shown: ReviewsShown
   stars: (typeof STARS)[number] | undefined
-  /** A part of what they say; empty for none, and while it is too short. */
+  /** A part of the review text; empty if absent or too short. */
   words: string
 }
 
-/** Reads what an address asks for; what it does not know is as if it were not there. */
+/** Reads the filters of an address. Unknown values are ignored. */
 export function readReviewsView(address: URL): ReviewsView & { page: string } {
   const asked = address.searchParams
   const words = asked.get('q')?.trim() ?? ''
@@ -28,7 +28,7 @@ export function readReviewsView(address: URL): ReviewsView & { page: string } {
   }
 }
 
-/** Returns the address of the first page of what is shown with a change. */
+/** Returns the address of the first page with changed filters. */
 export function staffReviewsAddress(view: ReviewsView, change: Partial<ReviewsView> = {}): string {
   const { shown, stars, words } = { ...view, ...change }
   const asked = new URLSearchParams({
