@@ -7,13 +7,13 @@ import type { JsonLd } from '../../ui/meta/page-meta.ts'
 import type { CollectionLink } from './collections.contract.ts'
 
 interface BreadcrumbProps {
-  /** The collections on the way, from the top. */
+  /** The parent collections, from the top. */
   way: readonly CollectionLink[]
-  /** What the page shows, at the end of the way. */
+  /** The title of the current page. */
   here: string
 }
 
-/** The way to a page through the collections; on a phone the step up alone, so that it is one line. */
+/** The breadcrumb of a page. On phones only the parent is shown, to fit one line. */
 export function Breadcrumb({ way, here }: BreadcrumbProps) {
   const lang = useOwnLanguage()
   return (
@@ -40,7 +40,7 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
   )
 }
 
-/** Returns the way to a page as search engines read it (schema.org `BreadcrumbList`). */
+/** Returns the breadcrumb as structured data (schema.org `BreadcrumbList`). */
 export function breadcrumbJsonLd(publicUrl: string, { way, here }: BreadcrumbProps): JsonLd {
   const steps = [{ to: href('/'), title: texts.home }, ...way.map(stepOf), { to: undefined, title: here }]
   return {

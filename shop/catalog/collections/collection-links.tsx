@@ -3,7 +3,7 @@ import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import type { CollectionLink } from './collections.contract.ts'
 
-/** Collections as a row of links, which wraps. */
+/** A wrapping row of collection links. */
 export function CollectionLinks({ collections, label }: { collections: readonly CollectionLink[]; label: string }) {
   const lang = useOwnLanguage()
   if (collections.length === 0) return null

@@ -4,10 +4,13 @@ import * as texts from '#texts/catalog/collections'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import type { CollectionChoice } from './editing/edit-collections.contract.ts'
 
-/** More of them are found by words. */
+/** Above this number a search box is shown. */
 const MANY = 12
 
-/** Into which collections a product was put by hand, for staff to tick. Each tick is saved by itself, beside the form of the product. */
+/**
+ * The manual collections of a product, for staff. Each checkbox is saved immediately, independently of the product
+ * form.
+ */
 export function CollectionsOfProduct({ product }: { product: number }) {
   const address = href('/admin/collections/of/:product', { product: String(product) })
   const { data, load } = useFetcher<CollectionChoice[]>()
@@ -40,7 +43,7 @@ export function CollectionsOfProduct({ product }: { product: number }) {
 function Tick({ choice: { slug, title, parents, has_product }, action }: { choice: CollectionChoice; action: string }) {
   const fetcher = useFetcher()
   const [belongs, setBelongs] = useState(has_product)
-  // What was refused goes back to what it is.
+  // Resets the checkbox after a refused change.
   useEffect(() => {
     if (fetcher.state === 'idle') setBelongs(has_product)
   }, [fetcher.state, has_product])

@@ -9,12 +9,12 @@ import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isSeenBy } from '../products/read/catalogue-store.server.ts'
 import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
-/** A collection as `collectionOnWire` takes it. */
+/** A database row for `collectionOnWire`. */
 export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection>>>
 
 const CARD = ['collections.id', 'collections.slug', 'collections.title', 'picture_key', 'picture_alt'] as const
 
-/** Finds a collection by its slug or id, with what is above it and right inside of it; undefined when there is none for whoever reads. */
+/** Finds a collection by slug or id with its ancestors and children; undefined if this audience does not see one. */
 export async function findCollection(db: Database, which: { slug: string } | { id: number }, audience: Audience) {
   return db
     .selectFrom('collections')
@@ -53,14 +53,14 @@ interface Above {
   title: string
 }
 
-/** What a collection is inside of, from the top; three levels at most. */
+/** The ancestors of a collection from the top, at most two. */
 const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
   with recursive up as (
     select id, slug, title, parent_id, 1 as step from collections as first where first.id = ${parent}
     union all select next.id, next.slug, next.title, next.parent_id, step + 1 from collections as next join up on next.id = up.parent_id)
   select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
 
-/** Returns a collection as a card. */
+/** Returns a collection card in its API form. */
 export function cardOnWire(row: {
   id: number
   slug: string
@@ -72,7 +72,7 @@ export function cardOnWire(row: {
   return { id, slug, title, picture: picture_key && imageUrl(picture_key, 1280), picture_alt }
 }
 
-/** Finds one page of the public collections right inside of one (null: at the top), with how many there are. */
+/** Finds one page of the public children of a collection (null: top level), and the total count. */
 export async function pageOfCollections(
   db: Database,
   parent: number | null,
@@ -100,7 +100,7 @@ const inside = (db: Database, parent: number | null) =>
     .where('is_public', '=', true)
     .where(sql<boolean>`parent_id is not distinct from ${parent}::bigint`)
 
-/** Finds the id of a public collection; undefined when there is none with this slug. */
+/** Finds the id of a public collection; undefined if the slug is unknown. */
 export async function findCollectionId(db: Database, slug: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('collections')
@@ -111,7 +111,7 @@ export async function findCollectionId(db: Database, slug: string): Promise<numb
   return found?.id
 }
 
-/** Finds the slug of the public collection that had this one before; undefined when none had. */
+/** Finds the current slug of the public collection that had this slug before; undefined if none exists. */
 export async function findCollectionSlug(db: Database, former: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select slug from collections where lower(slug) = lower(${former}) and slug <> ${former} and is_public
@@ -122,7 +122,7 @@ export async function findCollectionSlug(db: Database, former: string): Promise<
   return rows[0]?.slug
 }
 
-/** Finds what stands in the menu: the first of each level that are marked for it. */
+/** Finds the menu: the first marked collections of each level. */
 export const findMenu = (db: Database): Promise<MenuEntry[]> => menu(db, {})
 
 const menu = builtOnce(() => {
@@ -136,7 +136,10 @@ const menu = builtOnce(() => {
     from (${inMenu(sql`parent_id is null`)}) as top order by position, id`
 })
 
-/** Finds the public collections into which a product that is seen was put by hand, the deepest first, and its id; undefined when there is no such product. */
+/**
+ * Finds a visible product's id and its public manual collections, the deepest first; undefined if there is no such
+ * product.
+ */
 export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
   return (await placesOf[audience](db, { slug }))[0]
 }

@@ -4,21 +4,21 @@ import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 
-/** A collection may be inside of one that is inside of another one. */
+/** The maximum depth of the collection tree. */
 export const MAX_DEPTH = 3
-/** So many of each level stand in the menu; the pages of collections show all. */
+/** The maximum number of menu items per level. */
 export const MAX_IN_MENU = 12
-/** So many sub-collections stand on the page of a collection. */
+/** The maximum number of children on a collection's page. */
 export const MAX_SHOWN_INSIDE = 60
 
 export const COLLECTION_STATES = ['published', 'hidden'] as const
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 
-/** Where a collection is found. */
+/** The slug and title of a collection. */
 export const CollectionLink = z.object({ slug: z.string(), title: z.string() })
 export type CollectionLink = z.infer<typeof CollectionLink>
 
-/** What is shown of a collection where several stand. */
+/** A collection in a list. */
 export const CollectionCard = CollectionLink.extend({
   id: z.int(),
   picture: z.string().nullable(),
@@ -81,7 +81,7 @@ export const findCollectionAddress = endpoint({
   config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
-/** A collection in the menu, with what is in the menu right inside of it. */
+/** A menu item with its children. */
 export const MenuEntry = CollectionLink.extend({ inside: z.array(CollectionLink) })
 export type MenuEntry = z.infer<typeof MenuEntry>
 

@@ -16,7 +16,7 @@ import {
 } from './collections.contract.ts'
 import * as store from './collections-store.server.ts'
 
-/** Registers the endpoints for reading collections. Each answer depends on the collections that it names, and on nothing else. */
+/** Registers the endpoints that read collections. A response depends only on the collections in it. */
 export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
   const reads = readsTogether(db)
   app.route({
@@ -71,7 +71,7 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
   })
 }
 
-/** Returns a collection as the API tells it. */
+/** Returns a collection in its API form. */
 export function collectionOnWire(row: store.CollectionRow): Collection {
   const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, leads_home, state, version } =
     row

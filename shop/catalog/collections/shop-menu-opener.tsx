@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/collections'
 import { SHOP_MENU } from './shop-menu-panel.tsx'
 
-/** Opens the menu of collections, without a script too. */
+/** The button that opens the collection menu; works without JavaScript. */
 export default function ShopMenuOpener({ className = '' }: { className?: string | undefined }) {
   return (
     <button

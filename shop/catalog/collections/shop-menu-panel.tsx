@@ -5,10 +5,10 @@ import { Link } from '../../ui/link.tsx'
 import { closePopover } from '../../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
 
-/** The id by which the panel is opened. */
+/** The id of the popover. */
 export const SHOP_MENU = 'shop-menu'
 
-/** The collections that staff have put into the menu. Escape and a click elsewhere close it. */
+/** The collection menu, which Escape or an outside click closes. */
 export default function ShopMenuPanel({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <nav

@@ -3,20 +3,20 @@ import { useRouteLoaderData } from 'react-router'
 import type { MenuEntry } from './collections.contract.ts'
 import { MenuOfStaff } from './menu-of-staff.ts'
 
-// It stands in the document, where it opens without a script: what it needs of the program comes after what each page needs. The server has it at once;
-// what it waited for would come behind a script.
+// Server-rendered so that it works without JavaScript; in the browser its code is loaded lazily. The server imports it
+// directly, because suspended content would require a script.
 const [Opener, Panel] = import.meta.env.SSR
   ? [(await import('./shop-menu-opener.tsx')).default, (await import('./shop-menu-panel.tsx')).default]
   : [lazy(() => import('./shop-menu-opener.tsx')), lazy(() => import('./shop-menu-panel.tsx'))]
 
-/** Returns what staff have put into the menu, as the document was made with it. */
+/** Returns the menu items of the document, or of staff while the shop is not open. */
 export function useMenu(): readonly MenuEntry[] {
   const forStaff = use(MenuOfStaff)
   const { menu = [] } = useRouteLoaderData<{ menu?: MenuEntry[] }>('root') ?? {}
   return forStaff ?? menu
 }
 
-/** The menu of collections; nothing while there are none in it. */
+/** The collection menu. Renders nothing while it is empty. */
 export function ShopMenu({ part, className }: { part: 'opener' | 'panel'; className?: string }) {
   const menu = useMenu()
   if (menu.length === 0) return null

@@ -4,7 +4,7 @@ import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { COLLECTION_STATES } from '../collections.contract.ts'
 import { Rule } from './rule.contract.ts'
 
-/** Of the picture of a collection. */
+/** The maximum size of a collection's picture. */
 export const MAX_PICTURE_MB = 8
 
 const Flag = z
@@ -38,7 +38,7 @@ export const NewCollection = z.object({
 })
 export type NewCollection = z.infer<typeof NewCollection>
 
-/** The form of a collection that exists: what is absent stays. */
+/** The form of an existing collection. Absent fields stay unchanged. */
 export const ChangedCollection = z
   .object({
     ...NewCollection.shape,
@@ -56,7 +56,7 @@ export const ChangedCollection = z
   .partial()
 export type ChangedCollection = z.infer<typeof ChangedCollection>
 
-/** What comes with the texts: a file, or an empty text that takes the picture away. */
+/** The picture of a collection form: a file, or an empty text to remove the picture. */
 export const CollectionPicture = z.object({
   picture: z.file().optional(),
   picture_crop_x: Side,

@@ -34,7 +34,7 @@ test('staff put collections into each other, three levels deep and never inside 
     )
   await expect(change(staff, home, { parent: 999 })).rejects.toThrow('Invalid pk')
   await expect(createdCollection(staff, { slug: 'MUGS'.toLowerCase() })).rejects.toThrow('already exists')
-  // Whoever writes it: the database keeps it too.
+  // Database triggers enforce the same rules.
   const asSql = (parent: number, of: number) =>
     sql`update collections set parent_id = ${parent} where id = ${of}`.execute(shop.db)
   await expect(asSql(mugs.id, home.id)).rejects.toThrow('a collection inside itself')
@@ -96,7 +96,7 @@ test('collections stand in the order that staff give them, and an answer that is
   expect(await titlesAtTop(shop.visitor)).toEqual(['One', 'Three', 'Two'])
   await move(one, 'down')
   expect(await titlesAtTop(shop.visitor)).toEqual(['Three', 'One', 'Two'])
-  // The first goes no further.
+  // Moving the first collection up has no effect.
   await move(three, 'up')
   expect(await titlesAtTop(shop.visitor)).toEqual(['Three', 'One', 'Two'])
   const { results } = await staff.api(listCollectionTree, { query: {} })

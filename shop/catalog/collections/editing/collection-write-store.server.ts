@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 
-/** The columns of a collection that staff write. */
+/** The collection columns that staff edit. */
 export interface CollectionColumns {
   title: string
   slug: string
@@ -19,7 +19,7 @@ export interface CollectionColumns {
   picture_alt: string
 }
 
-/** A collection that is locked. */
+/** A locked collection. */
 export type LockedCollection = CollectionColumns & { id: number; version: number; position: number }
 
 const COLUMNS = [
@@ -40,12 +40,15 @@ const COLUMNS = [
   'version',
 ] as const
 
-/** Keeps all others who write collections waiting until the transaction ends: they are few, and each looks at the tree first. */
+/**
+ * Locks the tree against other writers until the end of the transaction. Writes are rare, and each must check the
+ * whole tree.
+ */
 export async function lockTree(tx: Database): Promise<void> {
   await sql`lock table collections in share row exclusive mode`.execute(tx)
 }
 
-/** Finds the ids of all that is inside of a collection, at whatever level. */
+/** Finds the ids of all descendants of a collection. */
 export async function idsInside(tx: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below (id) as (
@@ -55,22 +58,22 @@ export async function idsInside(tx: Database, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Finds a collection of the locked tree; undefined when it is gone. */
+/** Finds a collection in the locked tree by slug; undefined if it does not exist. */
 export async function lockedCollection(tx: Database, slug: string): Promise<LockedCollection | undefined> {
   return tx.selectFrom('collections').select(COLUMNS).where(hasSlug('collections', slug)).executeTakeFirst()
 }
 
-/** Finds the same by its id. */
+/** Finds a collection in the locked tree by id; undefined if it does not exist. */
 export async function lockedCollectionById(tx: Database, id: number): Promise<LockedCollection | undefined> {
   return tx.selectFrom('collections').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads all collections, those beside each other in their order. */
+/** Reads all collections, siblings in order. */
 export function allCollections(db: Database): Promise<LockedCollection[]> {
   return db.selectFrom('collections').select(COLUMNS).orderBy('position').orderBy('id').execute()
 }
 
-/** Finds the slugs that collections have now, by those in lower case that they had before. */
+/** Finds current slugs by former slugs in lower case. */
 export async function collectionsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ former: string; slug: string }>`
     select former.slug as former, collections.slug from former_collection_addresses as former
@@ -79,22 +82,25 @@ export async function collectionsThatMoved(db: Database, slugs: readonly string[
   return new Map(rows.map(({ former, slug }) => [former.toLowerCase(), slug]))
 }
 
-/** Takes collections of the locked tree to its top before each is put where it is to be: on the way there none may be inside itself. */
+/**
+ * Moves collections of the locked tree to the top level before they get their new parents, which avoids cycles in
+ * between.
+ */
 export async function takeToTop(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`update collections set parent_id = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Puts collections of the locked tree that are beside each other in this order. */
+/** Writes the order of sibling collections in the locked tree. */
 export async function writeCollectionOrder(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update collections set position = place from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
     where collections.id = ordered.id and position <> place`.execute(tx)
 }
 
-/** What is wrong with where a collection is to be. */
+/** Why a collection cannot have a parent. */
 export type WrongPlace = 'unknown' | 'inside itself' | 'too deep'
 
-/** Looks whether a collection (null: a new one) may be inside of another one; undefined when it may. */
+/** Checks whether a collection (null: a new one) can have a parent; undefined if it can. */
 export async function wrongPlace(
   tx: Database,
   id: number | null,
@@ -116,7 +122,7 @@ export async function wrongPlace(
   return above.length + (rows[0]?.levels ?? 1) > MAX_DEPTH ? 'too deep' : undefined
 }
 
-/** Looks whether another collection has this slug, whatever its case. */
+/** Returns whether another collection has this slug, ignoring case. */
 export async function isSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
   const other = await tx
     .selectFrom('collections')
@@ -127,11 +133,14 @@ export async function isSlugTaken(tx: Database, slug: string, ownId: number | nu
   return other !== undefined
 }
 
-/** Where the last one among those inside of the same stands, and one more. */
+/** The position after the last sibling. */
 const last = (parent: number | null) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from collections where parent_id is not distinct from ${parent})`
 
-/** Lets no collection but this one lead all products, which is written next. @returns the title of the one that did */
+/**
+ * Removes the featured flag from all other collections; call before this one gets it. @returns the title of the
+ * previous one
+ */
 export async function stopLeading(tx: Database, id: number | null): Promise<string | undefined> {
   const stopped = await tx
     .updateTable('collections')
@@ -143,7 +152,7 @@ export async function stopLeading(tx: Database, id: number | null): Promise<stri
   return stopped?.title
 }
 
-/** Adds collections, each last among those beside it. @returns their ids */
+/** Adds a collection as the last of its siblings. @returns its id */
 export async function insertCollection(tx: Database, columns: CollectionColumns, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('collections')
@@ -153,7 +162,10 @@ export async function insertCollection(tx: Database, columns: CollectionColumns,
   return id
 }
 
-/** Writes what changes of a collection of the locked tree, under its next version; inside of another one it is the last. */
+/**
+ * Writes changes of a collection in the locked tree and increments its version. With a new parent it becomes the last
+ * sibling.
+ */
 export async function writeCollection(
   tx: Database,
   { id, version }: LockedCollection,
@@ -173,7 +185,7 @@ export async function writeCollection(
     .execute()
 }
 
-/** Moves a collection of the locked tree by one place among those beside it, as far as there is one. */
+/** Moves a collection of the locked tree one place among its siblings. No effect at the end. */
 export async function moveByOne(tx: Database, { id, parent_id }: LockedCollection, to: 'up' | 'down'): Promise<void> {
   const past = to === 'up' ? -1.5 : 1.5
   await sql`
@@ -186,7 +198,7 @@ export async function moveByOne(tx: Database, { id, parent_id }: LockedCollectio
     where collections.id = placed.id and collections.position <> placed.place`.execute(tx)
 }
 
-/** Deletes a collection of the locked tree. What is right inside of it moves to where it was, behind those that are there. */
+/** Deletes a collection of the locked tree. Its children move to its parent, after the siblings there. */
 export async function removeCollection(tx: Database, { id, parent_id }: LockedCollection): Promise<void> {
   await sql`
     update collections set parent_id = ${parent_id}, version = version + 1,

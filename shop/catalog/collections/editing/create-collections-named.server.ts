@@ -7,16 +7,16 @@ import { insertCollection, isSlugTaken, lockTree } from './collection-write-stor
 import { tagsOfChange } from './tags-of-change.server.ts'
 import { findCollectionsNamed } from './tree-store.server.ts'
 
-/** Of a slug that is made; a number follows where another collection has it. */
+/** The maximum length of a generated slug, before a number that makes it unique. */
 const MAX_MADE_SLUG = 70
 
-/** Tells whether a collection can be made for each of these names, each inside of the one before. */
+/** Returns whether collections can be created for a path of titles. */
 export const canBeMade = (names: readonly string[]): boolean =>
   names.length <= MAX_DEPTH && names.every((title) => NewCollection.shape.title.safeParse(title).success)
 
 /**
- * Makes the collections to which these ways of titles lead, with those above them, where there are none: published, out of the menu, filled by hand.
- * In a transaction. @returns the tags of what has changed
+ * Creates the missing collections of these paths of titles: published, manual and not in the menu. Call in a
+ * transaction. @returns the changed cache tags
  */
 export async function createCollectionsNamed(
   tx: Database,

@@ -12,7 +12,7 @@ const Version = Integer.optional().describe('the one last read: 409 when somebod
 const SlugAddress = z.object({ slug: Slug })
 const Words = maybeLine(120).optional()
 
-/** A collection where staff see all of them, in the order of the tree. */
+/** A collection in the admin's tree. */
 export const BranchOfTree = CollectionLink.extend({
   id: z.int(),
   parent: z.int().nullable(),
@@ -94,7 +94,7 @@ export const deleteCollection = endpoint({
   config: { allow: 'catalogue' },
 })
 
-/** Staff who tick more ask again for the rest. */
+/** The maximum number of products in one request. */
 const MAX_PLACED = 500
 const Placed = SlugAddress.extend({ product: z.string().regex(ID).transform(Number) })
 
@@ -159,10 +159,10 @@ export const removePlaced = endpoint({
   config: { allow: 'catalogue' },
 })
 
-/** So many collections are offered at once to put a product into, and to put any into. */
+/** The maximum number of collections offered, for one product and in general. */
 export const MAX_CHOICES = { ofProduct: 50, ofAny: 500 }
 
-/** A collection into which a product can be put. */
+/** A manual collection that a product can be added to. */
 export const CollectionChoice = CollectionLink.extend({
   id: z.int(),
   parents: z.array(z.string()).describe('the titles of what it is inside of, from the top'),

@@ -21,10 +21,10 @@ import { FORM_LIMITS, receiveCollection } from './receive-collection.server.ts'
 import { tagsOfChange, tagsOfMove } from './tags-of-change.server.ts'
 import { findChoices, pageOfTree } from './tree-store.server.ts'
 
-/** Says why a change of a collection is refused. */
+/** The reason for refusing a concurrent change. */
 export const COLLECTION_CHANGED = 'This collection was changed by someone else. Reload it and try again.'
 
-/** Registers the endpoints for writing collections, for staff. */
+/** Registers the staff endpoints that write collections. */
 export function editCollectionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache, publicUrl } = services
   const by = (request: FastifyRequest): AuditActor => ({ actorId: requireUser(request).id, now: clock() })
@@ -151,7 +151,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
   })
 }
 
-/** A collection as whoever asks has last seen it. */
+/** Finds a collection and checks its version. @throws Refusal 404 or 409 */
 async function unchanged(tx: Parameters<typeof write.lockedCollection>[0], slug: string, version: number | undefined) {
   const held = await write.lockedCollection(tx, slug)
   if (!held) throw notFound()
@@ -161,7 +161,7 @@ async function unchanged(tx: Parameters<typeof write.lockedCollection>[0], slug:
 
 type Change = Partial<write.CollectionColumns>
 
-/** What of a change is not so already. */
+/** Returns the values that differ from the current ones. */
 function onlyOther(
   held: write.LockedCollection,
   change: { [name in keyof Change]?: Change[name] | undefined },
@@ -172,10 +172,10 @@ function onlyOther(
   return Object.fromEntries(other)
 }
 
-/** Returns the entry of a new collection for the audit log. */
+/** Returns the audit log entry of a new collection. */
 export const collectionCreated = (title: string): ValueChange => ({ field: 'collection', old: null, new: title })
 
-/** Returns what of a collection is otherwise, for the audit log. */
+/** Returns the changed values of a collection for the audit log. */
 export function changesOfCollection(held: write.LockedCollection, change: Change): ValueChange[] {
   const written = (value: unknown) => (value === null ? null : String(value))
   return Object.entries(change).map(([name, value]) => ({
@@ -185,5 +185,5 @@ export function changesOfCollection(held: write.LockedCollection, change: Change
   }))
 }
 
-/** As in the form. */
+/** The names used in the form. */
 const FIELDS: Record<string, string> = { parent_id: 'parent', picture_key: 'picture' }

@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 
-/** Finds one page of the products that were put into a collection, in their order, with how many there are. Deleted ones do not count. */
+/** Finds one page of a collection's products in order, and the total count, without deleted products. */
 export async function pageOfPlaced(
   db: Database,
   collection: number,
@@ -25,7 +25,7 @@ export async function pageOfPlaced(
   return { ids: rows.map(({ product_id }) => product_id), count }
 }
 
-/** Locks what is in a collection against others who put in, move or take out; undefined when the collection is gone. */
+/** Locks the product list of a collection against concurrent changes; undefined if the collection does not exist. */
 export async function lockPlaced(tx: Database, slug: string): Promise<{ id: number; rule: string | null } | undefined> {
   return tx
     .selectFrom('collections')
@@ -35,13 +35,15 @@ export async function lockPlaced(tx: Database, slug: string): Promise<{ id: numb
     .executeTakeFirst()
 }
 
-/** By what they are found changes with where they are: whoever changes that waits for them before, and not with a place in hand that others wait for. */
+/**
+ * Changing a collection's products updates their search documents. The products are locked first, to avoid deadlocks.
+ */
 async function lockProducts(tx: Database, placed: readonly { product: number }[]): Promise<void> {
   const ids = placed.map(({ product }) => product)
   await sql`select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
 }
 
-/** Puts living products into collections, each at the end. @returns those that were not there before */
+/** Adds existing products at the end of collections. @returns those that were added */
 export async function insertPlaced(
   tx: Database,
   wanted: readonly { collection: number; product: number }[],
@@ -59,7 +61,10 @@ export async function insertPlaced(
   return rows
 }
 
-/** Moves a product of a locked collection before another one of it (null, or one that is gone: to the end), and counts the places anew. */
+/**
+ * Moves a product of a locked collection before another one (null or a missing one: to the end), and renumbers the
+ * positions.
+ */
 export async function movePlaced(
   tx: Database,
   { collection, product, before }: { collection: number; product: number; before: number | null },
@@ -78,7 +83,7 @@ export async function movePlaced(
       and collection_products.position <> placed.place`.execute(tx)
 }
 
-/** Takes products out of collections. @returns those that were there */
+/** Removes products from collections. @returns those that were removed */
 export async function removeFromCollections(
   tx: Database,
   gone: readonly { collection: number; product: number }[],
@@ -93,7 +98,7 @@ export async function removeFromCollections(
   return rows
 }
 
-/** Finds the collections, of those whose products are chosen by hand, into which products were put. */
+/** Finds the manual collections of products. */
 export async function collectionsOfProducts(
   db: Database,
   products: readonly number[],
@@ -107,7 +112,7 @@ export async function collectionsOfProducts(
     .execute()
 }
 
-/** Finds the slugs of products by their ids. */
+/** Finds the slugs of products by id. */
 export async function slugsOfProducts(db: Database, products: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('products')
@@ -117,12 +122,12 @@ export async function slugsOfProducts(db: Database, products: readonly number[])
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
-/** Locks what is in all collections against others who put in, move or take out one by one. Before the products of these collections are locked. */
+/** Locks the product lists of all collections against single changes. Call before locking products. */
 export async function lockAllPlaced(tx: Database): Promise<void> {
   await sql`select from collections order by id for no key update`.execute(tx)
 }
 
-/** Finds what stands in each collection, in its order: slugs of living products by the id of the collection. */
+/** Finds the products of each collection in order: slugs by collection id. */
 export async function placedSlugs(db: Database): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ collection_id: number; slugs: string[] }>`
     select collection_id, array_agg(slug order by position, product_id) as slugs
@@ -131,7 +136,7 @@ export async function placedSlugs(db: Database): Promise<Map<number, string[]>> 
   return new Map(rows.map(({ collection_id, slugs }) => [collection_id, slugs]))
 }
 
-/** What a collection is to hold, in this order, and what goes from it; ids of products. */
+/** The exact products of a collection in order, and those to remove. */
 export interface PlacedExactly {
   collection: number
   products: readonly number[]
@@ -139,13 +144,13 @@ export interface PlacedExactly {
 }
 
 /**
- * Puts products into locked collections in an order, and takes others out. What somebody else has put in meanwhile stays, behind them.
- * @returns what was not there before, and what is there no more
+ * Sets the products of locked collections in order and removes others. Products added concurrently stay at the end.
+ * @returns the added and removed products
  */
 export async function placeExactly(tx: Database, wanted: readonly PlacedExactly[]) {
   const pairs = (of: 'products' | 'gone') =>
     wanted.flatMap((one) => one[of].map((product) => ({ collection: one.collection, product })))
-  // All at once and in their order, as others lock them.
+  // All products in one lock statement, in the same order as other writers.
   await lockProducts(tx, [...pairs('products'), ...pairs('gone')])
   const gone = await removeFromCollections(tx, pairs('gone'))
   const added = await insertPlaced(tx, pairs('products'))

@@ -9,10 +9,13 @@ import { collectionTags, placedTag } from '../../products/read/collection-list/c
 import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
 import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
 
-/** Says why nothing can be put into a collection by hand. */
+/** The reason why products cannot be added manually. */
 export const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
 
-/** Registers the endpoints for what is in a collection by hand. Each changes one product, so that two staff never undo each other. */
+/**
+ * Registers the endpoints of a collection's products. Each changes one product, so concurrent edits do not revert each
+ * other.
+ */
 export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   app.route({
     ...placeProduct,
@@ -79,7 +82,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
         const [found] = await findProductsByIds(tx, [product], null, 'staff')
         const gone = await removeFromCollections(tx, [{ collection: held.id, product }])
         const old = found?.slug ?? String(product)
-        // Somebody else was faster: it is out, as wished.
+        // Someone else removed the product first, which has the same result.
         if (gone.length > 0)
           await recordAudit(tx, { kind: 'collection', id: held.id }, [{ field: 'products', old, new: null }], by)
         return held

@@ -5,8 +5,8 @@ import { collectionsOfProducts, insertPlaced, removeFromCollections, slugsOfProd
 import { idsOfCollections } from './tree-store.server.ts'
 
 /**
- * Puts products into exactly these collections, of those whose products are chosen by hand; where one is already, it keeps its place.
- * @throws Refusal when one of the collections is gone
+ * Sets the manual collections of products. Existing positions stay.
+ * @throws Refusal if a collection does not exist
  */
 export async function putIntoCollections(
   tx: Database,

@@ -18,26 +18,26 @@ const ASPECT = 4 / 3
 const MIB = 1024 * 1024
 export const FORM_LIMITS = { files: 1, fields: 40, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
 
-/** Says why a collection cannot lead. */
+/** The reason why a collection with a rule cannot be featured. */
 export const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
 const SLUG_TAKEN = 'A collection with this slug already exists.'
-/** Says what is wrong with where a collection is to be. */
+/** The messages for an invalid parent. */
 export const WRONG_PLACES: Record<WrongPlace, (parent: number | null | undefined) => string> = {
   unknown: (parent) => `Invalid pk "${parent}" - object does not exist.`,
   'inside itself': () => 'A collection cannot be inside itself.',
   'too deep': () => `Collections have ${MAX_DEPTH} levels at most.`,
 }
 
-/** A form of a collection that was read. The picture is null when it is to be taken away, undefined when it stays. */
+/** A parsed collection form. The picture is null to remove it, undefined to keep it. */
 interface Received<Values> {
   values: Values
   picture: StoredPicture | null | undefined
 }
 
 /**
- * Checks a form of a collection in every respect, stores its picture and writes both in one transaction, while nobody else writes collections.
- * All that is wrong is said at once, and then no picture is kept.
- * @param ownId null for a new one
+ * Validates a collection form, stores its picture and writes both in one transaction under the tree lock. Reports all
+ * errors at once; no picture is stored then.
+ * @param ownId null for a new collection
  * @throws Refusal with the field errors
  */
 export async function receiveCollection<Schema extends z.ZodType<Partial<NewCollection>>, T>(
@@ -61,7 +61,7 @@ export async function receiveCollection<Schema extends z.ZodType<Partial<NewColl
   try {
     return await db.transaction().execute(async (tx) => {
       await lockTree(tx)
-      // Between the check and now, others may have written.
+      // Checked again under the lock.
       await addPlaceErrors(errors, tx, read.data, ownId)
       if (await leadsByRule(tx, read.data, ownId)) addFieldError(errors, ['leads_home'], NO_ORDER)
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
@@ -70,7 +70,7 @@ export async function receiveCollection<Schema extends z.ZodType<Partial<NewColl
     })
   } catch (error) {
     const refusal = brokenConstraint(error) === 'collections_slug' ? refuseFields({ slug: [SLUG_TAKEN] }) : error
-    // After any other failure (a lost connection, say) the commit may have happened: then the sweep decides.
+    // After other errors, such as a lost connection, the commit may have succeeded. The image sweep decides later.
     if (stored && refusal instanceof Refusal) await media.remove(stored.key)
     throw refusal
   }
@@ -87,7 +87,7 @@ async function addPlaceErrors(
   if (wrong) addFieldError(errors, ['parent'], WRONG_PLACES[wrong](parent))
 }
 
-/** Tells whether a collection would lead all products although a rule chooses its own. */
+/** Returns whether a collection would be featured although it has a rule. */
 async function leadsByRule(tx: Database, change: Partial<NewCollection>, ownId: number | null): Promise<boolean> {
   const held =
     ownId === null

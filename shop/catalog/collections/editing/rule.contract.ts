@@ -5,7 +5,7 @@ const MAX_RULE = 2000
 const NO_FILTERS = 'These are no filters of a list: check prices and options.'
 const NO_SENSE = 'No product can ever fit this: check the prices.'
 
-/** A rule by which products belong to a collection: filters as they stand in an address. An empty one is none: then they are chosen by hand. */
+/** A collection rule: list filters as a query string. An empty rule is null: the products are chosen manually. */
 export const Rule = z
   .string()
   .trim()

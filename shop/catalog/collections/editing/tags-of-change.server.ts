@@ -7,7 +7,7 @@ import {
   TOP,
 } from '../../products/read/collection-list/collection-tags.ts'
 
-/** What stands of a collection in places other than its own page. */
+/** The properties of a collection that are visible outside its own page. */
 interface Seen {
   id: number
   slug: string
@@ -20,9 +20,9 @@ interface Seen {
 }
 
 /**
- * Returns what a change of a collection changes, as the database tells everybody (migration 042): whoever made it sees it with their next look,
- * whenever that notice arrives.
- * @param inside the ids of all that is inside of it, which is seen or not with it
+ * Returns the cache tags of a collection change, the same as those of the database notice (migration 042). Invalidates
+ * at once, without waiting for the notice.
+ * @param inside the ids of all descendants; their visibility depends on it
  */
 export function tagsOfChange(old: Seen | undefined, now: Seen | undefined, inside: readonly number[]): string[] {
   const rows = [old, now].flatMap((one) => one ?? [])
@@ -41,7 +41,7 @@ export function tagsOfChange(old: Seen | undefined, now: Seen | undefined, insid
   ]
 }
 
-/** Returns the same for one that has changed places with its neighbour. */
+/** Returns the cache tags when a collection swaps places with a sibling. */
 export const tagsOfMove = ({ id, parent_id, in_menu }: Seen): string[] => [
   ...collectionTags([id, parent_id ?? TOP]),
   ...(in_menu ? [MENU] : []),

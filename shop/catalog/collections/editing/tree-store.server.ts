@@ -4,7 +4,7 @@ import type { Paging } from '../../../../server/http/paging.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import { type BranchOfTree, type CollectionChoice, MAX_CHOICES } from './edit-collections.contract.ts'
 
-/** All collections with their places in the tree, by which they are ordered. */
+/** All collections with their paths, which define the tree order. */
 const TREE = sql`
   with recursive tree as (
     select id, slug, title, parent_id, depth, in_menu, leads_home, state, is_public, rule, position,
@@ -15,11 +15,11 @@ const TREE = sql`
       inner_one.is_public, inner_one.rule, inner_one.position, path || inner_one.position || inner_one.id, parents || tree.title
     from collections as inner_one join tree on inner_one.parent_id = tree.id)`
 
-/** Words in a title or a slug, whatever their case. */
+/** Matches words in a title or a slug, ignoring case. */
 const having = (words: string) =>
   words === '' ? sql`true` : sql`(strpos(lower(title), lower(${words})) > 0 or strpos(slug, lower(${words})) > 0)`
 
-/** Finds one page of all collections in the order of the tree, or of those with these words, with how many there are. */
+/** Finds one page of collections in tree order, optionally filtered by words, and the total count. */
 export async function pageOfTree(
   db: Database,
   { words, mayHold }: { words: string; mayHold: boolean },
@@ -44,7 +44,7 @@ export async function pageOfTree(
   return rows[0] ?? { count: 0, branches: [] }
 }
 
-/** Finds collections whose products are chosen by hand: those that have a product (null: any) first, then those with these words. */
+/** Finds manual collections: those of the product first (null: none), then those that match the words. */
 export async function findChoices(db: Database, product: number | null, words: string): Promise<CollectionChoice[]> {
   const { rows } = await sql<CollectionChoice>`
     ${TREE}, has as (select collection_id from collection_products where product_id = ${product})
@@ -56,16 +56,16 @@ export async function findChoices(db: Database, product: number | null, words: s
   return rows
 }
 
-/** A collection by the titles that lead to it. */
+/** A collection with its path of titles. */
 export interface TitledCollection {
   id: number
   slug: string
-  /** From the top, its own last. */
+  /** From the top level down to its own title. */
   titles: readonly string[]
   hasRule: boolean
 }
 
-/** Finds the collections of which the title, or the slug, is one of these names, whatever its case; the upper ones first, each level in its order. */
+/** Finds collections by title or slug, ignoring case; higher levels first, in tree order. */
 export async function findCollectionsNamed(db: Database, names: readonly string[]): Promise<TitledCollection[]> {
   if (names.length === 0) return []
   const folded = names.map((name) => name.toLowerCase())
@@ -76,7 +76,7 @@ export async function findCollectionsNamed(db: Database, names: readonly string[
   return rows
 }
 
-/** Finds the ids of collections whose products are chosen by hand, and of the others, by their slugs. */
+/** Finds the ids of collections by slug, and whether they have a rule. */
 export async function idsOfCollections(
   db: Database,
   slugs: readonly string[],

@@ -5,16 +5,16 @@ import { IconButton } from '../../../ui/button.tsx'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import type { BranchOfTree } from '../editing/edit-collections.contract.ts'
 
-/** As far as each level stands to the right. */
+/** The indentation of each level. */
 const INDENTS = ['', 'pl-5 sm:pl-8', 'pl-10 sm:pl-16']
 
 interface BranchRowProps {
   branch: BranchOfTree
-  /** Among others beside it, all of which are in sight or on the next page. */
+  /** True if the siblings are all visible or on the next page, so that moving makes sense. */
   mayMove: boolean
 }
 
-/** A collection in the tree: the way to its form, what it has, and its place among those beside it. */
+/** A collection in the admin's tree: a link to its form, its details and move buttons. */
 export function BranchRow({ branch, mayMove }: BranchRowProps) {
   const { id, slug, title, depth, is_first, is_last } = branch
   return (
@@ -78,7 +78,7 @@ function MoveButton({
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="slug" value={slug} />
-      {/* It keeps the focus at the end of the way, where a disabled one would lose it. */}
+      {/* Not disabled at the end of the list, because a disabled button would lose the focus. */}
       <IconButton
         type={disabled || fetcher.state !== 'idle' ? 'button' : 'submit'}
         name="to"

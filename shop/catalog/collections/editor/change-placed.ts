@@ -2,12 +2,18 @@ import type { apiFrom } from '../../../core/api.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { placeProduct, removePlaced } from '../editing/edit-collections.contract.ts'
 
-/** What may be done with a product of a collection. `before` is a product, or empty for the end; without it a new one goes to the end. */
+/**
+ * The actions on a product of a collection. `before` is a product id, or empty for the end; a new product without it
+ * goes to the end.
+ */
 export type PlacedIntent = 'place' | 'remove'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Puts a product into a collection, moves it there or takes it out: one step after the other, in the order in which they were made. */
+/**
+ * Adds, moves or removes a product of a collection. Requests are sent one at a time, in the order of the user's
+ * actions.
+ */
 export function changePlaced(api: ReturnType<typeof apiFrom>, form: FormData, slug: string): Promise<null> {
   const turn = last.then(async () => {
     const params = { slug, product: String(form.get('product')) }

@@ -6,14 +6,14 @@ import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { listCollectionChoices } from '../editing/edit-collections.contract.ts'
 import type { Route } from './+types/collection-choices.route'
 
-/** Whoever comes here by the address finds no page, and is led to one. */
+/** A direct visit is redirected, because the route has no page. */
 export const loader = () => redirect(href('/admin/collections'))
 
-/** The collections into which products are put by hand, in the order of the tree. */
+/** Loads the manual collections in tree order. */
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const asked = apiFrom(context)(listCollectionChoices, { query: {} })
   return (await orErrorPage(texts.failedToLoadCollections, asked)).collections
 })
 
-/** What is typed and edited in a list beside it changes no collection. */
+/** Typing and editing in the surrounding list do not change collections. */
 export const shouldRevalidate = () => false

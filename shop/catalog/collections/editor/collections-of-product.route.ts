@@ -7,10 +7,10 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { listCollectionChoices, placeProduct, removePlaced } from '../editing/edit-collections.contract.ts'
 import type { Route } from './+types/collections-of-product.route'
 
-/** Whoever comes here by the address finds no page, and is led to one. */
+/** A direct visit is redirected, because the route has no page. */
 export const loader = () => redirect(href('/admin/collections'))
 
-/** The collections that a product can be put into, those that have it first. */
+/** Loads the manual collections, those of the product first. */
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const query = { product: params.product, ...(q !== '' && { q }) }
@@ -20,11 +20,11 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 
 const OWN_ACTIONS = href('/admin/collections/of/:product', { product: '-' }).slice(0, -1)
 
-/** What the form of the product beside it has sent changes nothing here, and whoever is told what is wrong with it waits for nothing. */
+/** Not reloaded after the product form is submitted, so its errors are shown without delay. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (formAction?.startsWith(OWN_ACTIONS) ?? true)
 
-/** Puts the product into one of them, or takes it out. */
+/** Adds the product to a collection or removes it. */
 export async function clientAction({ context, params: { product }, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const params = { slug: String(form.get('collection')), product }

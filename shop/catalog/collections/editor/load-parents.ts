@@ -4,7 +4,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { type BranchOfTree, listCollectionTree } from '../editing/edit-collections.contract.ts'
 
-/** Loads the collections that another one may be inside of; the first hundred of the tree. */
+/** Loads the possible parents; at most the first hundred of the tree. */
 export async function loadParents(api: ReturnType<typeof apiFrom>): Promise<BranchOfTree[]> {
   const query = { may_hold: 'true', page_size: String(MAX_PAGE_SIZE) } as const
   return (await orErrorPage(texts.failedToLoadCollections, api(listCollectionTree, { query }))).results

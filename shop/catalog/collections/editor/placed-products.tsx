@@ -22,15 +22,18 @@ interface PlacedProductsProps {
   count: number
 }
 
-/** The products that were chosen by hand: put in order by dragging or by arrows, found by words, taken out. Each step is saved by itself. */
+/**
+ * The products of a manual collection: sorted by drag and drop or arrow buttons, added by search, removed. Each change
+ * is saved immediately.
+ */
 export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
   const fetcher = useFetcher()
-  // As it will be, until the answer is there.
+  // The optimistic order, until the response arrives.
   const [shown, setShown] = useState(placed)
   useEffect(() => setShown(placed), [placed])
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<number>()
-  // What drops is asked of events, and the first of them may come before the next picture.
+  // A ref, because drop events can arrive before the next render.
   const held = useRef<number>(undefined)
 
   const send = (intent: PlacedIntent, product: number, before?: number | '') =>
@@ -45,7 +48,7 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
     setShown([...others.slice(0, place), product, ...others.slice(place)])
     say(texts.nowAt(product.title, (page - 1) * PLACED_A_PAGE + place + 1))
     const next = others[place]
-    // At the end of a page that others follow it stays before what it was moved behind.
+    // Before the following product, because more pages may follow.
     send('place', product.id, next ? next.id : '')
   }
 

@@ -45,13 +45,15 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   }
 })
 
-/** Counts what a collection by rule shows, with what is inside of it; null while it is hidden, for then it has no list. */
+/**
+ * Counts the products of a collection with a rule, including its descendants; null if it is hidden and has no list.
+ */
 async function countFitting(api: ReturnType<typeof apiFrom>, collection: string): Promise<number | null> {
   const list = await api(listProducts, { query: { collection } }).catch(nullOn404)
   return list?.count ?? null
 }
 
-/** What was not saved stays on the screen, even when the collection itself is gone. */
+/** Unsaved input stays on the screen, even if the collection was deleted. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
 

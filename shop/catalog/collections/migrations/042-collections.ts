@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { keepCollectionAddresses, keepCollectionTree, tellOfCollections } from './functions/collections.ts'
 
-/** Collections of products, in three levels: chosen by hand, in an order, or by a rule. */
+/** Collections in up to three levels: manual with an order, or with a rule. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table collections (
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on collections (position, id) where in_menu and is_public`.execute(db)
   await sql`create index on collections (picture_key)`.execute(db)
 
-  // What was chosen stays chosen while a product is hidden or the collection goes by a rule.
+  // Manual products stay stored while a product is hidden or the collection has a rule.
   await sql`
     create table collection_products (
       collection_id bigint not null references collections on delete cascade,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { tellOfFeatured } from './functions/collections.ts'
 
-/** Lets the products of one collection stand first among all products, in their order. */
+/** One collection's products can come first in the product list, in their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A rule has no order that staff have given it.
+  // A collection with a rule has no manual order.
   await sql`
     alter table collections add column leads_home boolean not null default false,
       add constraint collections_leading_by_hand check (not leads_home or rule is null)`.execute(db)

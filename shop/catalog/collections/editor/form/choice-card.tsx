@@ -5,7 +5,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'
   text: string
 }
 
-/** One of several choices, with what it means. */
+/** A radio button with a title and an explanation. */
 export function ChoiceCard({ title, text, ...input }: ChoiceCardProps) {
   return (
     <label className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface px-3.5 py-3 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">

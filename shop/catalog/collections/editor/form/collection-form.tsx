@@ -34,18 +34,18 @@ const STATE_TEXTS = {
 const formRules = async () => (await import('../../editing/collection-form.contract.ts')).NewCollection
 
 interface CollectionFormProps {
-  /** As it was loaded; undefined for a new one. */
+  /** The loaded collection; undefined for a new one. */
   collection?: Collection
-  /** The collections that it may be inside of. */
+  /** The possible parents. */
   parents: readonly BranchOfTree[]
-  /** In which of them a new one begins. */
+  /** The preselected parent of a new collection. */
   inside?: number | null
-  /** How many products fit its rule now; null where nobody knows. */
+  /** The number of products that match the rule now; null if unknown. */
   fitting?: number | null
   result: NotSavedCollection | undefined
 }
 
-/** All that is said of a collection, but for its products. What was typed stays, whatever somebody else saves meanwhile. */
+/** The form of a collection without its products. Typed values stay when someone else saves. */
 export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
   const parent = collection ? collection.parent : inside
   return (
@@ -148,7 +148,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
   )
 }
 
-/** The address is proposed from the title of a new one until somebody edits it by hand. */
+/** The slug of a new collection follows its title until it is edited. */
 function TitleAndSlug({ collection }: { collection: Collection | undefined }) {
   const [slug, setSlug] = useState(collection?.slug ?? '')
   const [follows, setFollows] = useState(collection === undefined)

@@ -1,28 +1,28 @@
 import { typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
 
-/** A rule as its fields stand on the form. */
+/** A rule as form fields. */
 export interface RuleDraft {
   price_from: string
   price_to: string
   new: boolean
   reduced: boolean
   in_stock: boolean
-  /** One a line: `Size: Large`. */
+  /** One per line: `Size: Large`. */
   option: string
-  /** Likewise: `Material: Oak`. */
+  /** One per line: `Material: Oak`. */
   fact: string
-  /** For which there is no field: kept as it stands in the rule. */
+  /** Has no field and is passed through unchanged. */
   rating_range: string
 }
 
-/** Begins each field of a rule, so that none is taken for one of the collection. */
+/** The prefix of rule fields, to separate them from collection fields. */
 export const RULE_FIELD = 'rule_'
-/** Above all prices: where nobody says to which price. */
+/** An upper limit above all prices, for an empty field. */
 const NO_END = '99999999.99'
 const LISTS = ['option', 'fact'] as const
 const FLAGS = ['new', 'reduced', 'in_stock'] as const
 
-/** Reads a rule, as it stands in an address, into the fields of the form. */
+/** Converts a rule to form fields. */
 export function draftOfRule(rule: string | null): RuleDraft {
   const filters = new URLSearchParams(rule ?? '')
   const [from = '', to = ''] = filters.get('price_range')?.split(',') ?? []
@@ -44,7 +44,7 @@ const linesOf = (filters: URLSearchParams, name: (typeof LISTS)[number]) =>
     .map((value) => value.replace(':', ': '))
     .join('\n')
 
-/** Returns the rule that the fields of a form make; empty when they say nothing. */
+/** Converts form fields to a rule; empty without any filter. */
 export function ruleOfForm(form: FormData): string {
   const text = (name: string) => String(form.get(RULE_FIELD + name) ?? '').trim()
   const filters = new URLSearchParams()
@@ -58,7 +58,7 @@ export function ruleOfForm(form: FormData): string {
   return filters.toString()
 }
 
-/** `Size : Large` -> `Size:Large`; what follows may have colons of its own. */
+/** `Size : Large` -> `Size:Large`; the value may contain colons. */
 function named(line: string): string {
   const [name = '', ...value] = line.split(':')
   return [name, value.join(':')].map((part) => part.trim()).join(':')

@@ -7,13 +7,13 @@ import { ChoiceCard } from './choice-card.tsx'
 import { draftOfRule, RULE_FIELD } from './rule-draft.ts'
 
 interface RuleFieldsProps {
-  /** As it is kept; null where products are chosen by hand. */
+  /** The saved rule; null for a manual collection. */
   rule: string | null
-  /** How many products fit it now; null where nobody knows. */
+  /** The number of products that match the rule now; null if unknown. */
   fitting?: number | null
 }
 
-/** By what the products of a collection are chosen: by hand, or by filters as every list has them. */
+/** Chooses between manual products and a rule made of list filters. */
 export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
   const [kind, setKind] = useState<'hand' | 'rule'>(rule === null ? 'hand' : 'rule')
   const draft = draftOfRule(rule)

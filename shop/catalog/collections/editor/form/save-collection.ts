@@ -10,18 +10,18 @@ import { type Collection, getCollection } from '../../collections.contract.ts'
 import { createCollection, updateCollection } from '../../editing/edit-collections.contract.ts'
 import { RULE_FIELD, ruleOfForm } from './rule-draft.ts'
 
-/** The box that is ticked to have no picture any more. */
+/** The checkbox that removes the picture. */
 export const WITHOUT_PICTURE = 'without_picture'
 
 export interface NotSavedCollection {
   errors: FieldErrors
-  /** As somebody else has saved it meanwhile. */
+  /** The version that someone else saved in the meantime. */
   theirs?: Collection
 }
 
 /**
- * Saves the form of a collection, a new one without a slug, and goes on to where it is edited.
- * @param slug as it is addressed so far
+ * Saves a collection form and redirects to its edit page.
+ * @param slug the current slug; undefined for a new collection
  */
 export async function saveCollection(
   api: ReturnType<typeof apiFrom>,
@@ -54,7 +54,7 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): 
   }
 }
 
-/** What the API takes of the form. */
+/** Returns the API request body of the form. */
 function bodyOf(form: FormData, rule: string): FormData {
   const body = new FormData()
   for (const [name, value] of form)
@@ -62,7 +62,7 @@ function bodyOf(form: FormData, rule: string): FormData {
   body.set('rule', rule)
   body.set('leads_home', form.has('leads_home') ? 'true' : 'false')
   body.set('in_menu', form.has('in_menu') ? 'true' : 'false')
-  // An empty text in place of the file takes the picture away, but not the one that was just chosen.
+  // An empty text removes the picture, unless a new one was chosen.
   if (form.has(WITHOUT_PICTURE) && !form.has('picture')) body.set('picture', '')
   return body
 }

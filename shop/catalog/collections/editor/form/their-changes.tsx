@@ -12,7 +12,7 @@ const FIELDS = {
   meta_description: texts.metaDescription,
 } as const satisfies { [name in keyof Collection]?: string }
 
-/** Says what somebody else saved while this form was filled in. */
+/** Lists the fields that someone else changed while the form was open. */
 export function TheirChanges({ before, theirs }: { before: Collection; theirs: Collection }) {
   const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
   const changed = names.filter((name) => theirs[name] !== before[name])

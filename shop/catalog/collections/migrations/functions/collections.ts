@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Keeps how deep each collection lies, whether everybody sees it (it is published, and so is all that is above it), and that none is inside
- * itself, whoever writes it.
+ * Maintains the depth and visibility of each collection (public if it and all ancestors are published) and prevents
+ * cycles, for every way of writing.
  */
 export async function keepCollectionTree(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function keepCollectionTree(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger placed before insert or update of parent_id, state, depth, is_public on collections
     for each row execute function place_collection()`.execute(db)
-  // What is inside follows.
+  // Updates the descendants.
   await sql`
     create function place_inner_collections() returns trigger language plpgsql as $$
     begin
@@ -43,7 +43,7 @@ export async function keepCollectionTree(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Keeps the addresses that collections had before, as for products: one that is some collection's again leads nowhere else. */
+/** Stores former slugs of collections, as for products. A slug that is in use again no longer redirects. */
 export async function keepCollectionAddresses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table former_collection_addresses (
@@ -68,10 +68,13 @@ export async function keepCollectionAddresses(db: Kysely<unknown>): Promise<void
     when (old.slug <> new.slug) execute function keep_former_collection_address()`.execute(db)
 }
 
-/** Beyond so many things a notice would be too long (8,000 bytes): then it is of anything. */
+/** Above this number of items the notice would exceed 8,000 bytes, so it covers everything. */
 const MOST_IN_A_NOTICE = 200
 
-/** Tells of each change what it changed, by the tags of `shop/catalog/products/read/collection-list/collection-tags.ts`. A collection shows those above and those right inside of it. */
+/**
+ * Sends notices of changes by the tags of `shop/catalog/products/read/collection-list/collection-tags.ts`. A
+ * collection's page shows its ancestors and children.
+ */
 export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
   await tellOfCollectionChanges(db)
   await sql`create trigger catalogue_changed_by_insert_or_delete after insert or delete on collections
@@ -81,7 +84,7 @@ export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
   await tellOfPlaced(db)
 }
 
-/** What is told of a collection that has changed: by whose title products are found, changes what is found. */
+/** The notice of a changed collection. A changed title also affects search results. */
 export async function tellOfCollectionChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_collection_changed() returns trigger language plpgsql as $$
@@ -138,7 +141,10 @@ async function tellOfPlaced(db: Kysely<unknown>): Promise<void> {
       for each statement execute function tell_anything_changed()`.execute(db)
 }
 
-/** Tells that another collection leads all products, or none, by the tag of `shop/catalog/products/read/collection-list/collection-tags.ts`. */
+/**
+ * Sends a notice when the featured collection changes, by the tag of
+ * `shop/catalog/products/read/collection-list/collection-tags.ts`.
+ */
 export async function tellOfFeatured(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_featured_changed() returns trigger language plpgsql as $$
