@@ -14,13 +14,13 @@ import {
 } from '../products/read/lists/narrowing.server.ts'
 import { type CountedAmong, scopeOf } from './facts-store.server.ts'
 
-/** The highest number of a set that is a bit of a bigint. */
+/** The highest set number that fits into the bits of a bigint. */
 const MOST_BITS = 63
 
 /**
- * Counts what each value of the options of variants would leave of a list. Price, stock and options are asked of one and the same variant; one that lacks
- * but one of the options that are asked for counts for the values of that one.
- * What a set of options counts for is found out once for each set; products are then counted by the sets that they have, of which most have the same.
+ * Counts the products of a list for each option value. Price, stock and options must match on the same variant. A
+ * variant that fails only one requested option counts for the values of that option. Each option set is evaluated
+ * once; products are then counted by their sets, which many of them share.
  */
 export async function countByOptions(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
   const scope = scopeOf(among)
@@ -32,7 +32,7 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
   const offered = (variants: RawBuilder<unknown>) => sql`
     select product_id, option_set from ${variants} and option_set is not null and ${inStock ? IS_BUYABLE : sql`for_sale`}
       ${lacking.length === 0 ? sql`` : sql`and option_set in (select id from sets)`}`
-  // All variants of a product cost what is asked for if the cheapest and the dearest do; and which these are, an index tells alone.
+  // If the cheapest and dearest variant match the price, all variants do. The index alone answers that.
   const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
     ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
   const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
@@ -78,8 +78,8 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
 }
 
 /**
- * The products of which variants are counted: those that pass, but for what is asked of one and the same variant. Of a price it is asked whether it lies between what
- * the cheapest and the dearest cost, in an index alone (`products_by_price`); each variant of which that is not enough to know is looked at afterwards.
+ * The products with counted variants: those that pass all filters except variant filters. The price is compared with
+ * the product's price range by index-only scan (`products_by_price`); undecided products are checked by variant later.
  */
 function narrowedProducts(
   { price, ...others }: Narrowing,

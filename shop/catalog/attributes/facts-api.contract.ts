@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { textLine } from '../../../lib/fields.contract.ts'
 
-/** So many names of facts are shown to staff. */
+/** The maximum number of attribute names shown to staff. */
 export const MAX_FACT_NAMES = 200
-/** Beyond so many products, those of a name are not counted further. */
+/** Counting the products of an attribute stops at this number. */
 export const MAX_COUNTED = 1000
 
 export const FactName = z.object({

@@ -17,15 +17,15 @@ import {
 } from '../products/read/lists/narrowing.server.ts'
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
-/** What a list is about, where that is not all products. */
+/** The subset of products that a list covers; all products if empty. */
 export interface CountedAmong {
-  /** The ids of what words find. */
+  /** The product ids found by a search. */
   found?: readonly number[] | undefined
   /** A query for the `id` of each product of a collection. */
   members?: RawBuilder<unknown> | undefined
 }
 
-/** Returns a query for the `id` of each product that a list is about; undefined for all products. */
+/** Returns a query for the `id` of each product that a list covers; undefined for all products. */
 export function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefined {
   const scopes = [
     ...(found ? [sql`select unnest(${found}::bigint[]) as id`] : []),
@@ -34,18 +34,21 @@ export function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> |
   return scopes.length === 0 ? undefined : sql`${sql.join(scopes, sql` intersect `)}`
 }
 
-/** How many products a list has, and with each value of the facts by which lists are narrowed. */
+/** The number of products of a list, and of each value of the filterable attributes. */
 interface CountedFacts {
   count: number
   facts: FactFilter[]
 }
 
-/** Counting all products goes on in so many statements at once, each with its share of the names: most of the time goes into one pass over an index. */
+/**
+ * The number of concurrent statements when all products are counted, each with a share of the names. Most of the time
+ * is one pass over an index.
+ */
 const SHARES = 2
 
 /**
- * Counts the products of a list as it is narrowed, and what each value of the facts by which lists are narrowed would leave of it. A product that lacks
- * but one of the facts that are asked for counts for the values of that one.
+ * Counts the products of a filtered list, and for each value of a filterable attribute the products with that value. A
+ * product that fails only one requested attribute counts for the values of that attribute.
  */
 export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
@@ -64,7 +67,7 @@ async function countShare(db: Database, statement: RawBuilder<CountedShare>): Pr
   return share ?? { count: 0, facts: [] }
 }
 
-/** Those first whose values have most products together. */
+/** Attributes with the most products in total come first. */
 function inOrder(shares: readonly CountedShare[]): CountedFacts {
   const facts = shares
     .flatMap((share) => share.facts)
@@ -73,14 +76,14 @@ function inOrder(shares: readonly CountedShare[]): CountedFacts {
   return { count: shares[0]?.count ?? 0, facts: facts.map(({ name, values }) => ({ name, values })) }
 }
 
-/** The names by which lists are narrowed, or one share of them. */
+/** The filterable attribute names, or one share of them. */
 const filterable = (share?: number) =>
   share === undefined
     ? sql`filterable_facts`
     : sql`(select name_key from (select name_key, row_number() over (order by name_key) as place from filterable_facts) as each_name
         where place % ${sql.lit(SHARES)} = ${sql.lit(share)}) as share`
 
-/** By an array, so that an index is read for these names. */
+/** An array, so that the index is read for these names only. */
 const isFilterable = (share?: number) => sql<boolean>`name_key = any (array(select name_key from ${filterable(share)}))`
 
 function statementOfAll(narrowing: Narrowing, share: number): RawBuilder<CountedShare> {
@@ -131,7 +134,7 @@ function countStatement(
 const countEach = (facts: RawBuilder<unknown>) => sql`
   select name_key, value_key, count(*) as count from ${facts} group by name_key, value_key`
 
-/** The products of a scope that pass, each with the one fact that is asked for and that it lacks. */
+/** The products of a scope that pass the filters, each with the single requested attribute that it fails. */
 function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<unknown> {
   const lacking = byName(narrowing.facts ?? []).map(
     (_, index) =>
@@ -145,7 +148,7 @@ function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBui
       select id, cardinality(lacking) = 0 as lacks_none, lacking[1] as lacks from narrowed where cardinality(lacking) <= 1),`
 }
 
-/** The facts for which those products count: all of one that lacks none, and of the others the one that they lack. */
+/** The counted attributes: all of a product that passes, otherwise only the failed one. */
 function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
   const ofWhole = sql`select name_key, value_key from found join product_facts on product_id = found.id where lacks_none`
   if (facts.length === 0) return ofWhole
@@ -155,13 +158,14 @@ function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
 }
 
 /**
- * The products of all that pass as bits, one for each id: `listed` those that have all facts, and `but_0` those that have all but maybe the first.
- * Words of 64, of which PostgreSQL makes one string to look into; its bytes begin with the highest bits, hence the `# 56`. What is asked of products, of
- * variants and of each fact has words of its own, each read in an index, and `&` joins them.
+ * The matching products as bit strings by id: `listed` has the products with all attributes, `but_0` those that may
+ * fail only the first. Each condition is read from its index into 64-bit words, which `&` combines. The highest bits
+ * come first in a string, hence `# 56`.
  */
 function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
   const rest = { ...narrowing, facts: [] }
-  // Only public products have facts in the index, and only they have variants for sale: what is asked of those alone needs no look at products.
+  // Only public products are in the attribute index and have variants for sale, so these filters do not need the
+  // products table.
   const ofRest = {
     ...(isWhole(rest) || isOfVariantsAlone(rest)
       ? {}
@@ -192,8 +196,8 @@ function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
 }
 
 /**
- * Counts the facts for which those products count, in one pass over an index: those that all other names leave, and of what is asked for by a name, those of
- * that name. Each part has its own bits, so that nothing is compared for each fact; no name is in two of them.
+ * Counts attribute values in one pass over an index: for requested names the products that may fail only that name,
+ * for others the matching products. Each part has its own bit string and no name is in two parts.
  */
 function countByBits({ facts = [] }: Narrowing, share: number): RawBuilder<unknown> {
   const names = byName(facts).map((_, index) => sql`(select ${sql.ref(`fact_${index}`)} from given)`)
@@ -215,7 +219,7 @@ function countByBits({ facts = [] }: Narrowing, share: number): RawBuilder<unkno
   )
 }
 
-/** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */
+/** Finds all attribute names, those with the most products first. Skips through the index, one step per name. */
 export async function findFactNames(db: Database): Promise<FactName[]> {
   const { rows } = await sql<FactName>`
     with recursive names as (
@@ -234,7 +238,7 @@ export async function findFactNames(db: Database): Promise<FactName[]> {
   return rows
 }
 
-/** Lets lists be narrowed by a fact, or no more. @returns whether that was otherwise before */
+/** Makes an attribute filterable or not. @returns true if that changed something */
 export async function writeFilterable(tx: Database, name: string, canFilter: boolean): Promise<boolean> {
   const { rows } = await (canFilter
     ? sql`insert into filterable_facts (name_key) values (lower(${name})) on conflict do nothing returning name_key`

@@ -13,14 +13,14 @@ import { countByOptions } from './count-by-options.server.ts'
 import { listFactNames, setFilterable } from './facts-api.contract.ts'
 import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
 
-/** Facts have no ids, and staff look at what was done to all of them. */
+/** Attributes have no ids, so the audit log lists all changes under one id. */
 const FACTS = { kind: 'facts', id: 1 } as const
-/** Counting is work for processors, as looking for words is. */
+/** Counting is CPU-bound, so its concurrency is limited. */
 const MOST_AT_ONCE = 2
-/** Of what words find so much is counted. */
+/** The maximum number of search results that are counted. */
 const MOST_FOUND = 10_000
 
-/** Registers the endpoints for what is known of products: by what lists are narrowed, and what of it staff let them be narrowed by. */
+/** Registers the endpoints of attribute filters and of the setting which attributes are filterable. */
 export function factEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
@@ -34,7 +34,7 @@ export function factEndpoints(app: ShopApp, services: Services): void {
         const found = q === undefined ? undefined : await foundBy(q, narrowing)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
         const among = { found, members }
-        // On two connections: neither waits for the other where there are two processors.
+        // Two connections, so that both statements run in parallel.
         const counting = [countByFacts(db, narrowing, among), countByOptions(db, narrowing, among)] as const
         const [byFacts, options] = await Promise.all(counting)
         return { ...byFacts, options }

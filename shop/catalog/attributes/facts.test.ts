@@ -133,7 +133,7 @@ test('what a value is said to leave is what the list then has, however it is nar
   for (const name of NAMES) await staff.api(setFilterable, { body: { name, can_filter: true } })
   const facts = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES)), { maxLength: 4 })
   for (const [place, one] of fc.sample(facts, { numRuns: 30, seed: 4 }).entries()) {
-    // With gaps between their ids, as products are counted by bits of many words.
+    // Gaps between the ids, so that the bit strings have many words.
     await sql`select setval(pg_get_serial_sequence('products', 'id'), ${1 + place * 37})`.execute(shop.db)
     await addWithFacts(shop, `p${place}`, one.map(([name, value]) => `${name}: ${value}`).join('\n'), {
       priceCents: 100 * (1 + (place % 4)),

@@ -12,7 +12,7 @@ import { search } from '../search/search.contract.ts'
 
 type Query = RequestOf<typeof listFilters>['query']
 
-/** How many products a list has, narrowed as it is asked for. */
+/** Returns the number of products in a filtered list. */
 async function sizeOf({ visitor }: TestShop, { q, ...query }: Query): Promise<number> {
   const list =
     q === undefined

@@ -7,12 +7,12 @@ import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } fro
 import { sayPrices, sayRatings } from './say-filters.ts'
 
 interface AppliedFiltersProps {
-  /** Where the list stands. */
+  /** The path of the list. */
   path: string
   filters: Filters
 }
 
-/** What narrows a list, each a link to the list without it. Nothing where nothing does. */
+/** The applied filters, each as a link that removes it. Renders nothing without filters. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isReduced, options, facts } = filters
   const lang = useOwnLanguage()
@@ -66,7 +66,7 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   )
 }
 
-/** What is said, what narrows the list without it, and the language of what is said. */
+/** The label, the filters without it, and the label's language. */
 type Chip = [said: string, without: Partial<Filters>, lang?: string]
 
 const chip = (...parts: Chip): Chip => parts

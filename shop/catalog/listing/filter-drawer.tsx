@@ -11,14 +11,14 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 interface FilterDrawerProps {
   about: ListAbout
-  /** Where the list stands. */
+  /** The path of the list. */
   path: string
   filters: Filters
-  /** Whether the filters stand beside the list where there is room. */
+  /** True if a filter panel is shown on large screens. */
   hasPanel: boolean
 }
 
-/** The filters behind a button, where none stand beside the list. What is chosen in the drawer counts when it says so; closed otherwise, nothing changes. */
+/** The button and drawer with filters, where no panel is shown. Choices apply only when confirmed. */
 export function FilterDrawer({ about, path, filters, hasPanel }: FilterDrawerProps) {
   const { isOpen, open, close, leaveFor } = useOpenInHistory()
   return (
@@ -48,7 +48,7 @@ export function FilterDrawer({ about, path, filters, hasPanel }: FilterDrawerPro
   )
 }
 
-/** An open drawer is a step in the history, so that Back closes it before it does anything else. */
+/** The open drawer has a history entry, so that Back closes it. */
 function useOpenInHistory() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -57,7 +57,7 @@ function useOpenInHistory() {
     isOpen: isHydrated && (state as { drawer?: true } | null)?.drawer === true,
     open: () => navigate(pathname + search, { state: { drawer: true }, preventScrollReset: true }),
     close: () => navigate(-1),
-    /** In place of the drawer, so that Back then undoes what was chosen in it. */
+    /** Replaces the drawer's history entry, so that Back undoes the chosen filters. */
     leaveFor: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
   }
 }

@@ -8,13 +8,13 @@ import { type Filters, RANGE_FIELDS } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 
 interface FilterFieldsProps {
-  /** By what the list can be narrowed further; undefined until it is loaded. */
+  /** The remaining filters; undefined until loaded. */
   found: ListFilters | undefined
   filters: Filters
   change: (filters: Filters) => void
 }
 
-/** What the products may cost, how well they must be rated, and whether they must be there to be bought, new or reduced. */
+/** The filters for price, rating, stock, new products and sales. */
 export function FilterFields({ found, filters, change }: FilterFieldsProps) {
   return (
     <div className="grid gap-8">

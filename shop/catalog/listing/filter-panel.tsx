@@ -6,14 +6,14 @@ import { FilterFields } from './filter-fields.tsx'
 import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
 
 interface FilterPanelProps {
-  /** Where the list stands. */
+  /** The path of the list. */
   path: string
   words: string
   filters: Filters
   change: (filters: Filters) => void
 }
 
-/** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
+/** The filter panel next to search results on large screens, applied immediately; a form without JavaScript. */
 export function FilterPanel({ path, words, filters, change }: FilterPanelProps) {
   const about = { words }
   const found = useListFilters(about, filters)

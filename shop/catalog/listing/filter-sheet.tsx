@@ -13,7 +13,7 @@ interface FilterSheetProps {
   done: (filters: Filters) => void
 }
 
-/** The filters in a drawer, loaded when it is opened. */
+/** The content of the filter drawer, loaded on demand. */
 export default function FilterSheet({ about, filters, close, done }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const found = useListFilters(about, draft)

@@ -11,30 +11,30 @@ export const SORTS: Record<Sort, string> = {
   latest: texts.latest,
 }
 
-/** What sorts and narrows a list. A range that spans its whole slider narrows nothing. */
+/** The sort and filters of a list. A range over the whole scale does not filter. */
 export interface Filters {
   sort: Sort | undefined
   price: SliderRange
   rating: SliderRange
-  /** Leaves out what is sold out. */
+  /** Excludes sold-out products. */
   inStock: boolean
   isNew: boolean
   isReduced: boolean
   options: readonly NamedValue[]
-  /** What must be known of a product. */
+  /** Required attributes of products. */
   facts: readonly NamedValue[]
 }
 
-/** The names of the fields that a browser without script sends. */
+/** The field names of forms without JavaScript. */
 export const RANGE_FIELDS = {
   price: ['lowest_price', 'highest_price'],
   rating: ['lowest_rating', 'highest_rating'],
 } as const
 
-/** The form of the filters, of which the sort is a field too. */
+/** The id of the filter form, to which the sort field belongs too. */
 export const FILTER_FORM = 'filters'
 
-/** What narrows nothing. */
+/** No filters. */
 export const NO_FILTERS = {
   price: [PRICES.min, PRICES.max],
   rating: [RATINGS.min, RATINGS.max],
@@ -45,14 +45,14 @@ export const NO_FILTERS = {
   facts: [],
 } as const
 
-/** More than any price: at the upper end of its slider a price means "and more". */
+/** Above any price: the upper end of the price slider means "and more". */
 const ANY_PRICE = 1e9
-/** As many and as long as the API takes them. */
+/** The same limits as in the API. */
 const MAX_OPTIONS = 20
 const NAME_AND_VALUE = /^\s*([^:\s][^:]{0,59}):\s*(\S[\s\S]{0,119})$/
 const CONTROL = /\p{Cc}/u
 
-/** Reads what an address says of sort and filters; what it says in a form of its own counts as not said. */
+/** Reads sort and filters from an address. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const { sort = '', ...asked } = Object.fromEntries(query)
   return {
@@ -67,7 +67,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** Each once, in one order: the same values make the same page. */
+/** Removes duplicates and sorts, so that equal filters give equal pages. */
 function readNamedValues(written: readonly string[]): NamedValue[] {
   const read = written.flatMap((text) => {
     const [, name, value] = CONTROL.test(text) ? [] : (NAME_AND_VALUE.exec(text) ?? [])
@@ -79,28 +79,28 @@ function readNamedValues(written: readonly string[]): NamedValue[] {
     .map((text) => ({ name: text.slice(0, text.indexOf(':')), value: text.slice(text.indexOf(':') + 1) }))
 }
 
-/** Returns the address of a list, from its first page on: its path with what is said of it. */
+/** Returns the address of the first page of a list with sort and filters. */
 export function listAddress(path: string, filters?: Filters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters ? writtenFilters(filters) : {}))
     for (const one of [value].flat()) query.append(name, one)
-  // Commas are no mystery in a query, and people read addresses.
+  // Keeps commas readable; they need no escaping in a query.
   return path + (query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : '')
 }
 
-/** What a page of a list depends on in its address, said in one way: the same filters make the same page. */
+/** The normalised parameters of a list page, so that equal filters share one cached page. */
 export const LIST_PARAMETERS: PageParameters = {
   readsOf: (query) => ({ ...writtenFilters(readFilters(query)), page: query.get('page') ?? undefined }),
 }
 
-/** Returns what the API is asked for. */
+/** Converts filters to API query parameters. */
 export function toApiQuery(filters: Filters): WrittenFilters {
   const { price_range, ...written } = writtenFilters(filters)
   const [low, high] = filters.price
   return { ...written, ...(price_range && { price_range: `${low},${high === PRICES.max ? ANY_PRICE : high}` }) }
 }
 
-/** Tells whether anything is left out. */
+/** Returns whether any filter is set. */
 export const hasActiveFilters = ({ price, rating, inStock, isNew, isReduced, options, facts }: Filters) =>
   !isWholeScale(price, PRICES) ||
   !isWholeScale(rating, RATINGS) ||
@@ -121,7 +121,7 @@ type WrittenFilters = {
   fact?: string[]
 }
 
-/** Returns what sorts and narrows a list as an address says it. */
+/** Returns sort and filters as query parameters of an address. */
 export function writtenFilters({
   sort,
   price,
@@ -144,7 +144,7 @@ export function writtenFilters({
   }
 }
 
-/** Returns a value of an option or fact as it stands in an address. */
+/** Formats an option or attribute value for an address. */
 export const writtenValue = ({ name, value }: NamedValue) => `${name}:${value}`
 
 interface Scale {
@@ -155,7 +155,7 @@ interface Scale {
 export const isWholeScale = ([low, high]: SliderRange, { min, max }: Scale) => low <= min && high >= max
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
-/** Reads two numbers within the scale; the whole of it for anything else. */
+/** Reads a range within the scale; the whole scale if invalid. */
 export function readRange(text: string | null, { min, max }: Scale): SliderRange {
   const numbers = text?.split(',').map((number) => (number.trim() === '' ? Number.NaN : Number(number))) ?? []
   const [low = Number.NaN, high = Number.NaN] = numbers

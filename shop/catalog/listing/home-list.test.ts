@@ -13,7 +13,7 @@ test('the home page is sorted and narrowed by its address, says what is applied,
 
   const plain = await page('')
   expect(plain).toContain('Sort by')
-  // Nothing waits for a script that would move it to its place.
+  // The list is complete without scripts that move streamed parts into place.
   expect(plain).not.toContain('<template')
   expect(plain).not.toContain('noindex')
   expect(plain).toMatch(/Dear Lamp[\s\S]*Cheap Mug/)

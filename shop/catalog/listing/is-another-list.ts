@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Tells whether a list is to be read again: opening the drawer and closing it is a step to the same address. */
+/** Returns whether the list must be reloaded. Opening and closing the drawer keeps the address. */
 export const isAnotherList = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.href !== nextUrl.href

@@ -11,19 +11,19 @@ import { SortSelect } from './sort-select.tsx'
 import { useChosen } from './use-chosen.ts'
 
 interface ListBarProps {
-  /** Where the list stands. */
+  /** The path of the list. */
   path: string
   filters: Filters
   about?: ListAbout
-  /** Whether the filters stand beside the list where there is room. */
+  /** True if a filter panel is shown on large screens. */
   hasPanel?: boolean
-  /** What is to be said when the filters have left nothing; null while they have left something. */
+  /** The text for an empty result; null if there are products. */
   nothing: string | null
-  /** What is said of the list, such as how long it is. */
+  /** The heading or summary of the list. */
   children: ReactNode
 }
 
-/** The bar above every list: what it is, its filters, its order, and what is applied. */
+/** The bar above a list: heading, filters, sort order and applied filters. */
 export default function ListBar({ path, filters, about = {}, hasPanel = false, nothing, children }: ListBarProps) {
   const navigate = useNavigate()
   const chosen = useChosen(filters)
@@ -32,7 +32,7 @@ export default function ListBar({ path, filters, about = {}, hasPanel = false, n
       {!hasPanel && <PlainFilters filters={filters} collection={about.collection} />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {children}
-        {/* The room of the toggle is there before it is: a page may be shown while it is still being read. */}
+        {/* Reserves the space of the toggle, because the page can be painted before it is parsed. */}
         <div className="relative flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between max-sm:pr-14 noscript:pr-0">
           <FilterDrawer about={about} path={path} filters={filters} hasPanel={hasPanel} />
           <SortSelect

@@ -2,7 +2,7 @@ import * as texts from '#texts/catalog/listing'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Filters, listAddress, NO_FILTERS } from './filters.ts'
 
-/** Says that filters have left nothing of a list, and leads out of them. */
+/** The empty state of a filtered list, with a link that clears the filters. */
 export function NothingPasses({ path, filters, say }: { path: string; filters: Filters; say: string }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">

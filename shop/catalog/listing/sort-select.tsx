@@ -4,13 +4,13 @@ import type { Sort } from '../products/read/lists/list-query.contract.ts'
 import { isSort, SORTS } from './filters.ts'
 
 interface SortSelectProps {
-  /** The id of the form that a browser without script sends. */
+  /** The id of the form to submit without JavaScript. */
   form: string
   value: Sort | undefined
   onChange: (sort: Sort | undefined) => void
 }
 
-/** In which order the products stand. */
+/** The sort order select. */
 export function SortSelect({ form, value, onChange }: SortSelectProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { type Filters, readFilters } from './filters.ts'
 
-/** Returns what is chosen, before the products are there; what is chosen meanwhile comes on top of it. */
+/** Returns the filters of a pending navigation, otherwise the current ones. Quick successive choices add up. */
 export function useChosen(filters: Filters): Filters {
   const { pathname } = useLocation()
   const next = useNavigation().location

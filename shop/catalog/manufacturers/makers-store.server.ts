@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { MakerBody } from './maker-form.contract.ts'
 import type { Maker } from './makers.contract.ts'
 
-/** Finds all makers: those that products name, and those of whom something is known; the incomplete ones first. */
+/** Finds all manufacturers, named by products or with contact details; those without details first. */
 export async function findMakers(db: Database): Promise<Maker[]> {
   const { rows } = await sql<Maker>`
     select id, coalesce(makers.name, named.name) as name, coalesce(address, '') as address, coalesce(contact, '') as contact,
@@ -16,7 +16,7 @@ export async function findMakers(db: Database): Promise<Maker[]> {
   return rows
 }
 
-/** Counts the living products that name nobody. */
+/** Counts the products without a manufacturer. */
 export async function countWithoutMaker(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -27,13 +27,13 @@ export async function countWithoutMaker(db: Database): Promise<number> {
   return count
 }
 
-/** Locks the maker of this name until the transaction ends, also where there is none yet; that is undefined. */
+/** Locks a manufacturer's name until the end of the transaction; undefined if it has no contact details yet. */
 export async function lockMaker(tx: Database, name: string) {
   await sql`select pg_advisory_xact_lock(hashtext('makers'), hashtext(lower(${name})))`.execute(tx)
   return tx.selectFrom('makers').selectAll().where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 }
 
-/** Writes a maker that is locked. @returns its id and its next version */
+/** Writes a locked manufacturer. @returns its id and new version */
 export async function writeMaker(tx: Database, id: number | undefined, maker: MakerBody, now: Date) {
   if (id === undefined)
     return tx
@@ -49,7 +49,7 @@ export async function writeMaker(tx: Database, id: number | undefined, maker: Ma
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a maker. @returns as it was; undefined when there was none */
+/** Deletes a manufacturer. @returns the deleted row; undefined if there was none */
 export async function deleteMaker(tx: Database, id: number) {
   return tx
     .deleteFrom('makers')
@@ -58,7 +58,7 @@ export async function deleteMaker(tx: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Counts the products that have this name as their maker. */
+/** Counts the products of a manufacturer. */
 export async function countProductsOf(db: Database, name: string): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -69,7 +69,7 @@ export async function countProductsOf(db: Database, name: string): Promise<numbe
   return count
 }
 
-/** Returns those of some manufacturers, in lower case, that have no contact details. */
+/** Returns which of the manufacturers, in lower case, have no contact details. */
 export async function makersWithoutDetails(db: Database, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names.map((name) => name.toLowerCase())}::text[]) as named (name)
@@ -77,18 +77,18 @@ export async function makersWithoutDetails(db: Database, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Holds where the manufacturer of a row of `products` has contact details; the checkout refuses other products. */
+/** SQL condition: the manufacturer of a row of `products` has contact details. The checkout refuses other products. */
 export const hasMakerDetails = sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`
 
 /**
- * The customer's error for a product whose manufacturer has no contact details: regulation (EU) 2023/988,
- * article 19, demands them.
+ * The customer's error for a product without contact details of its manufacturer: regulation (EU) 2023/988, article
+ * 19, demands them.
  */
 export const NO_MAKER = 'This can’t be ordered yet: its manufacturer has no contact details.'
 
 /**
- * Counts the public products whose manufacturer has no contact details. Reads one index entry of each
- * manufacturer that has them.
+ * Counts the public products without contact details of their manufacturer. Reads one index entry of each manufacturer
+ * that has them.
  */
 export async function countUnsellable(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

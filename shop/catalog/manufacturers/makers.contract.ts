@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { MakerBody } from './maker-form.contract.ts'
 
-/** Who makes products, by the name that stands at them. */
+/** A manufacturer, identified by the name in its products. */
 export const Maker = z.object({
   id: z.int().nullable().describe('null for a name that stands at products and of which nothing else is known'),
   name: z.string(),

@@ -15,7 +15,7 @@ import {
   writeMaker,
 } from './makers-store.server.ts'
 
-/** Registers the endpoints for who makes the products. */
+/** Registers the endpoints of manufacturers. */
 export function makerEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   app.route({
     ...listMakers,

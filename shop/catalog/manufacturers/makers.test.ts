@@ -32,7 +32,7 @@ test('what is said of a maker stands at each product of that name, however it is
   await staff.api(saveMaker, { body: { name: 'atelier morel', ...MOREL, address: 'Crest', version: 1 } })
   expect((await detailsOf('bowl'))?.address).toBe('Crest')
   const { makers, products_without } = await staff.api(listMakers, {})
-  // Of whom nothing is known stands first.
+  // Manufacturers without contact details come first.
   expect(makers.map(({ name, products, version }) => [name, products, version])).toEqual([
     ['Lumen', 1, 0],
     ['atelier morel', 2, 2],

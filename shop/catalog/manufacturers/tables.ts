@@ -3,17 +3,17 @@ import type { Stamp } from '../../../server/db/columns.ts'
 
 export interface MakerTable {
   id: Generated<number>
-  /** As it stands at products (`products.maker`); each once, whatever its case. */
+  /** The name as in `products.maker`, unique ignoring case. */
   name: string
   address: string
   contact: string
-  /** Who answers in the European Union for a maker outside; empty for one inside. */
+  /** The responsible person in the European Union for a manufacturer outside; empty for one inside. */
   responsible: Generated<string>
   version: Generated<number>
   updated_at: Stamp
 }
 
-/** How those are reached who make what the shop sells. */
+/** Contact details of manufacturers. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     makers: MakerTable

@@ -1,2 +1,2 @@
-/** In what the contents of a variant are counted. By themselves: nearly every page knows the contract of products, and few read contents. */
+/** The units of a variant's contents. In a separate file, because most pages need only the product contract. */
 export const CONTENTS_UNITS = ['g', 'kg', 'ml', 'l', 'm', 'piece'] as const

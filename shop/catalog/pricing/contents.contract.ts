@@ -4,14 +4,14 @@ import type { CONTENTS_UNITS } from './contents-units.contract.ts'
 
 type ContentsUnit = (typeof CONTENTS_UNITS)[number]
 
-/** How much is in a variant. */
+/** The quantity that a variant contains. */
 export interface Contents {
   /** With up to three decimals, such as `0.75`. */
   amount: string
   unit: ContentsUnit
 }
 
-/** What a kilogram, litre or metre of something costs. */
+/** The price per kilogram, litre or metre. */
 export interface UnitPrice {
   /** Euros with two decimals, such as "38.00". */
   price: string
@@ -20,7 +20,7 @@ export interface UnitPrice {
 
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*([a-z]+)$/i
 
-/** How units are written, each with the unit that is kept and how many thousandths of it one is. */
+/** Accepted units, each with the stored unit and its factor in thousandths. */
 const WRITTEN: Record<string, [unit: ContentsUnit, thousandths: number]> = {
   g: ['g', 1000],
   kg: ['kg', 1000],
@@ -34,27 +34,27 @@ const WRITTEN: Record<string, [unit: ContentsUnit, thousandths: number]> = {
   pieces: ['piece', 1000],
 }
 
-/** Reads an amount with its unit, as labels have it: `250 g`, `75cl`, `0,75 L`, `12 pieces`. @returns null when it is none */
+/** Parses a quantity with its unit: `250 g`, `75cl`, `0,75 L`, `12 pieces`. @returns null if it is invalid */
 export function parseContents(written: string): Contents | null {
   const [, whole = '', decimals = '', unit = ''] = AMOUNT.exec(written.trim()) ?? []
   const [kept, thousandths] = WRITTEN[unit.toLowerCase()] ?? []
   if (!kept || !thousandths) return null
   const amount = (Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))) * thousandths
-  // Of what is smaller than a thousandth of its unit nothing is kept.
+  // Amounts below one thousandth of the unit are not stored.
   if (amount === 0 || amount % 1000 !== 0) return null
   return { amount: String(amount / 1_000_000), unit: kept }
 }
 
-/** Writes contents as they are kept: `250 g`, `12 piece`. */
+/** Formats contents for storage: `250 g`, `12 piece`. */
 export const contentsText = ({ amount, unit }: Contents): string => `${amount} ${unit}`
 
-/** Writes contents that are kept as people read them: `12 pieces`. */
+/** Formats stored contents for display: `12 pieces`. */
 export function showContents(kept: string): string {
   const contents = parseContents(kept)
   return contents?.unit === 'piece' ? texts.pieces(Number(contents.amount)) : kept
 }
 
-/** How much of the unit of prices one of a unit is; of pieces nobody asks. */
+/** The unit prices' unit and the factor to it; null for pieces, which have no unit price. */
 const IN_PRICED_UNIT: Record<ContentsUnit, { per: UnitPrice['per']; share: number } | null> = {
   g: { per: 'kg', share: 0.001 },
   kg: { per: 'kg', share: 1 },
@@ -65,9 +65,9 @@ const IN_PRICED_UNIT: Record<ContentsUnit, { per: UnitPrice['per']; share: numbe
 }
 
 /**
- * Computes what a kilogram, litre or metre costs of something that costs this and holds that much, rounded to the cent (directive 98/6/EC).
+ * Returns the unit price, rounded to the cent (directive 98/6/EC).
  * @param price euros with two decimals
- * @returns null for what is counted in pieces, and where the contents are not known
+ * @returns null for pieces and unknown contents
  */
 export function unitPrice(price: string, contents: Contents | null): UnitPrice | null {
   const unit = contents && IN_PRICED_UNIT[contents.unit]

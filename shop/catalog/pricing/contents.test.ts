@@ -13,7 +13,7 @@ test.each([
 ])('%s is read, and what a kilogram, litre or metre costs is known', (written, kept, perUnit) => {
   const contents = parseContents(written)
   expect(contents && contentsText(contents)).toBe(kept)
-  // What is kept is read again as it is.
+  // The stored text parses to the same contents.
   expect(parseContents(kept)).toEqual(contents)
   const unit = unitPrice('9.50', contents)
   expect(unit && `${unit.price} per ${unit.per}`).toBe(perUnit)

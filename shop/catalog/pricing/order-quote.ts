@@ -1,12 +1,12 @@
 import type { CURRENCY } from '../../../lib/money.ts'
 import { type PricedLine, quote } from './quote.ts'
 
-/** A line whose price contains VAT of a rate, in hundredths of a percent; null where none is counted. */
+/** A line with the VAT rate contained in its price, in hundredths of a percent; null if VAT does not apply. */
 export interface TaxedLine extends PricedLine {
   vat_rate: number | null
 }
 
-/** How much of an order was taxed at one rate, in cents: `gross = net + vat`. */
+/** The part of an order taxed at one rate, in cents: `gross = net + vat`. */
 export interface TaxedPart {
   rate: number
   gross: number
@@ -21,18 +21,18 @@ export interface OrderQuote<Line extends TaxedLine> {
   totalCents: number
   currency: typeof CURRENCY
   pieces: number
-  /** By rate, the highest first; empty where no VAT is counted. Their `gross` is the total. */
+  /** By rate, the highest first; empty if VAT does not apply. Their `gross` adds up to the total. */
   taxes: TaxedPart[]
 }
 
 /**
- * Computes what an order costs with its delivery, and how much VAT that contains, in whole cents. VAT is counted once for each rate of the whole order;
- * delivery has the rates of the goods, in the proportion of their net value.
- * @throws RangeError for what is no whole number of cents from 0
+ * Computes the total of an order with delivery and the contained VAT, in whole cents. VAT is rounded once per rate.
+ * Delivery is taxed at the rates of the goods, in proportion to their net values.
+ * @throws RangeError if an amount is not a non-negative whole number of cents
  */
 export function orderQuote<Line extends TaxedLine>(lines: readonly Line[], deliveryCents: number): OrderQuote<Line> {
   const goods = quote(lines)
-  // Counted like all money, and refused where it is none.
+  // Validated like the lines.
   const delivery = quote([{ unit_price_cents: deliveryCents, quantity: 1 }]).totalCents
   const byRate = new Map<number, number>()
   for (const { vat_rate, price_cents } of goods.lines)
@@ -57,15 +57,15 @@ export function orderQuote<Line extends TaxedLine>(lines: readonly Line[], deliv
   }
 }
 
-/** Returns what is left of a price without its VAT, rounded half up to the cent. @param rate hundredths of a percent */
+/** Returns the net amount of a gross price in cents, rounded half up. @param rate in hundredths of a percent */
 export function netOf(gross: number, rate: number): number {
   const whole = BigInt(10_000 + rate)
   return Number((BigInt(gross) * 20_000n + whole) / (2n * whole))
 }
 
 /**
- * Divides cents in the proportion of weights, to the cent: what is left over goes to the largest, the first of several. All to the first where nothing
- * has any weight.
+ * Divides cents in proportion to weights. The remainder goes to the largest weight, the first of several. If all
+ * weights are 0, everything goes to the first.
  */
 export function apportion(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)

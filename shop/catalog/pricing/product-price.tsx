@@ -5,10 +5,10 @@ import { Sentence } from '../../ui/sentence.ts'
 import type { UnitPrice } from './contents.contract.ts'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from './variant-price.ts'
 
-/** What a reduction says: what it costs, and what it cost before, where that may be said. */
+/** The sale price and, if permitted, the compare-at price. */
 interface ShownReduction {
   price: string
-  /** The lowest price of the 30 days before; null where that is no higher. */
+  /** The lowest price of the 30 days before the sale; null if it is not higher. */
   before: string | null
   percent: number | null
 }
@@ -21,14 +21,14 @@ interface PricedVariant {
 
 interface ProductPriceProps {
   product: { price: string; variants: readonly PricedVariant[] }
-  /** The variant that is meant; without one the price of all, or "from" the least. */
+  /** The selected variant; undefined for the lowest price of the product, shown with "from" if prices differ. */
   variant?: PricedVariant | undefined
   className?: string
-  /** Of the line that says what a kilogram, litre or metre costs. */
+  /** Class of the unit price line. */
   unitClassName?: string
 }
 
-/** What a product or one of its variants costs, and what a kilogram, litre or metre of it. */
+/** The price and unit price of a product or variant. */
 export function ProductPrice({ product, variant, className, unitClassName = 'text-xs' }: ProductPriceProps) {
   const shown = variant ?? cheapestVariant(product)
   return (
@@ -44,7 +44,7 @@ export function ProductPrice({ product, variant, className, unitClassName = 'tex
   )
 }
 
-/** What something cost before it was reduced, struck, and how much less that is; nothing where it may not be said. */
+/** The struck compare-at price and the discount. Renders nothing without a compare-at price. */
 function PriceBefore({ reduced: { before, percent } }: { reduced: ShownReduction }) {
   if (before === null) return null
   return (
@@ -58,12 +58,12 @@ function PriceBefore({ reduced: { before, percent } }: { reduced: ShownReduction
 
 interface PriceFromProps {
   price: string
-  /** There are variants that cost more. */
+  /** True if other variants cost more. */
   isLeast: boolean
   className?: string | undefined
 }
 
-/** A price, or the least of several. */
+/** A price, with "from" if it is the lowest of several. */
 export function PriceFrom({ price, isLeast, className }: PriceFromProps) {
   if (!isLeast) return <Price of={price} className={className} />
   return (
@@ -73,7 +73,7 @@ export function PriceFrom({ price, isLeast, className }: PriceFromProps) {
   )
 }
 
-/** What a kilogram, litre or metre costs; nothing where nobody asks. */
+/** The unit price. Renders nothing if null. */
 export function UnitPriceNote({ of: unit, className = 'text-xs' }: { of: UnitPrice | null; className?: string }) {
   if (!unit) return null
   return <span className={`text-muted tabular-nums ${className}`}>{texts.per(showPrice(unit.price), unit.per)}</span>

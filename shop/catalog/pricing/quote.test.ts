@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PricedLine, quote } from './quote.ts'
 
-/** As many lines, pieces and cents as the shop lets through, or more. */
+/** Line counts, quantities and prices up to or above the shop's limits. */
 const line = fc.record({
   unit_price_cents: fc.integer({ min: 0, max: 9_999_999_999 }),
   quantity: fc.integer({ min: 0, max: 9_999 }),

@@ -1,13 +1,13 @@
 import { CURRENCY } from '../../../lib/money.ts'
 
-/** So many pieces at one price, in cents. */
+/** A quantity at a unit price in cents. */
 export interface PricedLine {
   unit_price_cents: number
   quantity: number
 }
 
 interface Quote<Line> {
-  /** The lines, each with what all its pieces cost. */
+  /** The lines with their total prices in cents. */
   lines: (Line & { price_cents: number })[]
   totalCents: number
   pieces: number
@@ -15,9 +15,10 @@ interface Quote<Line> {
 }
 
 /**
- * Computes what lines cost, one by one and together, in whole cents; nothing for no lines. Whoever shows, answers or stores a sum asks this, in the
- * browser and on the server.
- * @throws RangeError for a price or quantity that is no whole number from 0, and for a sum that a number does not hold to the cent
+ * Computes line totals and the sum in whole cents. Used by browser and server wherever a sum is shown, returned or
+ * stored.
+ * @throws RangeError if a price or quantity is not a non-negative integer, or if the sum exceeds the safe integer
+ * range
  */
 export function quote<Line extends PricedLine>(lines: readonly Line[]): Quote<Line> {
   const priced = lines.map((line) => {

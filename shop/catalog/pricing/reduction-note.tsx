@@ -6,7 +6,7 @@ interface ReductionNoteProps {
   of: { before: string | null; until: string | null } | null
 }
 
-/** Says what stands behind a struck price, and how long the reduction goes on. */
+/** Explains the compare-at price and the end of a sale. */
 export function ReductionNote({ of: reduced }: ReductionNoteProps) {
   if (!reduced) return null
   const { before, until } = reduced

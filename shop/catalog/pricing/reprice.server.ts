@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/**
- * Sets what the variants of products cost by the reductions that hold at a moment. In a transaction, which holds the products from here on; a statement
- * has nothing to do where nothing changes.
- */
+/** Recomputes the sale prices of products at a point in time. Call in a transaction, which locks the products. */
 export async function reprice(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   await sql`select reprice(${ids}::bigint[], ${now})`.execute(tx)
 }
 
-/** Does the same for those of the products that are, or were until now, in a reduction: their prices or variants have changed. */
+/** Recomputes the sale prices of those products that are or were in a sale, after their prices or variants changed. */
 export async function repriceReduced(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     select reprice(reduced, ${now})

@@ -4,7 +4,7 @@ import { toShopTime } from '../../../lib/texts/shop-time.ts'
 const MINUTE = 60_000
 
 /**
- * Writes the end of a sale: the last day where it ends at midnight by the shop's clock, else day and hour.
+ * Formats the end of a sale: the last day if it ends at midnight in the shop's time zone, otherwise day and time.
  * @param until ISO 8601
  */
 export function saleEnd(until: string): string {

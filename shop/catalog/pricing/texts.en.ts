@@ -1,6 +1,6 @@
 import { counted } from '../../../lib/texts/en.ts'
 
-// The labels of amounts on every screen and in every e-mail.
+// Labels of amounts, used on all screens and in all e-mails.
 export const subtotal = 'Subtotal'
 export const total = 'Total'
 export const free = 'free'

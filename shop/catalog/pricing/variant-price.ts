@@ -1,9 +1,9 @@
 import { toCents } from '../../../lib/money.ts'
 
 interface PricedVariant {
-  /** Its own; null when it costs what the product costs. */
+  /** Its own price; null to use the product's price. */
   price: string | null
-  /** What it costs while it is reduced. */
+  /** The sale price; null without a sale. */
   reduced: { price: string } | null
 }
 
@@ -12,21 +12,21 @@ interface PricedProduct<V extends PricedVariant = PricedVariant> {
   variants: readonly V[]
 }
 
-/** Returns what a variant of a product costs; the product's own price where no variant is meant. */
+/** Returns the price of a variant, or of the product if the variant is undefined. */
 export const priceOfVariant = ({ price }: { price: string }, variant: PricedVariant | undefined): string =>
   variant?.reduced?.price ?? variant?.price ?? price
 
-/** Finds the variant that costs least, the first of several; undefined for a product without variants. */
+/** Finds the cheapest variant, the first of several; undefined for a product without variants. */
 export function cheapestVariant<V extends PricedVariant>(product: PricedProduct<V>): V | undefined {
   return variantWith(product, (price, least) => price < least)
 }
 
-/** Finds the variant that costs most, likewise. */
+/** Finds the most expensive variant, the first of several; undefined for a product without variants. */
 export function dearestVariant<V extends PricedVariant>(product: PricedProduct<V>): V | undefined {
   return variantWith(product, (price, most) => price > most)
 }
 
-/** Tells whether not all variants of a product cost the same. */
+/** Returns whether the variants of a product have different prices. */
 export function hasSeveralPrices(product: PricedProduct): boolean {
   return cheapestVariant(product) !== dearestVariant(product)
 }

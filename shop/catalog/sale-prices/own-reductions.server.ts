@@ -7,26 +7,26 @@ import { changesOfReduction } from './reduction-rules.server.ts'
 import { findReduction, isAnyDearer, lockReduction, setEnd, writeReduction } from './reductions-store.server.ts'
 import { enqueueRepricing } from './reprice-job.server.ts'
 
-/** Says why a price is none that reduces anything. */
+/** The error for a price that reduces nothing. */
 export const NOTHING_DEARER = 'Nothing of this costs more: the price would do nothing.'
-/** Says why a reduction of a file is not written. */
+/** The error for a sale price that changed since the export. */
 export const REDUCTION_CHANGED =
   'The reduction of this product was changed by someone else, or has ended. Export it again.'
-/** Says why a reduction has an end that is none. */
+/** The errors for an invalid end date. */
 export const END_BEFORE_BEGIN = 'The end must be after the beginning.'
 export const END_IS_PAST = 'This is in the past.'
 
-/** What staff say of a reduction of one product: one of percentage and price, and moments as ISO 8601 in UTC. */
+/** The editable sale price of a single product: either a percentage or a price, and dates in ISO 8601 UTC. */
 export interface OwnReduction {
   percent: number | null
   price_cents: number | null
-  /** Null: at once. */
+  /** Null for immediately. */
   starts_at: string | null
-  /** Null for one without an end. */
+  /** Null for a sale without an end. */
   ends_at: string | null
 }
 
-/** A reduction that a product has for itself alone, and that has not ended. */
+/** A stored sale price of a single product that has not ended. */
 export interface HeldReduction extends OwnReduction {
   id: number
   version: number
@@ -36,8 +36,8 @@ export interface HeldReduction extends OwnReduction {
 const inUtc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns a column for a query of `products`: the reductions that are for that product alone and have not ended by a moment, those first that begin
- * first. Those for several products belong to the screen of reductions.
+ * Returns a column for queries of `products`: the sale prices for that product only that have not ended, by start
+ * date. Sales with several products are edited on their own screen.
  */
 export const ownReductionsOf = (now: Date) => sql<HeldReduction[]>`(
   select coalesce(json_agg(json_build_object('id', reductions.id, 'version', reductions.version, 'percent', percent,
@@ -48,25 +48,25 @@ export const ownReductionsOf = (now: Date) => sql<HeldReduction[]>`(
     select from reduction_products as others join products as other on other.id = others.product_id
     where others.reduction_id = reductions.id and other.id <> products.id and other.deleted_at is null))`
 
-/** What becomes of the reductions of a product, as long as they are still those that were looked at. */
+/** Changes of a product's own sale prices, valid if they are unchanged since they were read. */
 export interface OwnReductionChange {
   product: number
-  /** What staff call new ones. */
+  /** The name of new sale prices. */
   title: string
-  /** All that the product had when that was looked at. */
+  /** All own sale prices when they were read. */
   seen: readonly { id: number; version: number }[]
-  /** Of those that change: null as the id of a new one, and as what is wanted where it ends. */
+  /** The changes: a null id adds a sale price, a null target ends it. */
   changes: readonly { id: number | null; wanted: OwnReduction | null }[]
 }
 
-/** Holds reductions that will change before their products are held, in the order in which the screen of reductions holds both. */
+/** Locks sale prices before their products, in the same order as the sales screen. */
 export async function lockOwnReductions(tx: Database, seen: readonly { id: number }[]): Promise<void> {
   for (const { id } of seen.toSorted((one, other) => one.id - other.id)) await lockReduction(tx, id)
 }
 
 /**
- * Writes what becomes of the reductions of held products, and sets their prices. In a transaction.
- * @throws Refusal where a reduction is not as it was seen, or makes no sense by now
+ * Writes sale price changes of locked products and recomputes their prices. Call in a transaction.
+ * @throws Refusal if a sale price changed since it was read, or has become invalid
  */
 export async function writeOwnReductions(
   tx: Database,
@@ -90,7 +90,7 @@ export async function writeOwnReductions(
 interface OneChange {
   product: number
   title: string
-  /** The id of one that is there. */
+  /** The id of an existing sale price. */
   held: number | undefined
   wanted: OwnReduction | null
 }

@@ -2,11 +2,11 @@ import { toPrice } from '../../../lib/money.ts'
 import type { ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
 import type { ReductionColumns, ReductionRow } from './reductions-store.server.ts'
 
-/** Returns the ids of the products that a reduction is for. */
+/** Returns the product ids of a sale. */
 export const idsOfProducts = ({ products }: Pick<ReductionRow, 'products'>) =>
   products.map(({ product_id }) => product_id)
 
-/** Tells where a reduction stands at a moment. */
+/** Returns the phase of a sale at a point in time. */
 export function phaseOf({ starts_at, ends_at }: Pick<ReductionColumns, 'starts_at' | 'ends_at'>, now: Date) {
   if (ends_at && ends_at <= now) return 'ended'
   return starts_at <= now ? 'running' : 'planned'
@@ -27,7 +27,7 @@ function written(row: ReductionRow | undefined): Written {
   }
 }
 
-/** Returns what of a reduction is otherwise, for the audit log; undefined where there was, or is, none. */
+/** Returns the changes of a sale for the audit log; undefined before creation or after deletion. */
 export function changesOfReduction(before: ReductionRow | undefined, after: ReductionRow | undefined): ValueChange[] {
   const [old, now] = [written(before), written(after)]
   return Object.keys({ ...old, ...now }).flatMap((field) => {

@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 
-/** A reduction as staff wrote it. */
+/** A stored sale. */
 export type ReductionRow = NonNullable<Awaited<ReturnType<typeof findReduction>>>
 
-/** The columns of a reduction that staff write. */
+/** The columns of a sale that staff edit. */
 export interface ReductionColumns {
   name: string
   percent: number | null
@@ -15,7 +15,7 @@ export interface ReductionColumns {
   ends_at: Date | null
 }
 
-/** Finds a reduction with the ids of its products, in their order; undefined when there is none. */
+/** Finds a sale with its product ids in order; undefined if it does not exist. */
 export function findReduction(db: Database, id: number) {
   return db
     .selectFrom('reductions')
@@ -35,13 +35,13 @@ export function findReduction(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks a reduction, which nobody else can change until the transaction ends; likewise. */
+/** Locks a sale until the end of the transaction; undefined if it does not exist. */
 export async function lockReduction(tx: Database, id: number): Promise<ReductionRow | undefined> {
   await tx.selectFrom('reductions').select('id').where('id', '=', id).forUpdate().execute()
   return findReduction(tx, id)
 }
 
-/** Finds one page of the reductions, those that began or begin last first, and how many there are. */
+/** Finds one page of sales, the latest start first, and the total count. */
 export async function pageOfReductions(db: Database, { page, size }: Paging) {
   const results = await db
     .selectFrom('reductions')
@@ -67,7 +67,7 @@ export async function pageOfReductions(db: Database, { page, size }: Paging) {
   return { results, count }
 }
 
-/** Stores a new reduction, or what becomes of one that is held. @returns its id */
+/** Stores a new or locked sale. @returns its id */
 export async function writeReduction(
   tx: Database,
   id: number | undefined,
@@ -89,7 +89,7 @@ export async function writeReduction(
   return written.id
 }
 
-/** Ends a reduction that is held; one that has not begun never will. */
+/** Ends a locked sale. A planned one never starts. */
 export async function setEnd(tx: Database, id: number, now: Date): Promise<void> {
   await sql`
     update reductions set ends_at = ${now}, starts_at = least(starts_at, ${now}::timestamptz - interval '1 ms'), version = version + 1
@@ -100,7 +100,7 @@ export async function removeReduction(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('reductions').where('id', '=', id).execute()
 }
 
-/** Returns those of the ids that belong to products which are there. */
+/** Returns the ids of existing products. */
 export async function livingProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('products')
@@ -111,7 +111,7 @@ export async function livingProducts(db: Database, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Tells whether a variant of these products costs more than a price while nothing is reduced. */
+/** Returns whether a variant of these products costs more than a price in cents, without sales. */
 export async function isAnyDearer(db: Database, ids: readonly number[], cents: number): Promise<boolean> {
   const { rows } = await sql`
     select from variants join products on products.id = product_id
@@ -120,7 +120,7 @@ export async function isAnyDearer(db: Database, ids: readonly number[], cents: n
   return rows.length > 0
 }
 
-/** Returns the products whose prices a reduction makes, or has made until now. */
+/** Returns the products with a sale price, or with a sale that has started or ended since. */
 export async function reducedProducts(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from variants where reduced_cents is not null

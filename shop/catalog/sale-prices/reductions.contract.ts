@@ -4,13 +4,13 @@ import { IdAddress, Integer, textLine } from '../../../lib/fields.contract.ts'
 import { toCents } from '../../../lib/money.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 
-/** More are no list that anybody looks through, and must be repriced at one moment. */
+/** The maximum number of products in a sale, which are repriced together. */
 export const MAX_REDUCED_PRODUCTS = 1000
 export const MAX_PERCENT = 90
 
 const Phase = z.enum(['planned', 'running', 'ended'])
 
-/** A price that products have for some time: a percentage less, or one price for all. */
+/** A sale: a percentage off, or one price for all its products. */
 export const Reduction = z.object({
   id: z.int(),
   name: z.string().describe('for staff; shoppers do not read it'),
@@ -49,7 +49,7 @@ const ReducedPrice = z
 
 const orAbsent = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => undefined), rule]).optional()
 
-/** What staff say of a reduction. What it makes of prices, and what they were before, is computed. */
+/** The sale form. Sale prices and compare-at prices are computed. */
 export const ReductionForm = z.object({
   name: textLine(80),
   percent: orAbsent(Percent).describe('or a price'),

@@ -26,7 +26,7 @@ import {
 } from './reductions-store.server.ts'
 import { enqueueRepricing, workOnReductions } from './reprice-job.server.ts'
 
-/** Registers the endpoints of reductions, for staff, and has them begin and end on time. */
+/** Registers the staff endpoints of sales, and the job that starts and ends them. */
 export function reductionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
   workOnReductions(services)
@@ -112,7 +112,7 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
     return withProducts(saved, now)
   }
 
-  /** Takes a reduction off its products, now. */
+  /** Ends or deletes a sale now. */
   async function stop(
     request: FastifyRequest,
     id: number,
@@ -138,14 +138,14 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
 
 function columnsOf(form: contract.ReductionForm, held: ReductionRow | undefined, now: Date): ReductionColumns {
   const { name, percent = null, price = null, starts_at, ends_at } = form
-  // What has begun has begun when it did: the price before is counted from there.
+  // The start of a running sale cannot change, because the compare-at price depends on it.
   const hasBegun = held && held.starts_at <= now
-  // And nothing begins before it was said: prices were others until now.
+  // A sale cannot start in the past.
   const begins = starts_at && starts_at > now ? starts_at : now
   return { name, percent, price_cents: price, starts_at: hasBegun ? held.starts_at : begins, ends_at }
 }
 
-/** @throws Refusal with the field errors of a reduction that makes no sense */
+/** @throws Refusal with the field errors of an invalid sale */
 async function refuseNonsense(
   tx: Database,
   { products }: contract.ReductionForm,

@@ -19,7 +19,7 @@ import {
   updateReduction,
 } from './reductions.contract.ts'
 
-/** What staff write, with what a test does not care about filled in; percentages as numbers, which forms know not. */
+/** Returns the sale prices of a product's variants. */
 const reducedOf = async (shop: TestShop, slug = 'mug') =>
   (await shop.visitor.api(getProductBySlug, { params: { slug } })).variants.map(({ reduced }) => reduced)
 
@@ -53,7 +53,7 @@ test('the price before is the lowest of the 30 days before, whatever it was call
   const mug = await aMug(shop)
   const staff = await shop.staff()
   const change = (price: string) => staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ price }) })
-  // For 40 days it cost 18, then for a day 16, and for the last 20 days 25.
+  // 18 for 40 days, 16 for one day, then 25 for 20 days.
   await change('18.00')
   await agePrices(shop, 19)
   await change('16.00')
@@ -67,7 +67,7 @@ test('the price before is the lowest of the 30 days before, whatever it was call
     body: reductionForm({ products: [mug.id], percent: 40 }),
   })
   expect(await reducedOf(shop)).toEqual([{ price: '15.00', before: '16.00', percent: 6, until: null }])
-  // What was so long ago does not count.
+  // Prices older than 30 days do not count.
   await staff.api(endReduction, { params: { id: String(id) } })
   await agePrices(shop, 31)
   await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 20 }) })
@@ -85,7 +85,7 @@ test('the next reduction is measured by the last one, unless it goes on without 
   })
   expect(await reducedOf(shop)).toMatchObject([{ price: '10.00', before: '20.00', percent: 50 }])
   await agePrices(shop, 1)
-  // Dearer again: then what it cost a moment ago is the lowest price there was.
+  // After a price increase, the latest sale price is the lowest of the last 30 days.
   await staff.api(updateReduction, {
     params: { id: String(id) },
     body: reductionForm({ products: [mug.id], percent: 30 }),
@@ -125,7 +125,7 @@ test('what was never sold at its price has no price before: neither a draft that
   const form = productForm({ variants: [{ for_update_id: mug.variants[0]?.id ?? 0 }, joined] })
   await staff.api(updateProduct, { params: { slug: 'mug' }, body: form })
   expect((await reducedOf(shop)).at(-1)).toMatchObject({ price: '16.00', before: null, percent: null })
-  // What was charged for a while is a price before the next step.
+  // A price that was charged for a while is the compare-at price of the next step.
   await agePrices(shop, 2)
   const last = reductionForm({ products: [bowl.id, mug.id], percent: 50 })
   await staff.api(updateReduction, { params: { id: String(id) }, body: last })
@@ -181,7 +181,7 @@ test('a price, and variants, that change while a product is reduced are reduced 
   await agePrices(shop, 40)
   await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 50 }) })
   await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ price: '30.00' }) })
-  // Less than before, and yet no price before that nobody paid.
+  // A lower price, but without a compare-at price that was never charged.
   expect(await reducedOf(shop)).toMatchObject([{ price: '15.00' }])
   await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ price: '18.00' }) })
   expect(await reducedOf(shop)).toMatchObject([{ price: '9.00' }])

@@ -8,7 +8,7 @@ import { reprice } from '../pricing/reprice.server.ts'
 import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
 import { reducedProducts } from './reductions-store.server.ts'
 
-/** Each transaction holds so many products; who buys one of them waits no longer than that takes. */
+/** Products per transaction; limits how long orders wait for the locks. */
 const AT_ONCE = 100
 
 const repriceProducts = defineJob({
@@ -19,13 +19,13 @@ const repriceProducts = defineJob({
   logAs: 'reductions did not begin or end on time',
 })
 
-/** Has prices set when a reduction begins and when it ends: one job for each such moment that is still ahead. */
+/** Enqueues a repricing job for each future start and end. */
 export async function enqueueRepricing(tx: Database, moments: readonly (Date | null)[], now: Date): Promise<void> {
   for (const dueAt of moments)
     if (dueAt && dueAt > now) await enqueueJob(tx, repriceProducts, {}, { now, dueAt, key: dueAt.toISOString() })
 }
 
-/** Begins and ends reductions beside requests, on time or as soon as the shop runs again. */
+/** Registers the job that starts and ends sales, also after a restart. */
 export function workOnReductions({ db, clock, cache, jobs }: Services): void {
   jobs.work(repriceProducts, async (_, { stop }) => {
     const now = clock()

@@ -3,19 +3,19 @@ import type { Computed, Stamp } from '../../../server/db/columns.ts'
 
 export interface ReductionTable {
   id: Generated<number>
-  /** For staff. */
+  /** The internal name. */
   name: string
-  /** One of both. */
+  /** Either a percentage or a price. */
   percent: number | null
   price_cents: number | null
   starts_at: Date
-  /** Null for one without an end. */
+  /** Null for a sale without an end. */
   ends_at: Date | null
   version: Generated<number>
   created_at: Stamp
 }
 
-/** What a variant cost from when on, until its next row. Kept by triggers. */
+/** The price of a variant from a time until its next row, in cents. Maintained by triggers. */
 export interface PriceHistoryTable {
   id: Computed<number>
   variant_id: Computed<number>

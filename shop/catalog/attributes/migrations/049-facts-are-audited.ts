@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lets the audit log note by which facts staff let lists be narrowed. */
+/** Allows audit log entries for filterable attributes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table audit_entries drop constraint audit_entries_kind_check,

@@ -18,7 +18,7 @@ export const clientLoader = staffLoader(
     (await orErrorPage(texts.failedToLoad, apiFrom(context)(listFactNames, {}))).names,
 )
 
-/** Lets lists be narrowed by a fact, or no more. */
+/** Makes an attribute filterable or not. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const body = { name: String(form.get('name')), can_filter: form.get('can_filter') === 'true' }
@@ -54,11 +54,11 @@ function Names({ names }: { names: readonly FactName[] }) {
   )
 }
 
-/** Each tick is saved by itself. */
+/** A checkbox that is saved immediately. */
 function NameRow({ fact: { name, products, can_filter } }: { fact: FactName }) {
   const fetcher = useFetcher()
   const [isTicked, setTicked] = useState(can_filter)
-  // What was refused goes back to what it is.
+  // Resets the checkbox after a refused change.
   useEffect(() => {
     if (fetcher.state === 'idle') setTicked(can_filter)
   }, [fetcher.state, can_filter])

@@ -7,7 +7,7 @@ import { CLOSE_TOGETHER, DENSITY_KEY } from './density.ts'
 
 const CHANGED = 'density'
 
-/** Lets phones show lists of products large or close together. The browser remembers it, and the next page begins with it. */
+/** On phones, switches product lists between large and compact. The choice is stored in local storage. */
 export function DensityToggle() {
   const isList = useSyncExternalStore(subscribe, isListNow, () => false)
   function toggle() {

@@ -5,15 +5,15 @@ import { writtenValue } from '../filters.ts'
 import type { FactFilter } from './list-filters.contract.ts'
 
 interface FactChoicesProps {
-  /** Whether they are facts of products or options of variants: the name of their field. */
+  /** The field name: attributes of products or options of variants. */
   field: 'fact' | 'option'
   offered: readonly FactFilter[]
   chosen: readonly NamedValue[]
-  /** Told all that is chosen then. Without it the fields of a form keep it. */
+  /** Receives all chosen values. Without it, the form fields keep the choice. */
   change?: (chosen: NamedValue[]) => void
 }
 
-/** What can be known of the products of a list, or by what their variants differ, each value with how many it would leave. */
+/** The values of attributes or options with the number of products for each. */
 export function FactChoices({ field, offered, chosen, change }: FactChoicesProps) {
   const lang = useOwnLanguage()
   return offered.map(({ name, values }) => (
@@ -57,6 +57,6 @@ export function FactChoices({ field, offered, chosen, change }: FactChoicesProps
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Tells whether a value of a fact is among those that are chosen, whatever its case. */
+/** Returns whether a value is chosen, ignoring case. */
 export const isChosen = (chosen: readonly NamedValue[], name: string, value: string) =>
   chosen.some((fact) => isSame(fact.name, name) && isSame(fact.value, value))

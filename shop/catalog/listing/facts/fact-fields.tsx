@@ -3,13 +3,13 @@ import { FactChoices } from './fact-choices.tsx'
 import type { ListFilters } from './use-list-filters.ts'
 
 interface FactFieldsProps {
-  /** Undefined until it is loaded; until then, and without script, what is chosen stays so. */
+  /** Undefined until it is loaded. Until then, and without JavaScript, the chosen values stay. */
   found: ListFilters | undefined
   filters: Filters
   change: (filters: Filters) => void
 }
 
-/** The options and facts of a list. */
+/** The option and attribute filters of a list. */
 export function FactFields({ found, filters, change }: FactFieldsProps) {
   const { options, facts } = filters
   if (!found)

@@ -29,7 +29,7 @@ async function openWithOak() {
   return { shop, page }
 }
 
-/** The fields of a page that are sent as they stand, hidden or ticked. */
+/** Returns the hidden and checked fields that a page would submit. */
 const sent = (body: string) =>
   [...body.matchAll(/<input [^>]*>/g)]
     .map(([field]) => field)
@@ -68,12 +68,12 @@ test('what the form of a list said, and what was ticked before, stays as it is',
     'fact=Material:Oak',
     'search_query=stool',
   ])
-  // What is not offered any more is not lost either.
+  // Values that are not offered any more stay chosen.
   const both = '/lists/filters?fact=Material:Oak&fact=Care:Oil'
   expect(sent(await page(both))).toEqual(['fact=Care:Oil', 'fact=Material:Oak'])
   const { headers } = await shop.app.inject('/search?collection=seats&price_range=0,50&fact=Material:Oak')
   expect(headers.location).toBe('/collections/seats?price_range=0,50&fact=Material%3AOak')
-  // A search too, whose own form shows no facts without script.
+  // The search page too: without JavaScript its form has no attribute filters.
   expect(sent(await page('/search/stool?fact=Material:Oak'))).toContain('fact=Material:Oak')
 })
 

@@ -23,10 +23,10 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   return { ...form, ...(await apiFrom(context)(listFilters, { query })) }
 }
 
-/** What a list can be narrowed by further, as a page for browsers without script. */
+/** The remaining filters of a list, as a page for browsers without JavaScript. */
 export const loader = (args: Route.LoaderArgs) => orErrorPage(texts.failedToLoadFilters, load(args))
 
-/** The same for the drawer. Without the answer a list is sorted and narrowed as before. */
+/** The data for the filter drawer. On an error the list works with the basic filters. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   load(args).catch(() => ({ ...readListForm(new URL(args.request.url).searchParams), ...NOTHING_FOUND }))
 

@@ -5,9 +5,11 @@ import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { Narrowed } from '../../products/read/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
 
-/** By so many facts, and so many values of each fact or option, a list is offered to be narrowed; the most frequent ones. */
+/**
+ * The maximum number of attributes, and of values per attribute or option, offered as filters; the most frequent ones.
+ */
 export const MAX_FILTERS = { names: 8, values: 20 }
-/** By so many options, such as Size. */
+/** The maximum number of options, such as Size, offered as filters. */
 export const MAX_OPTION_FILTERS = 4
 export const FactFilter = z.object({
   name: z.string(),

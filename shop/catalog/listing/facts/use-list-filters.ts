@@ -3,23 +3,23 @@ import { href, useFetcher } from 'react-router'
 import { type Filters, listAddress } from '../filters.ts'
 import type { FactFilter } from './list-filters.contract.ts'
 
-/** What a list is about, where that is not all products. */
+/** The subset of products that a list covers; all products if empty. */
 export interface ListAbout {
-  /** The words that were looked for. */
+  /** The search words. */
   words?: string | undefined
   /** The slug of a collection. */
   collection?: string | undefined
 }
 
-/** By what a list can be narrowed further, and how many products it has. */
+/** The remaining filters of a list, and its number of products. */
 export interface ListFilters {
-  /** Null where it could not be counted. */
+  /** Null if it could not be counted. */
   count: number | null
   options: readonly FactFilter[]
   facts: readonly FactFilter[]
 }
 
-/** Loads by what a list can be narrowed, anew with each change of its filters; undefined until the first answer is there. */
+/** Loads the remaining filters of a list whenever its filters change; undefined until the first response. */
 export function useListFilters({ words, collection }: ListAbout, filters: Filters): ListFilters | undefined {
   const { data, load } = useFetcher<ListFilters>()
   const asked = new URLSearchParams({ ...(words && { search_query: words }), ...(collection && { collection }) })

@@ -1,6 +1,6 @@
 import { type Filters, writtenFilters } from '../filters.ts'
 
-/** What narrows and sorts a list, in a form that leaves it as it is. */
+/** Hidden fields that keep sort and filters in a form. */
 export function HiddenFilters({ filters }: { filters: Filters }) {
   return Object.entries(writtenFilters(filters)).flatMap(([name, written]) =>
     [written].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),

@@ -2,23 +2,23 @@ import { type PageParameters, reads } from '../../../ui/meta/page-parameters.ts'
 import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, LIST_PARAMETERS, RANGE_FIELDS, readFilters, readRange } from '../filters.ts'
 
-/** What the forms of lists say in a browser without script; each may also say what addresses say. */
+/** A list form sent without JavaScript. It may also contain the parameters of addresses. */
 interface ListForm {
   filters: Filters
-  /** The words that were looked for, if any. */
+  /** The search words; empty if none. */
   words: string
-  /** The slug of the collection that the list is of, if it is of one. */
+  /** The slug of the collection; empty if none. */
   collection: string
 }
 
 const OWN_FIELDS = reads('search_query', 'collection', ...Object.values(RANGE_FIELDS).flat())
 
-/** What a page that such a form leads to depends on. */
+/** The normalised parameters of the pages that such a form leads to. */
 export const LIST_FORM_PARAMETERS: PageParameters = {
   readsOf: (query) => ({ ...LIST_PARAMETERS.readsOf(query), page: undefined, ...OWN_FIELDS.readsOf(query) }),
 }
 
-/** Reads what a form of a list says. */
+/** Reads a list form. */
 export function readListForm(fields: URLSearchParams): ListForm {
   const said = readFilters(fields)
   const range = (name: keyof typeof RANGE_FIELDS, scale: typeof PRICES | typeof RATINGS) =>

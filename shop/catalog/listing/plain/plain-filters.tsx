@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
 import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from '../filters.ts'
 
-/** The filters of a list without a panel, for browsers without script: as light as the browser's own fields are. */
+/** Native filter fields for lists without a panel, for browsers without JavaScript. */
 export function PlainFilters({ filters, collection }: { filters: Filters; collection?: string | undefined }) {
   const { price, rating, inStock, isNew, isReduced, options, facts } = filters
   return (

@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { Maker } from '../makers.contract.ts'
 
-/** A maker with how they are reached, and the form that says it. */
+/** A manufacturer with its contact details and their form. */
 export function MakerRow({ maker }: { maker: Maker }) {
-  /** The version that the form began with; undefined while it is closed. */
+  /** The version when editing began; undefined while the form is closed. */
   const [edited, setEdited] = useState<number>()
   const pencil = useFocusBack(edited !== undefined)
   const close = () => setEdited(undefined)
@@ -79,7 +79,7 @@ function MakerForm({
   const fetcher = useFetcher<ActionResult>()
   const { data, state } = fetcher
   useEffect(() => {
-    // Only then is the list loaded again, and shows what was saved.
+    // Waits until the list has been reloaded with the saved values.
     if (data?.isDone && state === 'idle') close()
   })
   return (

@@ -4,7 +4,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { removeMaker, saveMaker } from '../makers.contract.ts'
 
-/** Saves or removes a maker as its form says, and tells what came of it. */
+/** Saves or removes a manufacturer and shows a message. */
 export async function saveMakerForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const name = String(form.get('name'))
   if (form.get('intent') === 'remove')

@@ -3,7 +3,7 @@ import { rangeOverReducedPrices } from '../../products/read/migrations/functions
 import { keepPriceHistory } from './functions/price-history.ts'
 import { defineReprice } from './functions/reprice.ts'
 
-/** Reductions with their dates, what they make variants cost, and the prices that variants had: whence the price before is computed, which nobody types. */
+/** Sale prices with their dates, and a history of variant prices, from which the compare-at price is computed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reductions (
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint audit_entries_kind_check
         check (kind in ('product', 'order', 'review', 'synonyms', 'message', 'collection', 'reduction'))`.execute(db)
 
-  // What one cost when it was put into the cart; of lines that are there already nobody knows.
+  // The price when the line was added to the cart; unknown for existing lines.
   await sql`alter table cart_lines add column added_cents bigint`.execute(db)
 
   await rangeOverReducedPrices(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { repriceFromCharged } from './functions/reprice-from-charged.ts'
 
-/** Takes the prices before away that nobody could ever have paid, and computes no more of them. */
+/** Removes compare-at prices that were never charged, and prevents new ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await repriceFromCharged(db)
   await sql`

@@ -13,7 +13,10 @@ import { loadCollection, loadProducts } from './load-products.ts'
 import { ReductionEditor } from './reduction-form.tsx'
 import { saveReduction } from './save-reduction.ts'
 
-/** The products that the address names, as the table of products does, or those of a collection. Of too many one more is loaded, for the form to say so. */
+/**
+ * Loads the products named in the address or those of a collection. Loads one more than the maximum, so that the form
+ * reports the excess.
+ */
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const asked = new URL(request.url).searchParams
   const [collection, api] = [asked.get('collection'), apiFrom(context)]

@@ -5,7 +5,7 @@ import { listProducts, MAX_IDS } from '../../products/read/catalogue.contract.ts
 
 const A_PAGE = 100
 
-/** Loads products by their ids, in the order of the ids, a hundred at a time; those that are gone are left out. */
+/** Loads products in the order of the ids, a hundred per request. Deleted products are left out. */
 export async function loadProducts(
   api: ReturnType<typeof apiFrom>,
   ids: readonly number[],
@@ -17,7 +17,9 @@ export async function loadProducts(
   return loaded.flatMap(({ results }) => results.map(cardProduct))
 }
 
-/** Loads what everybody sees of a collection, and of those inside of it, in its order; at most so many, and nothing of one that is not there. */
+/**
+ * Loads the public products of a collection and its descendants in order, up to a maximum; empty if it does not exist.
+ */
 export async function loadCollection(
   api: ReturnType<typeof apiFrom>,
   collection: string,

@@ -11,11 +11,11 @@ import { ProductPicker } from '../../products/picker/product-picker.tsx'
 interface ReducedProductsProps {
   products: readonly CardProduct[]
   setProducts: (products: readonly CardProduct[]) => void
-  /** What a price becomes; undefined where it stays. */
+  /** Returns the new price; undefined if it does not change. */
   priceOf: (price: string) => string | undefined
 }
 
-/** Which products are reduced, each with what it will cost: found by words, added and removed. */
+/** The products of a sale with their new prices: added by search, removed. */
 export function ReducedProducts({ products, setProducts, priceOf }: ReducedProductsProps) {
   return (
     <Field name="products">

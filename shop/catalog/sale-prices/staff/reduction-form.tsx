@@ -14,13 +14,13 @@ import type { ReductionNotSaved } from './save-reduction.ts'
 const schema = async () => (await import('../reductions.contract.ts')).ReductionForm.pick({ name: true })
 
 interface ReductionFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new sale. */
   reduction?: ReductionWithProducts
   products: readonly CardProduct[]
   result: ReductionNotSaved | undefined
 }
 
-/** The form of a reduction: how much less, for how long, and what. */
+/** The form of a sale: discount, dates and products. */
 export function ReductionEditor({ reduction, products: begin, result }: ReductionFormProps) {
   const [kind, setKind] = useState<'percent' | 'price'>(reduction?.price ? 'price' : 'percent')
   const [typed, setTyped] = useState(reduction?.percent?.toString() ?? reduction?.price ?? '')
@@ -108,7 +108,7 @@ export function ReductionEditor({ reduction, products: begin, result }: Reductio
   )
 }
 
-/** What a price becomes by what is typed; undefined where that is nothing yet, or no less. */
+/** Returns the price after the typed discount; undefined if it is invalid or not lower. */
 function becomes(kind: 'percent' | 'price', typed: string, price: string): string | undefined {
   const read = kind === 'percent' ? readCount(typed) : readPrice(typed)
   if (!('value' in read)) return undefined

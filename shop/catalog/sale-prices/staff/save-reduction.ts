@@ -10,12 +10,12 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { createReduction, updateReduction } from '../reductions.contract.ts'
 
-/** Why a reduction was not saved. */
+/** The errors of a sale that was not saved. */
 export interface ReductionNotSaved {
   errors: FieldErrors
 }
 
-/** Sends the form of a reduction and leads to the list. @param id of one that is there; undefined for a new one */
+/** Saves a sale form and redirects to the list. @param id undefined for a new sale */
 export async function saveReduction(
   api: ReturnType<typeof apiFrom>,
   form: FormData,

@@ -26,7 +26,7 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
   return { reduction, products: await orErrorPage(texts.failedToLoad, loadProducts(api, reduction.product_ids)) }
 })
 
-/** What was not saved stays on the screen. */
+/** Unsaved input stays on the screen. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && formMethod === undefined
 

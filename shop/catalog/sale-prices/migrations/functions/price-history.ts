@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Writes down what each variant cost from when on, whoever changes a price, and however: what nobody could buy cost nothing. */
+/**
+ * Records the price history of each variant, for every way of changing a price. Only times in which it could be bought
+ * count.
+ */
 export async function keepPriceHistory(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table price_history (
@@ -10,7 +13,7 @@ export async function keepPriceHistory(db: Kysely<unknown>): Promise<void> {
       since timestamptz not null
     )`.execute(db)
   await sql`create index on price_history (variant_id, since desc, id desc)`.execute(db)
-  // Nothing is known of what they cost before, so they have cost that for as long as they have been there.
+  // Without earlier data, the current price is assumed since the product was created.
   await sql`
     insert into price_history (variant_id, price_cents, since)
     select variants.id, coalesce(variants.price_cents, products.price_cents), products.created_at
@@ -38,7 +41,7 @@ export async function keepPriceHistory(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger price_begins after insert on variants referencing new table as added
     for each statement execute function note_variant_prices()`.execute(db)
-  // By row, so that the many changes of stock never come here.
+  // A row trigger with a condition, so that stock changes do not fire it.
   await sql`
     create trigger price_noted after update of price_cents, reduced_cents, for_sale, deleted_at on variants for each row
     when (new.for_sale and (not old.for_sale or (old.price_cents, old.reduced_cents) is distinct from (new.price_cents, new.reduced_cents)))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Defines `reprice(products, moment)` as `defineReprice` did, with one difference: where a variant could not be bought before the moment, such as one of a
- * draft, the price before is the reduced price itself, so that nothing is struck.
+ * Defines `reprice(products, moment)` as `defineReprice` does, except that a variant that could not be bought before,
+ * such as a draft's, has no compare-at price above the sale price.
  */
 export async function repriceFromCharged(db: Kysely<unknown>): Promise<void> {
   await sql`

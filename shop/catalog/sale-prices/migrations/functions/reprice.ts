@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sets what the variants of products cost at a moment by the reductions that hold then: the least that one of them makes of the price, as long as
- * that is less. The price before is the lowest of the 30 days before the reduction began (directive 98/6/EC, article 6a); one that goes
- * on without an interruption, and only gets lower, keeps it.
+ * Computes the prices of variants at a point in time: the lowest price of the active sales, if it is lower than the
+ * regular one. The compare-at price is the lowest of the 30 days before the sale (directive 98/6/EC, article 6a). It
+ * is kept while the sale continues and only becomes cheaper.
  */
 export async function defineReprice(db: Kysely<unknown>): Promise<void> {
   await sql`
