@@ -77,7 +77,10 @@ export async function makersWithoutDetails(db: Database, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-/** SQL condition: the manufacturer of a row of `products` has contact details. The checkout refuses other products. */
+/**
+ * Returns the SQL condition that the manufacturer of a row of `products` has contact details. The checkout refuses
+ * other products.
+ */
 export const hasMakerDetails = sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`
 
 /**

@@ -20,7 +20,7 @@ export function useUploaded(): number | undefined {
 }
 
 /**
- * A transport that reports upload progress, which `fetch` does not support.
+ * Returns a transport that reports upload progress, which `fetch` does not support.
  * @param signal aborts the upload when the user leaves
  */
 export const uploadTransport =

@@ -34,7 +34,7 @@ export function settleParents(drafts: readonly CollectionDraft[], current: reado
   }
 }
 
-/** True if a row has no errors. */
+/** Returns whether a row has no errors. */
 export const isSound = ({ errors }: CollectionDraft): boolean => errors.all.length === 0
 
 function wrongPlaceOf(

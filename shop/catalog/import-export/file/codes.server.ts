@@ -11,5 +11,5 @@ export function codeIn(cell: string): string {
 /** Writes a code so that `codeIn` returns it unchanged. */
 export const guardedCode = (code: string): string => (/^\s*'+\d/.test(code) ? `'${code}` : code)
 
-/** True if a spreadsheet has rounded a long number: `1.19312E+19`. */
+/** Returns whether a spreadsheet has rounded a long number: `1.19312E+19`. */
 export const isRounded = (code: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(code.trim())

@@ -49,7 +49,7 @@ export const cutAlt = (cell: Cell | undefined): LeftOutCell[] =>
 
 const charactersOf = ({ text }: Cell) => [...text.trim()]
 
-/** Notes a compare-at price of another shop, which is not imported (docs/decisions/0043). */
+/** Notes a compare-at price of another shop, which is not imported (docs/decisions/0043-sale-prices.md). */
 export const notStruck = (cell: Cell | undefined) =>
   told(
     cell,

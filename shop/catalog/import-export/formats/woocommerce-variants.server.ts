@@ -115,7 +115,7 @@ function notForSale(row: Row): LeftOutCell[] {
 
 const isOff = (row: Row) => textOf(row, 'Published') === '0'
 
-/** True if the variation can be bought in the other shop. */
+/** Returns whether the variation can be bought in the other shop. */
 export const isForSale = (row: Row) => !isOff(row) && textOf(row, 'Regular price') !== ''
 
 /** A variation without a weight has its product's weight. */

@@ -76,7 +76,7 @@ const makerDetails = sql<MakerDetails | null>`(
   from makers where products.maker <> '' and lower(name) = lower(products.maker))`
 
 /**
- * True for the existing product with this slug. `deleted_at is null` lets PostgreSQL use the partial slug index, even
+ * Matches the existing product with this slug. `deleted_at is null` lets PostgreSQL use the partial slug index, even
  * for public products.
  */
 export const hasProductSlug = (slug: string) =>
@@ -134,7 +134,7 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
     .execute()
 }
 
-/** SQL condition: the audience can see the product. */
+/** Returns the SQL condition that the audience can see the product. */
 export const isSeenBy = (audience: Audience) =>
   audience === 'staff' ? sql<boolean>`products.deleted_at is null` : sql<boolean>`products.is_public`
 

@@ -15,7 +15,7 @@ export const POPULAR = 'popular'
 
 const PRODUCT = 'product:'
 
-/** Cache tag of everything visible of a product. Stock counts in the steps that shoppers see. */
+/** Returns the cache tag of everything visible of a product, with stock in the steps that shoppers see. */
 export const seenOf = (id: number) => PRODUCT + id
 
 /** Returns the product ids contained in cache tags. */

@@ -132,7 +132,7 @@ function addErrorsOfOptions(errors: ResponseErrors, draft: SentProduct, product:
 }
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
-/** The normalised option values, for comparing variants. */
+/** Normalises option values for comparing variants. */
 export const combination = (values: readonly string[]): string => JSON.stringify(values.map(folded))
 
 /** Copied images must belong to this product or its copy source. */

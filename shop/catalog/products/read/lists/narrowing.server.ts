@@ -29,7 +29,7 @@ export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
   facts: asked.fact ?? [],
 })
 
-/** True if no filter is set. */
+/** Returns whether no filter is set. */
 export const isWhole = ({
   price,
   rating,
@@ -80,7 +80,9 @@ export const IS_BUYABLE = sql<boolean>`variants.buyable`
 export const HAS_PRICE = sql<boolean>`${VARIANT_PRICE}
   between (select low from given) and (select high from given)`
 
-/** SQL condition: the row of `option_sets` has one of the requested values of the option at this index. */
+/**
+ * Returns the SQL condition that the row of `option_sets` has one of the requested values of the option at this index.
+ */
 export const hasValue = (index: number) => sql<boolean>`keys && (select ${sql.ref(`keys_${index}`)} from given)::text[]`
 
 const hasValues = (options: readonly NamedValue[]) =>
@@ -89,13 +91,16 @@ const hasValues = (options: readonly NamedValue[]) =>
     sql` and `,
   )
 
-/** SQL condition: the product has one of the requested values of the attribute at this index. */
+/** Returns the SQL condition that the product has one of the requested values of the attribute at this index. */
 export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
   few: (index) => sql`exists (select from product_facts where product_id = products.id and ${isFact(index)})`,
   many: (index) => sql`products.id in (select product_id from product_facts where ${isFact(index)})`,
 }
 
-/** SQL condition: the row of `product_facts` has one of the requested values of the attribute at this index. */
+/**
+ * Returns the SQL condition that the row of `product_facts` has one of the requested values of the attribute at this
+ * index.
+ */
 export const isFact = (index: number) => sql<boolean>`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
@@ -122,16 +127,17 @@ export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<
     }
   where ${inStock ? IS_BUYABLE : sql`for_sale`}`
 
-/** True if a filter other than the price applies to single variants. */
+/** Returns whether a filter other than the price applies to single variants. */
 export const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
 
-/** True if only variant filters are set. */
+/** Returns whether only variant filters are set. */
 export const isOfVariantsAlone = (narrowing: Narrowing) =>
   isOfVariants(narrowing) && isWhole({ ...narrowing, inStock: false, options: [] })
 
 /**
- * SQL condition: the product matches the filters, in a statement with the CTE `given` (`givenOf`). Price, stock and
- * options must match on the same variant. If the product's price range decides, variants are not read.
+ * Returns the SQL condition that the product matches the filters, in a statement with the CTE `given` (`givenOf`).
+ * Price, stock and options must match on the same variant. If the product's price range decides, variants are not
+ * read.
  * @param of `few` for search matches, `many` for the whole catalogue
  */
 export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
@@ -143,7 +149,10 @@ export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unk
 
 const asksOfVariant = ({ inStock, options = [] }: Narrowing) => [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
 
-/** Like `passes`, for products known to have a matching variant apart from its price (`variantsOfAll`). */
+/**
+ * Returns the condition of `passes` for products known to have a matching variant apart from its price
+ * (`variantsOfAll`).
+ */
 export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
   const { price, rating, newSince, isReduced, facts = [] } = narrowing
   const low = sql`(select low from given)`
@@ -168,7 +177,7 @@ export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): 
 }
 
 /**
- * SQL condition: a variant matches all variant filters except the price. Evaluated per product, for ordered scans that
- * stop early.
+ * Returns the SQL condition that a variant matches all variant filters except the price. Evaluated per product, for
+ * ordered scans that stop early.
  */
 export const hasSuchVariant = (narrowing: Narrowing): RawBuilder<unknown> => variantThat(asksOfVariant(narrowing))

@@ -27,7 +27,7 @@ export function readRule(rule: string): Narrowed | undefined {
   return RuleFilters.safeParse(filters).data
 }
 
-/** True if a rule is empty, or its price or rating range cannot match any product. */
+/** Returns whether a rule is empty, or its price or rating range cannot match any product. */
 export function makesNoSense({ price_range: price, rating_range: rating, ...others }: Narrowed): boolean {
   if (!price && !rating) return Object.values(others).every((filter) => filter === undefined)
   const isNoPrice = price !== undefined && (Number(price.low) < 0 || Number(price.high) < LOWEST_PRICE)
