@@ -14,7 +14,7 @@ export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-/** Errors of one field as one sentence: a list ending in 'and', and a full stop (docs/reference/rules.md, Answers). */
+/** Errors of one field as one sentence: a list ending in 'and', and a full stop (docs/reference/rules.md, Error messages). */
 export function sentenceOf(texts: readonly string[]): string {
   // Most texts are sentences themselves, and two full stops are one too many.
   return `${list.format(texts.map((text) => text.replace(/\.$/, '')))}.`

@@ -4,7 +4,7 @@ import { endpointName, sendQuestion } from './questions/question.ts'
 import { registeredBy } from './registered.ts'
 
 const KIB = 1024
-/** docs/reference/rules.md, Limits: calls in a time, by what is counted. */
+/** docs/reference/rules.md, Rate limits: calls in a time, by what is counted. */
 const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/login/': [30, '1 minute'],
   'POST /api/login/time_code/': [30, '1 minute'],

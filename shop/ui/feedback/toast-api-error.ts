@@ -10,7 +10,7 @@ export const SESSION_DOUBTED = 'session-doubted'
 const DOUBTS: readonly (ErrorCode | undefined)[] = ['invalid_token', 'permission_denied', 'second_factor_needed']
 
 /**
- * Shows a refused call as a toast (docs/reference/rules.md, Answers) and returns its field errors for the form:
+ * Shows a refused call as a toast (docs/reference/rules.md, Error messages) and returns its field errors for the form:
  * `return { errors: toastApiError(error) }`.
  * @throws every error that is not a `CallFailed`
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inTabStorage } from '../storage/tab-storage.ts'
 
-/** How long a toast stays, unless the pointer or the focus rests on it (docs/reference/rules.md, Answers). */
+/** How long a toast stays, unless the pointer or the focus rests on it (docs/reference/rules.md, Error messages). */
 export const TOAST_MS = 7_500
 
 /** A toast. Errors are announced as alerts. */
