@@ -9,9 +9,9 @@ import { type Filling, fillShop } from './fill-shop.ts'
 
 const OPENING_DAY = new Date('2026-05-04T08:00:00Z')
 
-/** Known to the database only: rendering is the business of whoever stores pictures. */
-const storeNothing: Filling['storePicture'] = async (svg) => ({
-  key: createHash('sha256').update(svg).digest('hex').slice(0, 24),
+/** Returns a key without writing any rendition. */
+const storeNothing: Filling['storePicture'] = async (content) => ({
+  key: createHash('sha256').update(content).digest('hex').slice(0, 24),
   width: 1280,
   height: 960,
 })
@@ -44,12 +44,9 @@ async function rowsOf(shop: TestShop) {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** Milliseconds; every attempt draws all pictures first. */
-const LONG = 90_000
-
 test('a fault leaves the shop empty; then two processes fill it once, and a later start leaves it alone', {
   tags: ['deep'],
-  timeout: LONG,
+  timeout: 90_000,
 }, async () => {
   await using shop = await openShop()
   const error = async () => {

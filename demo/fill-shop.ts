@@ -4,7 +4,6 @@ import { addGroups } from '../shop/catalog/search/synonyms/synonyms-store.server
 import { markDemo } from '../shop/core/demo-data/demo-goods-store.server.ts'
 import { newAccounts, writeAccounts } from './demo-accounts.ts'
 import { demoStaff, customers as people } from './history/customers.ts'
-import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
 import { insertCollections } from './inserting/insert-collections.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
@@ -15,6 +14,7 @@ import { insertDemoOrders } from './inserting/insert-orders.ts'
 import { insertPages } from './inserting/insert-pages.ts'
 import { insertReductions } from './inserting/insert-reductions.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
+import { type StorePicture, storePictures } from './inserting/store-pictures.ts'
 import { isEmpty } from './is-empty.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -44,13 +44,13 @@ export async function fillShop(filling: Filling): Promise<boolean> {
   const { db, dataDir, now, say, storePicture, hashPassword, recommendProducts } = filling
   if (!(await isEmpty(db))) return false
 
-  const pictures = await drawPictures(storePicture, say)
+  const pictures = await storePictures(storePicture, say)
   const accounts = await newAccounts(hashPassword)
   say('Putting the products on the shelves')
 
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FILLING_LOCK)})`.execute(transaction)
-    // Another process may have filled the same database while this one was drawing.
+    // Another process may have filled the same database while this one was storing pictures.
     if (!(await isEmpty(transaction))) return false
 
     await insertDemoImages(transaction, pictures.all, now)

@@ -20,16 +20,16 @@ interface Opening {
 /** Fills a shop that has nothing yet with the demo catalogue, in the way in which the shop itself stores things. */
 export async function openDemoShop({ db, dataDir, media, now, say, stop }: Opening): Promise<void> {
   if (!(await isEmpty(db))) return
-  // A hundred drawings are read only for the one start that needs them.
+  // Only the first start needs these modules.
   const { fillShop } = await import('./fill-shop.ts')
   const filled = await fillShop({
     db,
     dataDir,
     now,
     say,
-    storePicture: (svg) => {
+    storePicture: (content) => {
       stop.throwIfAborted()
-      return storePicture(media, svg)
+      return storePicture(media, content)
     },
     hashPassword,
     recommendProducts: refreshRecommendations,

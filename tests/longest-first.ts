@@ -15,7 +15,6 @@ const LONGEST = [
   'embedded/tests/embedded',
   'kills/killed-uploads',
   'kills/database-away',
-  'demo/fill-shop',
   'coherence/settings',
   'processes/killed-payments',
   'signup/same-for-all',

@@ -10,7 +10,8 @@ import { bundleProgram } from './bundle-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const SOURCES = [
-  '{shop,lib,server,demo,public}/**/*',
+  '{shop,lib,server,public}/**/*',
+  'demo/**/*.ts',
   '*.ts',
   'package-lock.json',
   'tools/{build,bundle-program}.ts',

@@ -15,7 +15,6 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       untroubled by the dishwasher.
     `,
     price: '44.00',
-    picture: { kind: 'coffee-dripper', shape: 1 },
     thumbnailAlt: 'Chalk white coffee dripper on a mug of the same porcelain',
     listedDaysAgo: 410,
     variants: [
@@ -37,11 +36,10 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       first gurgle. Rinse, never soap, dry it open. 21 cm high.
     `,
     price: '44.00',
-    picture: { kind: 'moka-pot', shape: 0 },
     thumbnailAlt: 'Polished aluminium moka pot',
     listedDaysAgo: 540,
     variants: [
-      { name: 'Polished', colour: null, paint: '#bfc3c6', stock: 52, views: ['studio', 'detail', 'scene'] },
+      { name: 'Polished', colour: null, stock: 52, views: ['studio', 'detail', 'scene'] },
       { name: 'Black', colour: '#2b2b2d', stock: 23, views: ['studio'] },
       { name: 'Oxide red', colour: '#9b3e2e', stock: 0, views: ['studio'] },
     ],
@@ -59,7 +57,6 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       limescale goes with a cup of white vinegar, boiled once and left an hour.
     `,
     price: '79.00',
-    picture: { kind: 'kettle', shape: 0 },
     thumbnailAlt: 'Enamelled kettle in butter yellow',
     listedDaysAgo: 298,
     variants: [
@@ -82,7 +79,6 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       bare, and bare clay remembers.
     `,
     price: '86.00',
-    picture: { kind: 'teapot', shape: 0 },
     thumbnailAlt: 'Round stoneware teapot with a celadon glaze',
     listedDaysAgo: 362,
     variants: [
@@ -105,7 +101,6 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     `,
     price: '9.50',
     contents: '250 g',
-    picture: { kind: 'coffee-bag', shape: 0 },
     thumbnailAlt: 'Dark brown bag of espresso coffee beans',
     listedDaysAgo: 433,
     options: ['Size', 'Grind'],
@@ -114,7 +109,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
         name: 'Whole beans',
         options: ['250 g', 'Whole beans'],
         colour: null,
-        paint: '#4b3228',
+
         stock: 118,
         views: ['studio', 'detail', 'scene'],
       },
@@ -122,7 +117,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
         name: 'Ground for espresso',
         options: ['250 g', 'Ground for espresso'],
         colour: null,
-        paint: '#8a3f2c',
+
         stock: 43,
         views: ['studio'],
       },
@@ -130,7 +125,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
         name: 'Ground for moka',
         options: ['250 g', 'Ground for moka'],
         colour: null,
-        paint: '#b98a3a',
+
         stock: 66,
         views: ['studio'],
       },
@@ -140,7 +135,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
         price: '34.00',
         contents: '1 kg',
         colour: null,
-        paint: '#4b3228',
+
         stock: 24,
         views: ['studio'],
       },
@@ -150,7 +145,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
         price: '34.00',
         contents: '1 kg',
         colour: null,
-        paint: '#8a3f2c',
+
         stock: 9,
         views: ['studio'],
       },
@@ -170,13 +165,12 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     `,
     price: '14.50',
     contents: '250 g',
-    picture: { kind: 'coffee-bag', shape: 1 },
     thumbnailAlt: 'Apricot-coloured bag of filter coffee',
     listedDaysAgo: 4,
     options: ['Grind'],
     variants: [
-      { name: 'Whole beans', colour: null, paint: '#d9905a', stock: 40, views: ['studio', 'detail'] },
-      { name: 'Ground for filter', colour: null, paint: '#e3b59a', stock: 24, views: ['studio'] },
+      { name: 'Whole beans', colour: null, stock: 40, views: ['studio', 'detail'] },
+      { name: 'Ground for filter', colour: null, stock: 24, views: ['studio'] },
     ],
     bundledWith: ['porcelain-coffee-dripper', 'kitchen-scale'],
   },
@@ -192,14 +186,13 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       off the boil, seven minutes. The tin closes with an inner lid; keep it afterwards, for buttons.
     `,
     price: '13.90',
-    picture: { kind: 'tea-tin', shape: 0 },
     thumbnailAlt: 'Forest green tin of herbal tea',
     listedDaysAgo: 247,
     options: ['Infusion'],
     variants: [
-      { name: 'Grüner Abend', colour: null, paint: '#3c5a46', stock: 37, contents: '60 g', views: ['studio', 'scene'] },
-      { name: 'Tilleul', colour: null, paint: '#cdbb72', stock: 15, contents: '45 g', views: ['studio'] },
-      { name: 'Rooibos', colour: null, paint: '#a5492f', stock: 48, contents: '100 g', views: ['studio'] },
+      { name: 'Grüner Abend', colour: null, stock: 37, contents: '60 g', views: ['studio', 'scene'] },
+      { name: 'Tilleul', colour: null, stock: 15, contents: '45 g', views: ['studio'] },
+      { name: 'Rooibos', colour: null, stock: 48, contents: '100 g', views: ['studio'] },
     ],
     bundledWith: ['stoneware-teapot', 'orchard-jam'],
   },

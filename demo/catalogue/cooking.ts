@@ -14,7 +14,6 @@ export const cooking: readonly DemoProduct[] = [
       draw it over a honing rod once a week; a stone twice a year is enough for most kitchens. 33 cm overall, 215 g.
     `,
     price: '138.00',
-    picture: { kind: 'knife', shape: 0 },
     thumbnailAlt: 'Chef’s knife with a walnut handle and three brass rivets',
     listedDaysAgo: 512,
     variants: [
@@ -36,7 +35,6 @@ export const cooking: readonly DemoProduct[] = [
       Beech handle, 10 cm, stained right through so that chips do not show. Not for the dishwasher, ever.
     `,
     price: '18.50',
-    picture: { kind: 'knife', shape: 2 },
     thumbnailAlt: 'Small paring knife with an oxide red beech handle',
     listedDaysAgo: 640,
     variants: [
@@ -61,7 +59,6 @@ export const cooking: readonly DemoProduct[] = [
       night's rest.
     `,
     price: '74.00',
-    picture: { kind: 'cutting-board', shape: 2 },
     thumbnailAlt: 'Rectangular cutting board in pale beech with a groove',
     listedDaysAgo: 455,
     variants: [
@@ -85,7 +82,6 @@ export const cooking: readonly DemoProduct[] = [
       4.7 kg with its lid, so lift with both hands.
     `,
     price: '229.00',
-    picture: { kind: 'cocotte', shape: 0 },
     thumbnailAlt: 'Round cast-iron cocotte with its lid, enamelled in ink blue',
     listedDaysAgo: 388,
     variants: [
@@ -110,7 +106,6 @@ export const cooking: readonly DemoProduct[] = [
       clogs any mill.
     `,
     price: '69.00',
-    picture: { kind: 'pepper-mill', shape: 0 },
     thumbnailAlt: 'Tall pepper mill and a shorter salt mill, both in natural beech',
     listedDaysAgo: 601,
     variants: [
@@ -133,7 +128,6 @@ export const cooking: readonly DemoProduct[] = [
       bicycle.
     `,
     price: '39.90',
-    picture: { kind: 'scale', shape: 1 },
     thumbnailAlt: 'Low square kitchen scale in chalk white with a cup on its black glass top',
     listedDaysAgo: 270,
     variants: [
@@ -156,7 +150,6 @@ export const cooking: readonly DemoProduct[] = [
       corners. 88 cm long, from XS to XXL. Wash at 60 °C; the colour fades slowly, like jeans.
     `,
     price: '52.00',
-    picture: { kind: 'apron', shape: 0 },
     thumbnailAlt: 'Ink blue canvas apron with a bib and a deep pocket',
     listedDaysAgo: 330,
     variants: [

@@ -14,7 +14,6 @@ export const desk: readonly DemoProduct[] = [
       No elastic, no ribbon, no pocket.
     `,
     price: '13.00',
-    picture: { kind: 'notebook', shape: 0 },
     thumbnailAlt: 'A5 notebook with an oxide red cover and a cloth spine',
     listedDaysAgo: 629,
     variants: [
@@ -36,7 +35,6 @@ export const desk: readonly DemoProduct[] = [
       The boards are stiff, so you can draw standing up. An elastic keeps the wind from turning pages on the cliffs.
     `,
     price: '24.00',
-    picture: { kind: 'notebook', shape: 1 },
     thumbnailAlt: 'Sketchbook with a sage green cover',
     listedDaysAgo: 11,
     variants: [
@@ -57,7 +55,6 @@ export const desk: readonly DemoProduct[] = [
       can rub it with ketchup. The black and the red are anodised aluminium, half the weight.
     `,
     price: '38.00',
-    picture: { kind: 'pen', shape: 0 },
     thumbnailAlt: 'Hexagonal ballpoint pen in bare brass',
     listedDaysAgo: 518,
     variants: [
@@ -78,7 +75,6 @@ export const desk: readonly DemoProduct[] = [
       underneath.
     `,
     price: '54.00',
-    picture: { kind: 'desk-tray', shape: 0 },
     thumbnailAlt: 'Wooden desk tray with rounded compartments',
     listedDaysAgo: 167,
     variants: [

@@ -17,7 +17,6 @@ export const furniture: readonly DemoProduct[] = [
       your knees have opinions. 19 kg. The feet screw in by hand.
     `,
     price: '899.00',
-    picture: { kind: 'armchair', shape: 0 },
     thumbnailAlt: 'Low oak armchair with forest green felt cushions',
     listedDaysAgo: 301,
     variants: [
@@ -39,7 +38,6 @@ export const furniture: readonly DemoProduct[] = [
       Solid ash, stained and finished with hard wax oil. Carries 120 kg. Felt pads are already under the feet.
     `,
     price: '124.00',
-    picture: { kind: 'stool', shape: 0 },
     thumbnailAlt: 'Round three-legged stool in natural ash',
     listedDaysAgo: 469,
     variants: [
@@ -62,7 +60,6 @@ export const furniture: readonly DemoProduct[] = [
       of soap.
     `,
     price: '165.00',
-    picture: { kind: 'side-table', shape: 0 },
     thumbnailAlt: 'Small round side table in oxide red',
     listedDaysAgo: 124,
     variants: [
@@ -84,7 +81,6 @@ export const furniture: readonly DemoProduct[] = [
       darkens the wood several millimetres deep.
     `,
     price: '148.00',
-    picture: { kind: 'shelf', shape: 0 },
     thumbnailAlt: 'Wall shelf with two boards in pale oak',
     listedDaysAgo: 158,
     variants: [
@@ -104,7 +100,6 @@ export const furniture: readonly DemoProduct[] = [
       are in the bag, along with a paper template that saves you the spirit level.
     `,
     price: '89.00',
-    picture: { kind: 'coat-rack', shape: 0 },
     thumbnailAlt: 'Coat rack with turned wooden pegs, lacquered ink blue',
     listedDaysAgo: 95,
     variants: [
@@ -125,7 +120,6 @@ export const furniture: readonly DemoProduct[] = [
       and nothing ammoniac, which creeps under the silver.
     `,
     price: '172.00',
-    picture: { kind: 'mirror', shape: 1 },
     thumbnailAlt: 'Arched wall mirror with a deep ash frame',
     listedDaysAgo: 0.5,
     variants: [

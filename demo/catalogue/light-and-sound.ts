@@ -14,7 +14,6 @@ export const lightAndSound: readonly DemoProduct[] = [
       cable, 1.8 m, with a dimmer the size of a two-euro coin. 34 cm high.
     `,
     price: '129.00',
-    picture: { kind: 'table-lamp', shape: 0 },
     thumbnailAlt: 'Table lamp with a domed shade in mustard yellow',
     listedDaysAgo: 310,
     variants: [
@@ -37,7 +36,6 @@ export const lightAndSound: readonly DemoProduct[] = [
       it lights four people and dazzles none.
     `,
     price: '145.00',
-    picture: { kind: 'pendant-lamp', shape: 0 },
     thumbnailAlt: 'Enamelled pendant lamp in forest green',
     listedDaysAgo: 214,
     variants: [
@@ -59,7 +57,6 @@ export const lightAndSound: readonly DemoProduct[] = [
       after an evening.
     `,
     price: '289.00',
-    picture: { kind: 'floor-lamp', shape: 0 },
     thumbnailAlt: 'Slim floor lamp with a charcoal shade',
     listedDaysAgo: 401,
     variants: [
@@ -80,7 +77,6 @@ export const lightAndSound: readonly DemoProduct[] = [
       movement accurate to half a minute a month. Hangs on a single nail.
     `,
     price: '78.00',
-    picture: { kind: 'wall-clock', shape: 0 },
     thumbnailAlt: 'Round wall clock with an ink blue dial',
     listedDaysAgo: 376,
     variants: [
@@ -102,7 +98,6 @@ export const lightAndSound: readonly DemoProduct[] = [
       that pulls off for the vacuum cleaner.
     `,
     price: '249.00',
-    picture: { kind: 'speaker', shape: 0 },
     thumbnailAlt: 'Wooden tabletop speaker with an oat wool front',
     listedDaysAgo: 18,
     variants: [
@@ -124,12 +119,11 @@ export const lightAndSound: readonly DemoProduct[] = [
       and the screens have been washed.
     `,
     price: '45.00',
-    picture: { kind: 'poster', shape: 0 },
     thumbnailAlt: 'Framed screen print of oyster beds at low tide in blues',
     listedDaysAgo: 233,
     variants: [
-      { name: 'Morning', colour: null, paint: '#7fa3b5', stock: 31, views: ['studio', 'scene'] },
-      { name: 'Evening', colour: null, paint: '#c8744c', stock: 12, views: ['studio', 'scene'] },
+      { name: 'Morning', colour: null, stock: 31, views: ['studio', 'scene'] },
+      { name: 'Evening', colour: null, stock: 12, views: ['studio', 'scene'] },
     ],
     bundledWith: ['still-life-poster', 'heure-bleue-wall-clock'],
   },
@@ -145,10 +139,9 @@ export const lightAndSound: readonly DemoProduct[] = [
       overnight before framing.
     `,
     price: '55.00',
-    picture: { kind: 'poster', shape: 1 },
     thumbnailAlt: 'Framed lino print of a bottle, a glass and a plate in mustard tones',
     listedDaysAgo: 2,
-    variants: [{ name: 'Mustard', colour: null, paint: '#c99b42', stock: 40, views: ['studio', 'scene'] }],
+    variants: [{ name: 'Mustard', colour: null, stock: 40, views: ['studio', 'scene'] }],
     bundledWith: ['low-tide-poster'],
   },
 ]

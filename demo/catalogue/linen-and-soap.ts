@@ -14,7 +14,6 @@ export const linenAndSoap: readonly DemoProduct[] = [
       the fibres and a coated towel only moves the water around.
     `,
     price: '14.00',
-    picture: { kind: 'tea-towel', shape: 0 },
     thumbnailAlt: 'Striped tea towel in oxide red and unbleached linen',
     listedDaysAgo: 583,
     variants: [
@@ -37,7 +36,6 @@ export const linenAndSoap: readonly DemoProduct[] = [
       and leave wine glasses to a flatter cloth.
     `,
     price: '21.00',
-    picture: { kind: 'tea-towel', shape: 1 },
     thumbnailAlt: 'Tea towel with a wide mustard check',
     listedDaysAgo: 21,
     variants: [
@@ -61,15 +59,14 @@ export const linenAndSoap: readonly DemoProduct[] = [
     `,
     price: '6.50',
     contents: '250 g',
-    picture: { kind: 'soap', shape: 0 },
     thumbnailAlt: 'Cube of green olive oil soap on a wooden rack',
     listedDaysAgo: 688,
     options: ['Scent'],
     variants: [
-      { name: 'Olive', colour: null, paint: '#93a06a', stock: 320, views: ['studio', 'scene'] },
-      { name: 'Unscented', colour: null, paint: '#ece4d2', stock: 210, views: ['studio'] },
-      { name: 'Lavender', colour: null, paint: '#a89bbf', stock: 95, views: ['studio'] },
-      { name: 'Orange blossom', colour: null, paint: '#e8b878', stock: 7, views: ['studio'] },
+      { name: 'Olive', colour: null, stock: 320, views: ['studio', 'scene'] },
+      { name: 'Unscented', colour: null, stock: 210, views: ['studio'] },
+      { name: 'Lavender', colour: null, stock: 95, views: ['studio'] },
+      { name: 'Orange blossom', colour: null, stock: 7, views: ['studio'] },
     ],
     bundledWith: ['dish-brush', 'metis-tea-towel'],
   },
@@ -85,13 +82,12 @@ export const linenAndSoap: readonly DemoProduct[] = [
       within the year. 24 cm.
     `,
     price: '9.80',
-    picture: { kind: 'brush', shape: 0 },
     thumbnailAlt: 'Round wooden dish brush with pale bristles',
     listedDaysAgo: 495,
     options: ['Bristles'],
     variants: [
-      { name: 'Soft, tampico', colour: null, paint: '#d9b98a', stock: 160, views: ['studio', 'detail'] },
-      { name: 'Stiff, bassine', colour: null, paint: '#a9764a', stock: 74, views: ['studio'] },
+      { name: 'Soft, tampico', colour: null, stock: 160, views: ['studio', 'detail'] },
+      { name: 'Stiff, bassine', colour: null, stock: 74, views: ['studio'] },
     ],
     bundledWith: ['marseille-soap'],
   },
@@ -108,15 +104,14 @@ export const linenAndSoap: readonly DemoProduct[] = [
       and one with no perfume at all, for the table.
     `,
     price: '34.00',
-    picture: { kind: 'candle', shape: 0 },
     thumbnailAlt: 'Lit candle in a sage green cup',
     listedDaysAgo: 205,
     options: ['Scent'],
     variants: [
-      { name: 'After the rain', colour: null, paint: '#8a9f86', stock: 36, views: ['studio', 'scene'] },
-      { name: 'Cedar shavings', colour: null, paint: '#b06f4a', stock: 29, views: ['studio'] },
-      { name: 'Black tea', colour: null, paint: '#4d3a34', stock: 0, views: ['studio'] },
-      { name: 'No perfume', colour: null, paint: '#e9dfcb', stock: 52, views: ['studio'] },
+      { name: 'After the rain', colour: null, stock: 36, views: ['studio', 'scene'] },
+      { name: 'Cedar shavings', colour: null, stock: 29, views: ['studio'] },
+      { name: 'Black tea', colour: null, stock: 0, views: ['studio'] },
+      { name: 'No perfume', colour: null, stock: 52, views: ['studio'] },
     ],
     bundledWith: ['marseille-soap', 'bud-vase'],
   },

@@ -17,7 +17,6 @@ export const living: readonly DemoProduct[] = [
       hand in cool water only if somebody has spilt the melon.
     `,
     price: '176.00',
-    picture: { kind: 'blanket', shape: 0 },
     thumbnailAlt: 'Folded cream wool blanket in a leather carrying strap',
     listedDaysAgo: 259,
     variants: [
@@ -39,7 +38,6 @@ export const living: readonly DemoProduct[] = [
       think of the iron.
     `,
     price: '48.00',
-    picture: { kind: 'cushion', shape: 0 },
     thumbnailAlt: 'Square linen cushion in terracotta',
     listedDaysAgo: 478,
     variants: [
@@ -63,7 +61,6 @@ export const living: readonly DemoProduct[] = [
       it keeps its shape against a chair). Dry clean.
     `,
     price: '64.00',
-    picture: { kind: 'cushion', shape: 1 },
     thumbnailAlt: 'Oblong bouclé cushion in chalk white',
     listedDaysAgo: 116,
     variants: [
@@ -85,7 +82,6 @@ export const living: readonly DemoProduct[] = [
       it can be put down on wet cobbles. If it begins to creak, stand it in the rain for ten minutes.
     `,
     price: '68.00',
-    picture: { kind: 'basket', shape: 0 },
     thumbnailAlt: 'Buff willow basket with an arched handle',
     listedDaysAgo: 339,
     variants: [
@@ -107,7 +103,6 @@ export const living: readonly DemoProduct[] = [
       sounds.
     `,
     price: '29.00',
-    picture: { kind: 'vase', shape: 0 },
     thumbnailAlt: 'Slender ink blue bud vase with a single tulip',
     listedDaysAgo: 447,
     variants: [
@@ -129,7 +124,6 @@ export const living: readonly DemoProduct[] = [
       Weighs 2.8 kg empty. Suits branches, hydrangeas, pampas, umbrellas if you must.
     `,
     price: '96.00',
-    picture: { kind: 'vase', shape: 1 },
     thumbnailAlt: 'Broad-shouldered vase in raw terracotta with eucalyptus',
     listedDaysAgo: 131,
     variants: [
@@ -150,7 +144,6 @@ export const living: readonly DemoProduct[] = [
       it in.
     `,
     price: '27.00',
-    picture: { kind: 'planter', shape: 0 },
     thumbnailAlt: 'Small glazed planter in celadon with a saucer',
     listedDaysAgo: 288,
     variants: [
@@ -173,7 +166,6 @@ export const living: readonly DemoProduct[] = [
       before you fill it.
     `,
     price: '119.00',
-    picture: { kind: 'planter', shape: 1 },
     thumbnailAlt: 'Large charcoal planter with a small tree',
     listedDaysAgo: 7,
     variants: [

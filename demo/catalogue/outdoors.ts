@@ -14,14 +14,13 @@ export const outdoors: readonly DemoProduct[] = [
       and does for a cup.
     `,
     price: '36.00',
-    picture: { kind: 'bottle', shape: 0 },
     thumbnailAlt: 'Forest green thermos with a steel cap and a leather loop',
     listedDaysAgo: 356,
     variants: [
       { name: 'Forest', colour: '#34523f', stock: 44, views: ['studio', 'detail', 'scene'] },
       { name: 'Oat', colour: '#d7c9af', stock: 37, views: ['studio'] },
       { name: 'Oxide red', colour: '#994633', stock: 21, views: ['studio'] },
-      { name: 'Bare steel', colour: null, paint: '#b9bec1', stock: 9, views: ['studio'] },
+      { name: 'Bare steel', colour: null, stock: 9, views: ['studio'] },
     ],
     bundledWith: ['canvas-backpack', 'evening-infusion'],
   },
@@ -37,7 +36,6 @@ export const outdoors: readonly DemoProduct[] = [
       it with a hair dryer.
     `,
     price: '84.00',
-    picture: { kind: 'tote-bag', shape: 0 },
     thumbnailAlt: 'Waxed canvas tote bag in mustard with leather handles',
     listedDaysAgo: 272,
     variants: [
@@ -59,7 +57,6 @@ export const outdoors: readonly DemoProduct[] = [
       have the knack. 45 × 30 × 14 cm, 1.1 kg. Brush dry mud off, sponge the rest.
     `,
     price: '158.00',
-    picture: { kind: 'backpack', shape: 0 },
     thumbnailAlt: 'Canvas backpack in charcoal with brass buckles',
     listedDaysAgo: 344,
     variants: [
@@ -80,7 +77,6 @@ export const outdoors: readonly DemoProduct[] = [
       Opens by hand. Let it dry half open; closed wet, any umbrella rusts at the joints. 89 cm long, 510 g.
     `,
     price: '64.00',
-    picture: { kind: 'umbrella', shape: 0 },
     thumbnailAlt: 'Stick umbrella in ink blue with a curved wooden handle',
     listedDaysAgo: 198,
     variants: [
@@ -102,7 +98,6 @@ export const outdoors: readonly DemoProduct[] = [
       rose clears overnight in vinegar.
     `,
     price: '62.00',
-    picture: { kind: 'watering-can', shape: 0 },
     thumbnailAlt: 'Long-spouted watering can in sage green',
     listedDaysAgo: 240,
     variants: [
@@ -123,7 +118,6 @@ export const outdoors: readonly DemoProduct[] = [
       the collar rubs, and then stop.
     `,
     price: '39.00',
-    picture: { kind: 'beanie', shape: 0 },
     thumbnailAlt: 'Ribbed wool beanie in oxide red',
     listedDaysAgo: 137,
     variants: [
@@ -146,7 +140,6 @@ export const outdoors: readonly DemoProduct[] = [
       Soft from the start and softer by February.
     `,
     price: '72.00',
-    picture: { kind: 'scarf', shape: 1 },
     thumbnailAlt: 'Folded scarf with a mustard check and a knotted fringe',
     listedDaysAgo: 14,
     variants: [

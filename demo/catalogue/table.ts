@@ -14,7 +14,6 @@ export const table: readonly DemoProduct[] = [
       9 cm high, 8.5 cm across, 340 g.
     `,
     price: '22.00',
-    picture: { kind: 'mug', shape: 0 },
     thumbnailAlt: 'Stoneware mug with a celadon glaze',
     listedDaysAgo: 700,
     variants: [
@@ -38,7 +37,6 @@ export const table: readonly DemoProduct[] = [
       time, which a paste of baking soda takes off. 11 cm across, 520 g.
     `,
     price: '26.00',
-    picture: { kind: 'mug', shape: 1 },
     thumbnailAlt: 'Wide latte mug with a blush glaze and a bare clay foot',
     listedDaysAgo: 176,
     variants: [
@@ -60,7 +58,6 @@ export const table: readonly DemoProduct[] = [
       not.
     `,
     price: '19.00',
-    picture: { kind: 'bowl', shape: 2 },
     thumbnailAlt: 'Deep, steep-sided breakfast bowl in oat-coloured stoneware',
     listedDaysAgo: 352,
     variants: [
@@ -83,7 +80,6 @@ export const table: readonly DemoProduct[] = [
       without finding any.
     `,
     price: '72.00',
-    picture: { kind: 'bowl', shape: 1 },
     thumbnailAlt: 'Wide salad bowl with a forest green glaze',
     listedDaysAgo: 28,
     variants: [
@@ -104,7 +100,6 @@ export const table: readonly DemoProduct[] = [
       be a shade lighter or darker.
     `,
     price: '88.00',
-    picture: { kind: 'plates', shape: 0 },
     thumbnailAlt: 'Stack of rimless chalk white dinner plates',
     listedDaysAgo: 421,
     variants: [
@@ -127,7 +122,6 @@ export const table: readonly DemoProduct[] = [
       would crack it.
     `,
     price: '58.00',
-    picture: { kind: 'carafe', shape: 0 },
     thumbnailAlt: 'Glass carafe in a pale sea green with a cork ball for a stopper',
     listedDaysAgo: 315,
     variants: [
@@ -148,7 +142,6 @@ export const table: readonly DemoProduct[] = [
       size to cut scones with.
     `,
     price: '24.00',
-    picture: { kind: 'tumblers', shape: 0 },
     thumbnailAlt: 'Two clear tumblers of fluted glass, one half filled',
     listedDaysAgo: 567,
     variants: [
@@ -169,7 +162,6 @@ export const table: readonly DemoProduct[] = [
       it. A hot pan would draw a white ring in the varnish, and the ring would stay.
     `,
     price: '62.00',
-    picture: { kind: 'tray', shape: 0 },
     thumbnailAlt: 'Round tray with a mustard rim, an oak bottom and two brass handles',
     listedDaysAgo: 143,
     variants: [

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../shop/core/order-states/order-status.contract.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct } from '../demo-product.ts'
-import { between, oneOf, type Random, seededRandom } from '../pictures/random.ts'
+import { between, oneOf, type Random, seededRandom } from '../random.ts'
 import { accountOrders } from './account-orders.ts'
 import { allReviews } from './all-reviews.ts'
 import { type CustomerKey, customers, demoCustomers } from './customers.ts'

@@ -9,7 +9,8 @@ import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { DEMO_FILTERS, demoFacts } from '../facts.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
-import type { DrawnPictures } from './draw-pictures.ts'
+import { productPicture } from '../picture-files.ts'
+import type { DemoPictures } from './store-pictures.ts'
 
 /** The ids of a variant and its product, as orders and reviews need them. */
 type StoredVariant = {
@@ -24,7 +25,7 @@ export type StoredCatalogue = { of: (slug: string, variantName: string) => Store
  * Inserts products, variants, their images and bundles; the oldest product first, as if they had come one by one. The stock is what the
  * catalogue says and all that has been ordered since.
  */
-export async function insertCatalogue(db: Database, pictures: DrawnPictures, now: Date): Promise<StoredCatalogue> {
+export async function insertCatalogue(db: Database, pictures: DemoPictures, now: Date): Promise<StoredCatalogue> {
   const products = catalogue.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)
   const productIds = await insertProducts(db, products, pictures, now)
   const variantIds = await insertVariants(db, products, productIds)
@@ -43,7 +44,7 @@ export async function insertCatalogue(db: Database, pictures: DrawnPictures, now
   return { of: (slug, variantName) => mustFind(stored, nameOf(slug, variantName)) }
 }
 
-async function insertProducts(db: Database, products: readonly DemoProduct[], pictures: DrawnPictures, now: Date) {
+async function insertProducts(db: Database, products: readonly DemoProduct[], pictures: DemoPictures, now: Date) {
   const rows = products.map((product) => {
     const [first] = product.variants
     const { maker, vat_class, withdrawal } = legalFactsOf(product)
@@ -58,7 +59,7 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       withdrawal,
       price_cents: toCents(product.price),
       options: [...optionsOf(product)],
-      thumbnail_key: pictures.of(product, first, first.views[0]).key,
+      thumbnail_key: pictures.of(productPicture(product, first, first.views[0])).key,
       thumbnail_alt: product.thumbnailAlt,
       ...(product.isDraft && { state: 'draft' as const, is_public: false }),
       created_at: listed,
@@ -118,13 +119,13 @@ async function insertVariantImages(
   db: Database,
   products: readonly DemoProduct[],
   variantIds: ReadonlyMap<string, number>,
-  pictures: DrawnPictures,
+  pictures: DemoPictures,
 ) {
   const rows = products.flatMap((product) =>
     product.variants.flatMap((variant) =>
       variant.views.map((view, position) => ({
         variant_id: mustFind(variantIds, nameOf(product.slug, variant.name)),
-        image_key: pictures.of(product, variant, view).key,
+        image_key: pictures.of(productPicture(product, variant, view)).key,
         alt: altOf(product, variant, view),
         position,
       })),
@@ -144,7 +145,7 @@ async function insertBundles(db: Database, products: readonly DemoProduct[], pro
   await db.insertInto('product_bundles').values(rows).execute()
 }
 
-/** What somebody who cannot see the picture should know about it. */
+/** Returns the alt text of a picture. */
 export function altOf(product: DemoProduct, variant: DemoVariant, view: ProductView): string {
   const shown = { studio: '', detail: ', seen from close up', scene: ', where it is used' }[view]
   if (variant === product.variants[0] && view === 'studio') return product.thumbnailAlt

@@ -3,10 +3,11 @@ import { insertCollection } from '../../shop/catalog/collections/editing/collect
 import { insertPlaced } from '../../shop/catalog/collections/editing/placed-store.server.ts'
 import { catalogue } from '../catalogue.ts'
 import { type DemoCollection, demoCollections } from '../collections.ts'
-import type { DrawnPictures } from './draw-pictures.ts'
+import { productPicture } from '../picture-files.ts'
+import type { DemoPictures } from './store-pictures.ts'
 
 /** Inserts the collections of the demo shop, all of them in its menu, with pictures of their products. */
-export async function insertCollections(db: Database, pictures: DrawnPictures, now: Date): Promise<void> {
+export async function insertCollections(db: Database, pictures: DemoPictures, now: Date): Promise<void> {
   const rows = await db.selectFrom('products').select(['id', 'slug']).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
 
@@ -18,7 +19,7 @@ export async function insertCollections(db: Database, pictures: DrawnPictures, n
     const columns = {
       ...{ slug, title, text, parent_id, rule, in_menu: true, leads_home: false, state: 'published' as const },
       ...{ meta_title: '', meta_description: '' },
-      picture_key: pictures.of(shown, first, first.views[0]).key,
+      picture_key: pictures.of(productPicture(shown, first, first.views[0])).key,
       picture_alt: shown.thumbnailAlt,
     }
     const id = await insertCollection(db, columns, now)

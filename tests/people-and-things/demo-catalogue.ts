@@ -11,22 +11,18 @@ import type { Database } from '../../server/db/open.ts'
 import { addGroups } from '../../shop/catalog/search/synonyms/synonyms-store.server.ts'
 import { markDemo } from '../../shop/core/demo-data/demo-goods-store.server.ts'
 
-/** Puts the demo catalogue on the shelves, with one picture for everything: drawing takes longer than most tests. */
+/** Inserts the demo catalogue, with one picture for everything: encoding all of them takes longer than most tests. */
 export async function addDemoCatalogue(db: Database, now: Date): Promise<void> {
   const picture = { key: 'd'.repeat(24), width: 1280, height: 960 }
   await db.insertInto('images').values(picture).execute()
-  await insertCatalogue(
-    db,
-    { all: [picture], of: () => picture, counter: () => picture, portraitOf: () => picture },
-    now,
-  )
+  await insertCatalogue(db, { all: [picture], of: () => picture }, now)
   await addGroups(db, synonyms)
 }
 
-/** Fills an empty shop with the demo, with one picture for everything: drawing takes longer than most tests. */
+/** Fills an empty shop with the demo, with one picture for everything: encoding all of them takes longer than most tests. */
 export async function fillWithDemo(db: Database, now: Date): Promise<void> {
   const picture = { key: 'd'.repeat(24), width: 1280, height: 960 }
-  const pictures = { all: [picture], of: () => picture, counter: () => picture, portraitOf: () => picture }
+  const pictures = { all: [picture], of: () => picture }
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('images').values(picture).execute()
     const products = await insertCatalogue(tx, pictures, now)

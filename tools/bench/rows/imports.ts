@@ -99,7 +99,7 @@ async function observed(
   ]
 }
 
-/** One of the demo's drawings as a camera would hand it over. */
+/** Returns one of the demo pictures as JPEG. */
 async function aPhoto(dataDir: string): Promise<Buffer> {
   const media = folderMedia(dataDir)
   for await (const { name } of media.list('whole'))

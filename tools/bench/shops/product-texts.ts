@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../demo/pictures/random.ts'
+import { seededRandom } from '../../../demo/random.ts'
 import type { ProductText } from './many-products.ts'
 
 const STARTS = [

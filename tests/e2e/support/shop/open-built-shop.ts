@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
 import { openBuiltShop } from './built-shop.ts'
-import { drawSmall } from './draw-small.ts'
 import { addRarities } from './rarities.ts'
+import { storeSmallPictures } from './store-small-pictures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function openForJourneys(project: TestProject): Promise<() => Promise<void>> {
   // Stocking takes a while, so the command that runs everything has done it meanwhile (`stock-shop.ts`).
   const dataDir = process.env.STOCKED_SHOP ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')))
-  if (process.env.STOCKED_SHOP === undefined) await drawSmall(dataDir)
+  if (process.env.STOCKED_SHOP === undefined) await storeSmallPictures(dataDir)
   const shop = await openBuiltShop(dataDir)
   const close = () => shop.close().finally(() => rm(dataDir, { recursive: true, force: true }))
   try {

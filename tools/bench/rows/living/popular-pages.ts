@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../demo/pictures/random.ts'
+import { seededRandom } from '../../../../demo/random.ts'
 import { embeddedIn, openShopDatabase } from '../../../../tests/databases/shop-database.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { askRaw } from '../../load/ask-raw.ts'
