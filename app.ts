@@ -27,8 +27,8 @@ import { shedLoad } from './server/limits/load-shedding.ts'
 import { logAnswers } from './server/log/log-answers.ts'
 import { logShedLoad } from './server/log/log-shed-load.ts'
 import { pathForLog } from './server/log/logged-path.ts'
-import { timeAnswers } from './server/metrics/answer-times.ts'
 import { healthEndpoints } from './server/metrics/health.ts'
+import { measureRequests } from './server/metrics/measure-requests.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
 import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
@@ -89,7 +89,7 @@ export async function buildShop(
   requireAccessRule(app)
   installErrorHandler(app, logShedLoad(app, logger))
   logAnswers(app, (request) => request.principal?.id, loggedPath)
-  if (services.answerTimes) timeAnswers(app, services.answerTimes)
+  if (services.requestDuration) measureRequests(app, services.requestDuration)
 
   sendCachedResponses(app, common)
   app.addHook('onSend', adding(common))

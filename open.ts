@@ -16,8 +16,7 @@ import { folderMail, smtpMail } from './server/mail/mail.ts'
 import { sendEmails } from './server/mail/outbox.ts'
 import { senderOf } from './server/mail/sender-of.ts'
 import { folderMedia } from './server/media/folder-media.ts'
-import { AnswerTimes } from './server/metrics/answer-times.ts'
-import { openMetrics } from './server/metrics/open-metrics.ts'
+import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
 import { openProvider } from './server/payments/open-provider.ts'
 import { readConfig } from './server/start/config.ts'
@@ -35,7 +34,7 @@ import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { backInStockRound, tellWhoWaits } from './shop/sales/back-in-stock/tell-who-waits.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
-import { paymentFamilies } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
+import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
 import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
 import {
   expireUnpaidOrders,
@@ -109,7 +108,9 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const sender = () => senderOf(config.mailFrom, identity.current())
   const logo = () => emailSign(identity.current(), media)
   sendEmails(jobs, { db, send, sender, logo, clock, secret })
-  const answerTimes = config.metrics && new AnswerTimes()
+  // Loaded only when metrics are on: the library costs memory and start time.
+  const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
+  const measured = metrics?.createRegistry()
   const payments = await openProvider(config)
   if (payments) await refuseOtherMode(db, payments, config.givesPaymentsUp)
   const services = {
@@ -124,7 +125,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     secret,
     media,
     jobs,
-    answerTimes,
+    requestDuration: measured?.requestDuration,
   }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
@@ -149,13 +150,16 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     () => cache.customers.deafen(),
   )
   opened.defer(() => listener.stop())
-  if (config.metrics && answerTimes) {
+  if (config.metrics && metrics && measured) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
-    const more = () => paymentFamilies(services)
-    const measured = { db, connections, cache, work, clock, answerTimes, more }
-    const metrics = await openMetrics(config.metrics, measured).catch(whyNotListening(config.metrics, 'METRICS_'))
-    opened.defer(() => metrics.close())
-    say(`What it measures is told at ${metrics.url}`)
+    const gauges = [paymentAlarmsGauge(services)]
+    const { registry } = measured
+    const update = metrics.registerShopMetrics(registry, { db, connections, cache, work, clock, gauges })
+    const server = await startMetricsServer(config.metrics, registry, update).catch(
+      whyNotListening(config.metrics, 'METRICS_'),
+    )
+    opened.defer(() => server.close())
+    say(`Metrics are served at ${server.url}`)
   }
   const first = await firstStartAddress(db, here.url, clock())
   if (first) say(`Nobody runs the shop yet. Within a day, name it and make the first account at ${first}`)

@@ -3,7 +3,7 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
-import type { AnswerTimes } from './metrics/answer-times.ts'
+import type { RequestDuration } from './metrics/measure-requests.ts'
 import type { DownloadSettings } from './outgoing/download.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './start/config.ts'
@@ -33,6 +33,6 @@ export interface Services {
   downloads?: DownloadSettings | undefined
   /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */
   maxDelayMs?: number
-  /** How long answers take; absent when nobody wants to know. */
-  answerTimes?: AnswerTimes | undefined
+  /** Histogram of request durations; undefined when metrics are off. */
+  requestDuration?: RequestDuration | undefined
 }

@@ -18,7 +18,7 @@ export async function serveBrowserFiles(app: FastifyInstance, folder: string): P
   const [plain, hashed] = await Promise.all([namesIn(folder), namesIn(join(folder, HASHED))])
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
+      route.config = { ...route.config, allow: 'anyone', rateLimit: false, metricsRoute: 'files' }
       route.schema = { hide: true }
     })
     files.addHook('onRequest', async ({ headers }) => {

@@ -14,7 +14,7 @@ const NOBODY_TAKES_MAIL = 'smtp://127.0.0.1:1'
 async function told(shop: ShopProcess): Promise<Map<string, number>> {
   const at =
     shop.lines
-      .find((line) => line.startsWith('What it measures'))
+      .find((line) => line.startsWith('Metrics are served'))
       ?.split(' ')
       .at(-1) ?? ''
   const answer = await fetch(at)
@@ -22,7 +22,7 @@ async function told(shop: ShopProcess): Promise<Map<string, number>> {
   const values = new Map<string, number>()
   for (const line of (await answer.text()).split('\n').filter(Boolean)) {
     if (/^# (HELP \w+ \S.*|TYPE \w+ (counter|gauge|histogram))$/.test(line)) continue
-    const [, name = line, value] = /^(\w+(?:\{(?:\w+="(?:[^"\\]|\\.)*",?)+\})?) (-?[\d.e+-]+)$/.exec(line) ?? []
+    const [, name = line, value] = /^(\w+(?:\{(?:\w+="(?:[^"\\]|\\.)*",?)+\})?) (-?[\d.e+-]+|Nan)$/.exec(line) ?? []
     expect([line, Number(value)]).toEqual([line, expect.any(Number)])
     expect(values.has(name), line).toBe(false)
     values.set(name, Number(value))
@@ -66,7 +66,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   expect(count('/api/user/', '4xx')).toBe(1)
   expect(count('files')).toBe(1)
   const route = 'method="GET",route="/*",status="2xx"'
-  expect(values.get(`http_request_duration_seconds_bucket{${route},le="+Inf"}`)).toBe(2)
+  expect(values.get(`http_request_duration_seconds_bucket{le="+Inf",${route}}`)).toBe(2)
   expect(values.get(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   expect(values.get('shop_database_up')).toBe(1)
   expect(values.get('shop_emails_waiting')).toBe(1)

@@ -31,7 +31,7 @@ async function shows(shop: ShopProcess, text: string, paths: readonly string[] =
 
 /** How many answers a process has made so far. */
 async function makings({ lines }: ShopProcess): Promise<number> {
-  const [at = ''] = lines.flatMap((line) => /^What it measures is told at (.*)$/.exec(line)?.[1] ?? [])
+  const [at = ''] = lines.flatMap((line) => /^Metrics are served at (.*)$/.exec(line)?.[1] ?? [])
   const told = await (await fetch(at)).text()
   return Number(/^shop_cache_misses_total (\d+)$/m.exec(told)?.[1])
 }

@@ -35,7 +35,7 @@ export function identityFiles(
     app.route({
       method: 'GET',
       url,
-      config: { allow: 'anyone', rateLimit: false, measuredAs: 'files' },
+      config: { allow: 'anyone', rateLimit: false, metricsRoute: 'files' },
       schema: { hide: true },
       handler: async (_request, reply) => {
         const make = async () => {

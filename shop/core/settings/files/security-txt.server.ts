@@ -14,7 +14,7 @@ export function securityTxt(app: ShopApp, { identity, clock, publicUrl }: Servic
   app.route({
     method: 'GET',
     url: ADDRESS,
-    config: { allow: 'anyone', measuredAs: 'files' },
+    config: { allow: 'anyone', metricsRoute: 'files' },
     schema: { hide: true },
     handler: async (_request, reply) => {
       const { contact, language } = identity()

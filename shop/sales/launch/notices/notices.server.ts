@@ -38,7 +38,7 @@ export function noticeFiles(app: ShopApp, { db }: Services): void {
     app.route({
       method: 'GET',
       url: noticeAddress(language),
-      config: { allow: 'anyone', measuredAs: 'files' },
+      config: { allow: 'anyone', metricsRoute: 'files' },
       schema: { hide: true },
       handler: async (_request, reply) => {
         const file = await findNotice(db, language)

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import { DAY, MINUTE, SECOND } from '../../../../../server/durations.ts'
-import { type Family, gauges } from '../../../../../server/metrics/family.ts'
+import type { LabelledGauge } from '../../../../../server/metrics/metrics.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { countPaidSince, findFirstOpened } from '../../count-paid.server.ts'
 import { findProvider } from '../../notices/notices-store.server.ts'
 import { UNCLEAR_AFTER_MS } from '../../payments-for-staff.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../refunds/refunds-store.server.ts'
-import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
+import type { PaymentAlarm } from './payment-alarms.contract.ts'
 
 /** Without a word from a provider for so long, although payments are made, its notices get lost. */
 const SILENT_FOR_MS = DAY
@@ -50,13 +50,13 @@ async function countRefundsLate({ db }: Surroundings, before: Date): Promise<num
   return waiting.length + forStaff.filter(({ made_at }) => made_at <= before).length
 }
 
-/** Returns the alarms as metrics, whether or not they ring. */
-export async function paymentFamilies(services: Surroundings): Promise<Family[]> {
-  const alarms = await paymentAlarms(services)
-  const values = PAYMENT_ALARMS.map((alarm) => ({ labels: { alarm }, value: alarms[alarm] }))
-  const help = 'What is not as it should be with payments; anything above 0 wants somebody to look (Admin, Payments).'
-  return [gauges('shop_payment_alarms', help, values)]
-}
+/** Defines the metric with one value per alarm; an inactive alarm is 0. */
+export const paymentAlarmsGauge = (services: Surroundings): LabelledGauge => ({
+  name: 'shop_payment_alarms',
+  help: 'Payment problems by alarm; above 0, see Admin, Payments.',
+  label: 'alarm',
+  read: () => paymentAlarms(services),
+})
 
 /** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
 async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
