@@ -41,7 +41,7 @@ async function openWithFacts() {
   return { shop, staff }
 }
 
-test('facts stand beside a product as they were written, and lists are narrowed by them', async () => {
+test('shows attributes as written and filters lists by them', async () => {
   const { shop } = await openWithFacts()
   await using _ = shop
   const mug = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
@@ -59,7 +59,7 @@ test('facts stand beside a product as they were written, and lists are narrowed 
   await expect(listed(shop, { fact: 'Oak' })).rejects.toThrow('Enter a name and a value')
 })
 
-test('what each value would leave is counted as the list stands, its own name apart, and follows every change', async () => {
+test('counts the products of each attribute value under the current filters and after every change', async () => {
   const { shop, staff } = await openWithFacts()
   await using _ = shop
   expect(await filters(shop)).toEqual({ Material: { Oak: 2, Stoneware: 1 }, 'Made in': { France: 2, Spain: 1 } })
@@ -83,7 +83,7 @@ test('what each value would leave is counted as the list stands, its own name ap
   expect(await filters(shop)).toEqual({ Material: { Oak: 2, Ash: 1 } })
 })
 
-test('staff see by what products are told apart, and let lists be narrowed by some of it', async () => {
+test('lets staff choose which attributes are filterable', async () => {
   const { shop, staff } = await openWithFacts()
   await using _ = shop
   const names = async () => (await staff.api(listFactNames, {})).names
@@ -96,7 +96,7 @@ test('staff see by what products are told apart, and let lists be narrowed by so
   expect((await names()).every(({ can_filter }) => can_filter)).toBe(true)
 })
 
-test('by what staff let lists be narrowed is noted with who did it, once for each change, or not done at all', async () => {
+test('records each change of filterable attributes once, or changes nothing', async () => {
   const { shop, staff } = await openWithFacts()
   await using _ = shop
   const tick = (name: string, can_filter: boolean) => staff.api(setFilterable, { body: { name, can_filter } })
@@ -118,14 +118,14 @@ test('by what staff let lists be narrowed is noted with who did it, once for eac
   ])
 })
 
-test('a collection goes by facts too', async () => {
+test('filters collections by attributes', async () => {
   const { shop, staff } = await openWithFacts()
   await using _ = shop
   await createdCollection(staff, { slug: 'oak', rule: 'fact=Material:Oak&fact=Made in:Spain' })
   expect(await listed(shop, { collection: 'oak' })).toEqual(['bench'])
 })
 
-test('what a value is said to leave is what the list then has, however it is narrowed', async () => {
+test('the count of an attribute value equals the filtered list under any filters', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']

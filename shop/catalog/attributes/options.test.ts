@@ -42,7 +42,7 @@ async function openWithOptions() {
   return shop
 }
 
-test('each value of an option is offered with the products it leaves, whatever its letters, and each product once', async () => {
+test('offers each option value with its product count, ignoring case and without duplicates', async () => {
   await using shop = await openWithOptions()
   expect(await offered(shop)).toEqual({
     count: 3,
@@ -50,7 +50,7 @@ test('each value of an option is offered with the products it leaves, whatever i
   })
 })
 
-test('options are counted alike where sets have numbers that no longer fit into the bits of one', async () => {
+test('counts options correctly if option set numbers exceed 63 bits', async () => {
   await using shop = await openShop()
   await sql`
     insert into option_sets (names, "values") select '{Size}', array['of ' || n] from generate_series(1, 62) as n`.execute(
@@ -65,7 +65,7 @@ test('options are counted alike where sets have numbers that no longer fit into 
   expect((await offered(shop)).options).toEqual({ Size: { L: 1, M: 2, S: 2 } })
 })
 
-test('price, stock and options are those of one variant, and an option that is asked for does not count for its own values', async () => {
+test('matches price, stock and options on one variant and excludes an option from its own counts', async () => {
   await using shop = await openWithOptions()
   expect(await offered(shop, { option: 'size:L' })).toEqual({
     count: 1,
@@ -85,7 +85,7 @@ test('price, stock and options are those of one variant, and an option that is a
   })
 })
 
-test('what a value is said to leave is what the list then has, in all products, a collection and a search, however it is narrowed', async () => {
+test('the count of an option value equals the filtered list in products, collections and searches', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']

@@ -19,7 +19,7 @@ import { listImports, runImport } from './catalogue-csv.contract.ts'
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']
 
-test('what is exported and imported again changes nothing', async () => {
+test('an unchanged export changes nothing when it is imported', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addDemoCatalogue(shop.db, shop.clock.now)
@@ -45,7 +45,7 @@ test('what is exported and imported again changes nothing', async () => {
   )
 })
 
-test('no cell of an export begins like a formula', async () => {
+test('no exported cell begins like a formula', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const title of FORMULAS) await addProduct(shop.db, { title, variants: [{ name: title }] })
@@ -55,7 +55,7 @@ test('no cell of an export begins like a formula', async () => {
   expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`)
 })
 
-test('of 500 rows in a file three are wrong: staff read where and why, and the other products go in', async () => {
+test('reports three invalid rows of 500 with line and reason and imports the other products', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const key = await aPictureOf(shop)
@@ -92,7 +92,7 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
   expect(movements[0]).toEqual({ change: 5, reason: 'counted' })
 })
 
-test('a file says only what it says: other columns, variants by name and what was sold stay', async () => {
+test('leaves columns, variants and sold stock unchanged that the file does not mention', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { slug, variantIds } = await addProduct(shop.db, {
@@ -128,7 +128,7 @@ test('a file says only what it says: other columns, variants by name and what wa
   })
 })
 
-test('variants of a file are all that the product will have, in its order', async () => {
+test('the variants of a file replace all variants of the product, in its order', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { variantIds } = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Blue' }, { name: 'Red' }] })
@@ -151,7 +151,7 @@ test('variants of a file are all that the product will have, in its order', asyn
   ])
 })
 
-test('products of one file may be bundled with each other; with a faulty one they are faulty too', async () => {
+test('bundles products of one file and refuses bundles with an invalid product', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const key = await aPictureOf(shop)
@@ -177,7 +177,7 @@ test('products of one file may be bundled with each other; with a faulty one the
   expect(pot.recommended_products.slice(0, 2)).toEqual([cup.id, saucer.id])
 })
 
-test('nothing is written over what somebody changed since the export or since the dry run', async () => {
+test('never overwrites changes made since the export or the dry run', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { slug, id } = await createdProduct(staff, { title: 'Mug', slug: 'mug' })
@@ -200,7 +200,7 @@ test('nothing is written over what somebody changed since the export or since th
   expect(await staff.api(getProductBySlug, { params: { slug } })).toMatchObject({ id, title: 'Mug', price: '99.00' })
 })
 
-test('an import runs once, whoever presses at the same moment; what a crash interrupted is run on', async () => {
+test('runs an import once when started concurrently and resumes it after a crash', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const key = await aPictureOf(shop)

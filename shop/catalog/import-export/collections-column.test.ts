@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { listPlaced, placeProduct } from '../collections/editing/edit-collections.contract.ts'
 
-test('a file puts products into collections and takes them out, and what it does not name stays', async () => {
+test('adds products to collections and removes them, and keeps collections that the file does not name', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const table = await createdCollection(staff, { slug: 'table' })
@@ -41,7 +41,7 @@ test('a file puts products into collections and takes them out, and what it does
   ])
 })
 
-test('a collection that there is not, and one that goes by a rule, are said at their cells', async () => {
+test('reports unknown collections and collections with a rule at their cells', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'new', rule: 'new=true' })

@@ -27,7 +27,7 @@ const NO_IMAGE = 'Upload a valid image. The file you uploaded was either not an 
 const refusal = (staff: Person, csv: string | Buffer, zip?: Buffer) =>
   staff.api(beginImport, { body: sentFiles(csv, zip) }).then(String, ({ message }: Error) => message)
 
-test('a ZIP that is none, is broken, or would fill the disk is refused before anything is unpacked', async () => {
+test('refuses an invalid or broken ZIP and ZIP bombs before unpacking', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const csv = `${HEADER}\n${rowWith('a.jpg')}`
@@ -86,7 +86,7 @@ test('a product with a refused picture in the ZIP is imported as a draft with th
   await expect.poll(() => readdir(join(shop.config.dataDir, 'imports'))).toEqual([`${found.id}.json`])
 })
 
-test('a file that is no catalogue is refused in words, at its line', async () => {
+test('refuses a file that is not a catalogue with line and reason', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   expect(await refusal(staff, '')).toContain('The submitted file is empty.')
@@ -124,7 +124,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   ])
 })
 
-test('nobody but staff brings or takes catalogues', async () => {
+test('only staff can export and import catalogues', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   for (const [person, status] of [
@@ -137,7 +137,7 @@ test('nobody but staff brings or takes catalogues', async () => {
   }
 })
 
-test('ten thousand rows are looked through while the shop goes on answering', async () => {
+test('reads ten thousand rows while the shop continues to respond', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const rows = Array.from({ length: 10_000 }, (_, index) =>
@@ -161,7 +161,7 @@ test('ten thousand rows are looked through while the shop goes on answering', as
   expect(onItsOwn(slowest)).toBeLessThan(1_000)
 })
 
-test('a reference to no character, as an export of WooCommerce may have it, ends no dry run', async () => {
+test('accepts invalid character references in a WooCommerce export', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const columns = 'ID,Type,Name,Regular price,Parent,Stock,Images,Categories,SKU,Attribute 1 name,Attribute 1 value(s)'
@@ -170,7 +170,7 @@ test('a reference to no character, as an export of WooCommerce may have it, ends
   expect(found).toMatchObject({ state: 'ready', interrupted: false })
 })
 
-test('every text survives being made neutral and being put into one cell with others', () => {
+test('any text survives formula escaping and joining into one cell', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '|', '\\', '\t', '\r', 'a', ' ', '＝') })
   fc.assert(
     fc.property(text, (one) => {

@@ -12,7 +12,7 @@ const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,ima
 const row = (slug: string, title: string, bundled = '') =>
   `${slug},${title},A thing,5,${slug}.jpg,${bundled},One,5,${slug}.jpg`
 
-test('one product that cannot be written keeps none of its neighbours out, and leaves no picture behind', async () => {
+test('a product that cannot be written does not prevent others and leaves no picture behind', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const picture = await aPicture({ width: 80, height: 60 })
@@ -37,7 +37,7 @@ test('one product that cannot be written keeps none of its neighbours out, and l
   }
 })
 
-test('of 120 products that change and 120 that are new each gets its own variants, pictures, bundle and note', async () => {
+test('writes 120 changed and 120 new products with their own variants, pictures, bundles and notes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'with-picture' })

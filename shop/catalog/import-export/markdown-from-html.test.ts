@@ -32,7 +32,7 @@ test.each([
     'yes é🙂&unknown;',
   ],
   ['3 < 4 and 5 > 2', '3 < 4 and 5 > 2'],
-])('%s is read as Markdown', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown))
+])('converts %s to Markdown', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown))
 
 const INLINE = ['b', 'strong', 'i', 'em', 'span', 'a href="/x"', 'a href="javascript:x"']
 const tagged = fc.letrec<{ inline: string }>((tie) => ({
@@ -47,7 +47,7 @@ const tagged = fc.letrec<{ inline: string }>((tie) => ({
 })).inline
 const characters = (text: string) => text.replace(/\s+/g, '')
 
-test('whatever stands in HTML is read to the letter, and no letter becomes a mark', () => {
+test('converts any HTML to its literal text without creating Markdown syntax', () => {
   fc.assert(
     fc.property(fc.array(tagged, { maxLength: 6 }), (parts) => {
       const said = characters(
@@ -65,7 +65,7 @@ test('whatever stands in HTML is read to the letter, and no letter becomes a mar
   )
 })
 
-test('hostile HTML of any size is read in its time', () => {
+test('reads hostile HTML of any size in linear time', () => {
   const parts = [
     '<',
     '<!--',

@@ -58,7 +58,7 @@ test.each([
   expect((await bring(staff, file, zipWith('a.jpg'))).counts).toMatchObject({ create: 0, invalid: 0 })
 })
 
-test('a SKU of another product is left out; a variant of the shop keeps its own SKU', async () => {
+test('omits the SKU of another product, and an existing variant keeps its own', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'One', sku: 'ONE' }] })
@@ -74,7 +74,7 @@ test('a SKU of another product is left out; a variant of the shop keeps its own 
   expect(variants).toMatchObject([{ sku: 'TWO' }])
 })
 
-test('a product that is refused claims no SKU', async () => {
+test('a refused product does not claim its SKUs', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['mug', 'cup']) await addProduct(shop.db, { slug, variants: [{ name: 'One' }] })

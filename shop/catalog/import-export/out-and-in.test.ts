@@ -121,7 +121,7 @@ function rowsOf(wish: typeof product extends fc.Arbitrary<infer T> ? T : never, 
   }))
 }
 
-test('whatever a catalogue holds, taken out and brought in again it changes nothing', {
+test('any catalogue survives export and import unchanged', {
   timeout: 120_000,
 }, async () => {
   await using shop = await openShop()
@@ -155,7 +155,7 @@ test('whatever a catalogue holds, taken out and brought in again it changes noth
 })
 
 test.each(['mug', 'mug-Large'])(
-  'an export from before a product had another slug makes no second one of it; a new product may have that slug: %s',
+  'an export with a former slug does not create a second product, and a new product can use the slug: %s',
   async (slug) => {
     await using shop = await openShop()
     const staff = await shop.staff()
@@ -238,7 +238,7 @@ test('rows of two products that alternate keep all variants of both', async () =
   }
 })
 
-test('an error in one row of a product leaves the product as it is, at any position', async () => {
+test('an error in one row of a product leaves the product unchanged, at any position', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['cup', 'mug'])

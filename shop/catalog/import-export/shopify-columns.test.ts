@@ -106,7 +106,7 @@ const TAKEN = [
   'Variant Inventory Policy',
 ]
 
-test('each column that an export of Shopify has beyond this shop is named, with how many rows have something there', async () => {
+test('lists unsupported Shopify columns with their number of values', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const csv = [0, 1, 2].map((part) => SHIRT.map((column) => column[part]).join(',')).join('\n')
@@ -133,7 +133,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
   })
 })
 
-test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async () => {
+test('TRUE and FALSE changed by Excel keep a hidden product hidden', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const said = ['true', 'VRAI', 'FAUX', 'FALSCH', 'perhaps']
@@ -156,7 +156,7 @@ test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async ()
   ])
 })
 
-test('tags put products into the collections of these names, and prices before are told and never struck', async () => {
+test('assigns products to collections named like their tags and omits compare-at prices with a note', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'linen', title: 'Linen' })
@@ -188,7 +188,7 @@ test('tags put products into the collections of these names, and prices before a
   expect(again.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })
 
-test('collections that a file of another shop names are made with one press, each once, and its products come into them', async () => {
+test('creates the missing collections of a file once and assigns its products', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'summer', title: 'Summer wear' })

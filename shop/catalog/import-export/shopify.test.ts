@@ -82,7 +82,7 @@ function shopifyCsv(rows: readonly Sample[]): string {
   return [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','))].join('\n')
 }
 
-test('the products of another shop come with their variants, stock and pictures', async () => {
+test('imports products of Shopify with variants, stock and pictures', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const front = await aPicture()
@@ -144,7 +144,7 @@ test.each([
       'a-very-long-handle-as-vintage-dealers-write-them-with-place-and-decade-italy-1-2',
     ],
   ],
-])('handles that give one slug get a slug each, the same in a second import: %s', async (name, slugs) => {
+])('gives handles with equal slugs distinct slugs, the same in a second import: %s', async (name, slugs) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const file = await readFile(join(import.meta.dirname, 'cases', name), 'utf8')
@@ -168,7 +168,7 @@ test.each([
   expect(await productsOf(staff, renamed)).toMatchObject([{ slug: slugs[1], title: 'Renamed', outcome: 'done' }])
 })
 
-test('a variant without a picture of its own shows those of the others, where the product has no more', async () => {
+test('a variant without its own picture shows those of the others if the product has no more', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [first = {}, second = {}] = sample(1)
@@ -180,7 +180,7 @@ test('a variant without a picture of its own shows those of the others, where th
   expect(variants.map(({ images }) => images.map(({ alt }) => alt))).toEqual([['From the front'], ['From the front']])
 })
 
-test('what does not fit into this shop is said, and what was not for sale is not for sale here', async () => {
+test('notes unsupported values and keeps products unpublished that were not for sale', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [first = {}, second = {}] = sample(1)
@@ -230,7 +230,7 @@ test('transliterates handles of other scripts, and numbers those that cannot be 
   ])
 })
 
-test('prices, numbers, bar codes and weights of variants come along; a bar code that is none stays out', async () => {
+test('imports prices, SKUs, bar codes and weights of variants and omits invalid bar codes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [first = {}, second = {}] = sample(3)

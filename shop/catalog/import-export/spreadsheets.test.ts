@@ -38,7 +38,7 @@ function asInFrance(csv: string, change: (row: Record<string, string>) => Record
   return Buffer.from([...text].map((letter) => BYTES[letter] ?? letter.charCodeAt(0)))
 }
 
-test('what Excel in France saves says the same as the export, and staff are told how it was read', async () => {
+test('an export saved by French Excel imports unchanged, with a note on the encoding', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const title = 'Théière “Cœur d’été” à 5 €'
@@ -69,7 +69,7 @@ test('what Excel in France saves says the same as the export, and staff are told
   ])
 })
 
-test('a column that the shop does not have is named with its rows, and forgotten with its import', async () => {
+test('lists an unknown column with its rows and deletes the notes with the import', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug' })
@@ -92,7 +92,7 @@ test('a column that the shop does not have is named with its rows, and forgotten
   await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`, `${next.id}.json`])
 })
 
-test('a product whose rows went missing in a table says how many variants and pieces would disappear', async () => {
+test('reports the removed variants and their stock when rows are missing', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const variants = [
@@ -124,7 +124,7 @@ test('a new variant without a picture shows the picture of its product', async (
   expect(variants[1]?.images[0]?.image).toBe(thumbnail)
 })
 
-test('whoever waits for an import that was broken off hears at once what the shop logged', async () => {
+test('waiting for an interrupted import rejects with the logged error', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await sql`alter table catalogue_import_products add constraint broken_on_purpose check (slug <> 'mug')`.execute(

@@ -37,7 +37,7 @@ async function openWithCollections(): Promise<{ shop: TestShop; staff: Person }>
   return { shop, staff }
 }
 
-test('an export of WooCommerce comes with its variations, prices, stock, weights, pictures, facts, collections and states', async () => {
+test('imports WooCommerce variations, prices, stock, weights, pictures, attributes, collections and states', async () => {
   const { shop, staff } = await openWithCollections()
   await using _ = shop
   const zip = zipOf(
@@ -135,7 +135,7 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
   ])
 })
 
-test('the same export again changes nothing, nor does what the shop exports of it; a product is known by its numbers when its name has changed', async () => {
+test('a second import and the shop’s own export change nothing, and a renamed product is recognised by its SKUs', async () => {
   const { shop, staff } = await openWithCollections()
   await using _ = shop
   const zip = zipOf(await Promise.all(WOO_PICTURES.map(async (name) => ({ name, content: await aPicture() }))))
@@ -161,7 +161,7 @@ test('the same export again changes nothing, nor does what the shop exports of i
   ])
 })
 
-test('a product of the shop that only has the same name stays as it is, and what cannot be bought there is not sold here', async () => {
+test('leaves an existing product with the same name unchanged and does not sell unavailable products', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Standard', sku: 'OWN-1' }] })
@@ -186,7 +186,7 @@ test('a product of the shop that only has the same name stays as it is, and what
   expect((await bring(staff, file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, invalid: 1 })
 })
 
-test('names that WooCommerce hands out with entities are read as they are there, and so are those of collections, tags and attributes', async () => {
+test('decodes entities in names of products, collections, tags and attributes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { title: 'Home & garden', slug: 'home-and-garden' })
@@ -210,7 +210,7 @@ test('names that WooCommerce hands out with entities are read as they are there,
   expect((await shop.visitor.api(listProducts, { query: { collection: 'home-and-garden' } })).count).toBe(1)
 })
 
-test('lists and descriptions are read as WooCommerce writes them, whatever their length', () => {
+test('reads lists and descriptions in WooCommerce notation of any length', () => {
   const cell = (text: string) => ({ text, line: 2, column: 'Tags' })
   expect(listedIn(cell("'=a\\, b,c , ,d\\e"))).toEqual(['=a, b', 'c', 'd\\e'])
   expect(listedIn(undefined)).toEqual([])
@@ -223,7 +223,7 @@ test('lists and descriptions are read as WooCommerce writes them, whatever their
   }
 })
 
-test('a product with 20,000 variations and 5,000 pictures is read within ten seconds', async () => {
+test('reads a product with 20,000 variations and 5,000 pictures within ten seconds', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const images = Array.from({ length: 5000 }, (_, index) => `https://old.example/${index}.jpg`).join(', ')

@@ -9,7 +9,7 @@ async function wrongLinesOf({ app }: TestShop, { token }: Person, id: number) {
   return { statusCode, body, name: headers['content-disposition'] }
 }
 
-test('the lines of a file that are wrong come back as they were sent, whole products with what is wrong, and go in once they are mended', async () => {
+test('returns the invalid lines with whole products and reasons, and imports them once corrected', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['mug', 'bowl', 'pot'])
@@ -54,7 +54,7 @@ test('the lines of a file that are wrong come back as they were sent, whole prod
   expect(counts).toMatchObject({ update: 1, invalid: 0, done: 1, failed: 0 })
 })
 
-test('what was refused only when it was to be written comes back too; where nothing is wrong there is no such file', async () => {
+test('includes products that failed during the import, and has no file without errors', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['mug', 'bowl']) await addProduct(shop.db, { slug })

@@ -5,7 +5,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 
 const pages = await builtPages()
 
-test('the home page is sorted and narrowed by its address, says what is applied, and search engines read it plain', async () => {
+test('sorts and filters the home page by its address, shows the filters and is readable without scripts', async () => {
   await using shop = await openShop({ pages })
   await addProduct(shop.db, { title: 'Cheap Mug', priceCents: 500 })
   await addProduct(shop.db, { title: 'Dear Lamp', priceCents: 9000 })
@@ -28,7 +28,7 @@ test('the home page is sorted and narrowed by its address, says what is applied,
   expect(cheap).not.toContain('Dear Lamp')
 })
 
-test('a form without script leads to the one address of the home page that says the same', async () => {
+test('a form without JavaScript redirects to the canonical address of the home page', async () => {
   await using shop = await openShop({ pages })
   const query =
     'sort=latest&lowest_price=10&highest_price=500&lowest_rating=0.5&highest_rating=5&new=true&option=Size%3AS'

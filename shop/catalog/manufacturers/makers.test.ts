@@ -13,7 +13,7 @@ async function addMade(shop: TestShop, slug: string, maker: string) {
   return product
 }
 
-test('what is said of a maker stands at each product of that name, however it is written, at once and without a click', async () => {
+test('shows contact details with each product of the manufacturer, ignoring case, immediately', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addMade(shop, 'mug', 'Atelier Morel')
@@ -40,7 +40,7 @@ test('what is said of a maker stands at each product of that name, however it is
   expect(products_without).toBe(1)
 })
 
-test('of two who write the same maker the second is told, and what changed is in the audit log', async () => {
+test('reports a conflict for concurrent edits of a manufacturer and records changes in the audit log', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const body = { name: 'Lumen', ...MOREL, version: 0 }
@@ -68,14 +68,14 @@ test.each([
     { contact: ['Enter an e-mail address, or a web address that begins with https://.'] },
   ],
   [{ name: ' ' }, { name: ['This field may not be blank.'] }],
-])('what is wrong with a maker is said at its field: %o', async (wrong, errors) => {
+])('reports invalid manufacturer details at their field: %o', async (wrong, errors) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const saving = staff.api(saveMaker, { body: { name: 'Lumen', ...MOREL, ...wrong, version: 0 } })
   await expect(saving).rejects.toThrow(JSON.stringify(errors))
 })
 
-test('lists of products know the maker by name alone', async () => {
+test('product lists contain only the name of the manufacturer', async () => {
   await using shop = await openShop()
   await addMade(shop, 'mug', 'Lumen')
   const { results } = await shop.visitor.api(listProducts, { query: {} })

@@ -10,7 +10,7 @@ test.each([
   ['2 m', '2 m', '4.75 per m'],
   ['12 pieces', '12 piece', null],
   ['1 piece', '1 piece', null],
-])('%s is read, and what a kilogram, litre or metre costs is known', (written, kept, perUnit) => {
+])('parses %s and computes the unit price', (written, kept, perUnit) => {
   const contents = parseContents(written)
   expect(contents && contentsText(contents)).toBe(kept)
   // The stored text parses to the same contents.
@@ -32,6 +32,6 @@ test.each([
   '1 000 g',
   '99999999 g',
   '1 g g',
-])('"%s" is no contents', (written) => {
+])('refuses the contents "%s"', (written) => {
   expect(parseContents(written)).toBeNull()
 })

@@ -26,11 +26,11 @@ test.each([
   // 0.5 of a cent is rounded up: 21 * 10000 / 12000 = 17.5.
   [21, 2000, 18],
   [9_999_999_999_99, 2000, 833_333_333_333],
-])('of %i cents with VAT of %i hundredths of a percent %i are net', (gross, vatRate, net) => {
+])('of %i cents with VAT of %i hundredths of a percent, %i are net', (gross, vatRate, net) => {
   expect(netOf(gross, vatRate)).toBe(net)
 })
 
-test('goods of two rates share the delivery by their net value, and each rate is counted once', () => {
+test('divides delivery between two rates by net value and rounds VAT once per rate', () => {
   const { goodsCents, totalCents, taxes } = orderQuote([line(44_00, 1), line(9_50, 2, 550), line(1, 3)], 490)
   expect([goodsCents, totalCents]).toEqual([63_03, 67_93])
   expect(taxes).toEqual([
@@ -39,11 +39,11 @@ test('goods of two rates share the delivery by their net value, and each rate is
   ])
 })
 
-test('a shop that counts no VAT has no taxes', () => {
+test('an order without VAT has no taxes', () => {
   expect(orderQuote([line(44_00, 2, null)], 490)).toMatchObject({ totalCents: 92_90, taxes: [] })
 })
 
-test('the parts of all rates are the total to the cent, and net and VAT of each are its part', () => {
+test('the parts of all rates add up to the total, and net and VAT to each part', () => {
   fc.assert(
     fc.property(someLines, delivery, (lines: TaxedLine[], cents) => {
       const { totalCents, taxes } = orderQuote(lines, cents)
@@ -56,7 +56,7 @@ test('the parts of all rates are the total to the cent, and net and VAT of each 
   )
 })
 
-test('no order of lines, and no way to part them, changes a number', () => {
+test('the result does not depend on the order or grouping of lines', () => {
   fc.assert(
     fc.property(someLines, delivery, (lines, cents) => {
       const { lines: _, ...sums } = orderQuote(lines, cents)
@@ -70,7 +70,7 @@ test('no order of lines, and no way to part them, changes a number', () => {
   )
 })
 
-test('nothing is lost when cents are divided', () => {
+test('dividing cents preserves the sum', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 6 }), (cents, weights) => {
       const shares = apportion(cents, weights)
@@ -80,6 +80,6 @@ test('nothing is lost when cents are divided', () => {
   )
 })
 
-test('a delivery that costs less than nothing, or part of a cent, is refused', () => {
+test('refuses negative or fractional delivery costs', () => {
   for (const cents of [-1, 0.5, Number.NaN]) expect(() => orderQuote([line(100, 1)], cents)).toThrow(RangeError)
 })

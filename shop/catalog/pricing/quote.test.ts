@@ -11,7 +11,7 @@ const someLines = fc.array(line, { maxLength: 90 })
 const exactly = (some: readonly PricedLine[]) =>
   some.reduce((sum, { unit_price_cents, quantity }) => sum + BigInt(unit_price_cents) * BigInt(quantity), 0n)
 
-test('a total is exact to the cent, and the sum of what the lines cost', () => {
+test('a total is exact to the cent and the sum of its lines', () => {
   fc.assert(
     fc.property(someLines, (some) => {
       const { totalCents, lines, pieces } = quote(some)
@@ -22,7 +22,7 @@ test('a total is exact to the cent, and the sum of what the lines cost', () => {
   )
 })
 
-test('neither the order of lines nor how they are parted changes a total', () => {
+test('a total does not depend on the order or grouping of lines', () => {
   fc.assert(
     fc.property(someLines, fc.nat(), (some, at) => {
       const cut = at % (some.length + 1)
@@ -37,7 +37,7 @@ test('no lines cost nothing', () => {
   expect(quote([])).toEqual({ lines: [], totalCents: 0, pieces: 0, currency: 'EUR' })
 })
 
-test('what is no whole number of cents or pieces, or too much to be exact, is never summed', () => {
+test('refuses fractional and unsafe amounts', () => {
   const odd = fc.oneof(
     fc.double({ noInteger: true }),
     fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53),

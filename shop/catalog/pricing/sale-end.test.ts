@@ -9,6 +9,6 @@ test.each([
   expect(saleEnd(until)).toBe(text)
 })
 
-test('a sale that ends at an hour of the day shows that hour', () => {
+test('shows the hour of a sale that ends during the day', () => {
   expect(saleEnd('2026-12-12T17:00:00.000Z')).toBe('12 Dec 2026, 18:00')
 })

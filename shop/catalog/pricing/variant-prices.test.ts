@@ -9,7 +9,7 @@ import { listOrders } from '../../sales/orders/orders.contract.ts'
 import { placeOrder } from '../../sales/orders/placing/place-order.server.ts'
 import { search, suggestProducts } from '../search/search.contract.ts'
 
-test('a variant with a price of its own costs that in the cart and in the order, the others what the product costs', async () => {
+test('uses the variant price in cart and order, otherwise the product price', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = [{ name: 'Kilogram' }, { name: 'Bag', priceCents: 950 }]
@@ -38,7 +38,7 @@ test('a variant with a price of its own costs that in the cart and in the order,
   expect(results[0]?.order_product_items.map(({ unit_price }) => unit_price).sort()).toEqual(['32.00', '9.50'])
 })
 
-test('a search finds what a variant costs, and a suggestion says from which price on', async () => {
+test('search filters by variant prices, and suggestions show the lowest price', async () => {
   await using shop = await openShop()
   const coffee = await addProduct(shop.db, {
     title: 'Coffee',
@@ -77,7 +77,7 @@ const changes = fc.oneof(
   fc.record({ of: fc.constant('new' as const), cents: fc.option(fc.integer({ min: 1, max: 5 })) }),
 )
 
-test('whoever writes prices, and in whatever order: with each product stands what its cheapest and dearest variant cost', async () => {
+test('maintains the price range of each product for every way of writing prices', async () => {
   await using shop = await openShop()
   await fc.assert(
     fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 8 }), async (series) => {

@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { createProduct } from './products.contract.ts'
 import { listProducts } from './read/catalogue.contract.ts'
 
-test('staff create a product, and the next visitor sees it with its pictures', async () => {
+test('a created product is visible to the next visitor with its pictures', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [tray, bowl] = [await addProduct(shop.db), await addProduct(shop.db)]
@@ -54,7 +54,7 @@ test('staff create a product, and the next visitor sees it with its pictures', a
     expect((await shop.app.inject(url)).statusCode).toBe(200)
 })
 
-test('names of a form that nobody should send do no harm', async () => {
+test('unexpected form field names are harmless', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const form = await newProductForm()
@@ -81,7 +81,7 @@ test('names of a form that nobody should send do no harm', async () => {
   })
 })
 
-test('of ten who create the same slug at once, one does; the others get their field error and leave nothing', async () => {
+test('one of ten concurrent requests with the same slug succeeds, and the others leave nothing behind', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const forms = await Promise.all(
@@ -95,7 +95,7 @@ test('of ten who create the same slug at once, one does; the others get their fi
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(2)
 })
 
-test('who is no staff is refused before anything is read', async () => {
+test('refuses non-staff before reading the form', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const form = await newProductForm()

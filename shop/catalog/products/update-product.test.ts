@@ -19,7 +19,7 @@ import { getProductBySlug, listProducts, type Product } from './read/catalogue.c
 const file = await aPicture()
 const picture = { image: file }
 
-test('what is not sent stays: a change of the title leaves all else, and visitors see it with the next request', async () => {
+test('keeps omitted fields, and visitors see a changed title with the next request', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
@@ -30,7 +30,7 @@ test('what is not sent stays: a change of the title leaves all else, and visitor
   expect((await shop.visitor.api(listProducts, { query: {} })).results[0]?.title).toBe('Large mug')
 })
 
-test('variants and images keep the order of the form, the first is the default, and names may be swapped', async () => {
+test('variants and images keep the order of the form, the first is the default, and names can be swapped', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
@@ -59,7 +59,7 @@ test('variants and images keep the order of the form, the first is the default, 
   )
 })
 
-test('a list that is sent is complete: what it does not name is removed, and a picture may be replaced in its place', async () => {
+test('a sent list is complete: omitted items are removed and a picture can be replaced in place', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const before = await createdProduct(staff, mug)
@@ -82,7 +82,7 @@ test('a list that is sent is complete: what it does not name is removed, and a p
   expect((await mia.api(currentUser, {})).cartitem_set.map(({ variant }) => variant)).toEqual([red?.id])
 })
 
-test('a file input in which nothing was chosen, as a browser sends it, leaves the picture as it is', async () => {
+test('an empty file input keeps the current picture', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
@@ -102,7 +102,7 @@ test('a file input in which nothing was chosen, as a browser sends it, leaves th
   expect(answer.json().variants[0].images[0].image).toBe(before.variants[0]?.images[0]?.image)
 })
 
-test('ids of others, ids named twice, empty lists and names that clash are errors at their place', async () => {
+test('reports foreign ids, repeated ids, empty lists and name conflicts at their place', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
@@ -165,7 +165,7 @@ test('ids of others, ids named twice, empty lists and names that clash are error
   expect(await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).toEqual(before)
 })
 
-test('the bundle: ids repeated or with indices, living ones only, emptied by one empty value', async () => {
+test('accepts repeated and indexed bundle ids of existing products and clears them by an empty value', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, mug)
@@ -201,7 +201,7 @@ test('the bundle: ids repeated or with indices, living ones only, emptied by one
   expect(await change([[name, '']])).toEqual([])
 })
 
-test('a deleted product is gone at once; carts lose it, orders keep it, its slug is free', async () => {
+test('deletes a product immediately from carts but not from orders, and frees its slug', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const cup = await createdProduct(staff, { title: 'Stoneware cup' })

@@ -27,7 +27,7 @@ const send = (shop: TestShop, person: Person, body: unknown, method: 'POST' | 'P
     body: body as object,
   })
 
-test('a customer reviews what was delivered, once, changes it, and everybody reads it', async () => {
+test('a customer reviews a delivered variant once and changes the review, visible to everyone', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await shop.customer('Mia')
@@ -110,7 +110,7 @@ const TEXTS: Record<string, string> = {
   pk: 'Invalid pk "999999" - object does not exist.',
 }
 
-test('whatever is wrong is refused at each field, all at once', async () => {
+test('reports all invalid fields at once', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await buyer(shop, 'Mia', mug)
@@ -122,7 +122,7 @@ test('whatever is wrong is refused at each field, all at once', async () => {
   }
 })
 
-test('who has not received a variant may not review it, and hears so together with what else is wrong', async () => {
+test('refuses a review of a variant that was not received, together with other errors', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await shop.customer('Mia')
@@ -145,7 +145,7 @@ test('who has not received a variant may not review it, and hears so together wi
   ])
 })
 
-test("another customer's review looks like none, and a review stays with its variant", async () => {
+test('another customer’s review is not found, and a review keeps its variant', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const [mia, ben] = [await buyer(shop, 'Mia', mug), await buyer(shop, 'Ben', mug)]
@@ -160,7 +160,7 @@ test("another customer's review looks like none, and a review stays with its var
   expect((await shop.visitor.api(listReviews, { query: {} })).results).toMatchObject([{ id, body: 'Mine.', rating: 5 }])
 })
 
-test('ten posts at once by one customer make one review', async () => {
+test('ten concurrent posts by one customer create one review', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await buyer(shop, 'Mia', mug)
@@ -173,7 +173,7 @@ test('ten posts at once by one customer make one review', async () => {
   expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(1)
 })
 
-test('fifty reviews and edits at once leave average, count and histogram as a recount finds them', async () => {
+test('fifty concurrent reviews and edits keep average, count and histogram exact', async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const people = await Promise.all(Array.from({ length: 25 }, (_, n) => buyer(shop, `Mia${n}`, mug)))
@@ -216,7 +216,7 @@ test('fifty reviews and edits at once leave average, count and histogram as a re
   })
 })
 
-test('thirty writes a minute by one customer, from wherever', async () => {
+test('limits review writes to thirty per minute and customer, from any address', async () => {
   await using shop = await openShop({ env: { RATE_LIMITS: 'on' } })
   const mug = await mugWithTwo(shop)
   const [mia, ben] = [await buyer(shop, 'Mia', mug), await buyer(shop, 'Ben', mug)]

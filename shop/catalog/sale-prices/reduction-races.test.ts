@@ -9,7 +9,7 @@ import { addToCart } from '../../sales/cart/cart.contract.ts'
 import { updateProduct } from '../products/products.contract.ts'
 import { createReduction, endReduction, listReductions, readReduction, updateReduction } from './reductions.contract.ts'
 
-test('two staff who change one reduction: the second is told', async () => {
+test('reports a conflict for concurrent edits of a sale', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -27,7 +27,7 @@ test('two staff who change one reduction: the second is told', async () => {
   expect((await staff.api(readReduction, { params: { id: String(id) } })).version).toBe(version + 1)
 })
 
-test('reductions, price changes and orders at once leave each variant at the price that its reductions make', async () => {
+test('concurrent sales, price changes and orders leave each variant at its sale price', async () => {
   await using shop = await openShop()
   const mugs = await Promise.all(['a', 'b', 'c'].map((slug) => addProduct(shop.db, { slug, priceCents: 2000 })))
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]

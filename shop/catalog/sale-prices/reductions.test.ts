@@ -23,7 +23,7 @@ import {
 const reducedOf = async (shop: TestShop, slug = 'mug') =>
   (await shop.visitor.api(getProductBySlug, { params: { slug } })).variants.map(({ reduced }) => reduced)
 
-test('a reduced price holds wherever there is a price, with what it was before and how much less it is', async () => {
+test('shows the sale price everywhere, with compare-at price and discount', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
@@ -48,7 +48,7 @@ test('a reduced price holds wherever there is a price, with what it was before a
   expect(products[0]).toMatchObject({ price: '17.00', is_lowest_price: true })
 })
 
-test('the price before is the lowest of the 30 days before, whatever it was called then; where it is no higher, none is shown', async () => {
+test('the compare-at price is the lowest of the last 30 days and is omitted if not higher', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -74,7 +74,7 @@ test('the price before is the lowest of the 30 days before, whatever it was call
   expect(await reducedOf(shop)).toEqual([{ price: '20.00', before: '25.00', percent: 20, until: null }])
 })
 
-test('the next reduction is measured by the last one, unless it goes on without a break and only gets lower', async () => {
+test('the next sale is compared with the last one unless it continues and only gets cheaper', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -98,7 +98,7 @@ test('the next reduction is measured by the last one, unless it goes on without 
   expect(await reducedOf(shop)).toMatchObject([{ price: '16.00', before: null }])
 })
 
-test('a price that nobody could buy at is no price before', async () => {
+test('ignores prices from before the product could be bought as compare-at prices', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', price: '1.00', state: 'draft' })
@@ -110,7 +110,7 @@ test('a price that nobody could buy at is no price before', async () => {
   expect(await reducedOf(shop)).toMatchObject([{ price: '18.00', before: '20.00', percent: 10 }])
 })
 
-test('what was never sold at its price has no price before: neither a draft that is published reduced, nor a variant that joins a reduced product', async () => {
+test('drafts published with a sale and variants added to a sale have no compare-at price', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const bowl = await createdProduct(staff, { slug: 'bowl', price: '20.00', state: 'draft' })
@@ -132,7 +132,7 @@ test('what was never sold at its price has no price before: neither a draft that
   expect(await reducedOf(shop, 'bowl')).toMatchObject([{ price: '10.00', before: '16.00' }])
 })
 
-test('reductions begin and end by themselves at their moments, and kept pages with them', async () => {
+test('sales start and end at their times and invalidate cached pages', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -161,7 +161,7 @@ test('reductions begin and end by themselves at their moments, and kept pages wi
   ).rejects.toThrow('409')
 })
 
-test('of several reductions of a product the lowest price holds; one that is higher than the price does nothing', async () => {
+test('the lowest of several sale prices applies, and a higher one has no effect', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
   const staff = await shop.staff()
@@ -174,7 +174,7 @@ test('of several reductions of a product the lowest price holds; one that is hig
   expect(await reducedOf(shop)).toMatchObject([{ price: '18.00' }, { price: '27.00' }])
 })
 
-test('a price, and variants, that change while a product is reduced are reduced too', async () => {
+test('price changes and new variants during a sale are reduced too', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
@@ -187,7 +187,7 @@ test('a price, and variants, that change while a product is reduced are reduced 
   expect(await reducedOf(shop)).toMatchObject([{ price: '9.00' }])
 })
 
-test('a cart knows what things cost when they were put in', async () => {
+test('a cart stores the prices at which products were added', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
@@ -199,7 +199,7 @@ test('a cart knows what things cost when they were put in', async () => {
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ added_price: '16.00', quantity: 2 }])
 })
 
-test('a reduction begins when it is said at the earliest, whatever day of the past is given', async () => {
+test('a sale cannot start in the past', async () => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -225,7 +225,7 @@ test.each<[Parameters<typeof reductionForm>[0], string]>([
   [{ products: [] }, 'products'],
   [{ products: [999_999] }, 'products'],
   [{ name: ' ' }, 'name'],
-])('what makes no sense is said at its field: %o', async (wish, field) => {
+])('reports invalid fields of a sale: %o', async (wish, field) => {
   await using shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()

@@ -6,7 +6,7 @@ import { search, searchCards } from './search.contract.ts'
 
 const CARD = { fields: 'card' } as const
 
-test('a search for cards finds what a search finds, with the pictures of the variant that was looked for', async () => {
+test('a search for cards finds the same products with the images of the matching variant', async () => {
   await using shop = await openShop()
   const variants = [
     { name: 'Blue', pictures: 3 },
@@ -40,7 +40,7 @@ test('a search for cards finds what a search finds, with the pictures of the var
   expect(red.results.some(({ id }) => id === bowl.id)).toBe(false)
 })
 
-test('a search for cards is the same for everybody, and nobody stores that of a customer', async () => {
+test('a search for cards is the same for everyone and stores no customer data', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Mug', variants: [{ name: 'Blue', pictures: 1 }] })
   const customer = await shop.customer('Mia')

@@ -8,7 +8,7 @@ import { listPopularProducts, MAX_SUGGESTIONS, search, suggestProducts } from '.
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
-test('a page of products comes as in the list, with its neighbours and the words that were meant', async () => {
+test('returns a page of products like the list, with neighbouring pages and corrected words', async () => {
   await using shop = await openShop()
   for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lantern ${n}` })
   const page = await shop.visitor.api(search, { params: { search_query: 'lantren' }, query: { page_size: '20' } })
@@ -29,7 +29,7 @@ test('a page of products comes as in the list, with its neighbours and the words
   })
 })
 
-test('products that others have found in other company cost no statement', async () => {
+test('products cached from other lists need no statement', async () => {
   await using shop = await openShop()
   for (let n = 0; n < 3; n += 1) await addProduct(shop.db, { title: `Lantern ${n}` })
   await shop.visitor.api(search, look('lantern'))
@@ -71,7 +71,7 @@ const ODD = [
   '🙂'.repeat(100),
 ]
 
-test('odd words find what they find', async () => {
+test('unusual words are searched literally', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
   for (const typed of ODD) {
@@ -82,7 +82,7 @@ test('odd words find what they find', async () => {
   }
 })
 
-test('words that cannot be are an error at their field', async () => {
+test('reports invalid words at their field', async () => {
   await using shop = await openShop()
   const wrong = {
     ['a'.repeat(101)]: 'Ensure this field has no more than 100 characters.',
@@ -99,7 +99,7 @@ test('words that cannot be are an error at their field', async () => {
   }
 })
 
-test('whatever is typed, the server never fails', async () => {
+test('any typed text gets a response without a server error', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Café & co', description: "50 % l'été" })
   await fc.assert(
@@ -115,7 +115,7 @@ test('whatever is typed, the server never fails', async () => {
   )
 })
 
-test('suggestions finish the last word and show the best products, eight things at most', async () => {
+test('suggestions complete the last word and show the best products, eight entries at most', async () => {
   await using shop = await openShop()
   for (let n = 0; n < 12; n += 1) await addProduct(shop.db, { title: `Lantern ${n}`, description: 'A lane of light.' })
   await addProduct(shop.db, { title: 'Langoustine café' })
@@ -140,7 +140,7 @@ test('suggestions finish the last word and show the best products, eight things 
   expect(await suggest('wax 250g')).toMatchObject({ completions: [], products: [{ title: 'Wax, 250 g' }] })
 })
 
-test('popular is what was lately bought most, then what has the most reviews, and never what is gone', async () => {
+test('popular products are the recent bestsellers, then the most reviewed, without deleted ones', async () => {
   await using shop = await openShop()
   const [plain, bought, gone, reviewed] = [
     await addProduct(shop.db),
@@ -180,7 +180,7 @@ test('popular is what was lately bought most, then what has the most reviews, an
   expect(results.map(({ id }) => id)).toEqual([bought.id, reviewed.id, plain.id])
 })
 
-test('of what is equally popular the newest comes first', async () => {
+test('of equally popular products the newest comes first', async () => {
   await using shop = await openShop()
   const ids: number[] = []
   for (let n = 0; n < 3; n += 1) ids.push((await addProduct(shop.db)).id)

@@ -14,7 +14,7 @@ const picture = (width: number, height: number) =>
 const titlesAtTop = async (person: Person) =>
   (await person.api(listCollections, { query: {} })).results.map(({ title }) => title)
 
-test('staff put collections into each other, three levels deep and never inside themselves, which is said at the field', async () => {
+test('nests collections three levels deep and reports cycles at the field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
@@ -41,7 +41,7 @@ test('staff put collections into each other, three levels deep and never inside 
   await expect(asSql(gifts.id, home.id)).rejects.toThrow('collections_depth')
 })
 
-test('two collections that move into each other at the same moment do not both', async () => {
+test('only one of two collections concurrently moved into each other succeeds', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (let round = 0; round < 5; round += 1) {
@@ -55,7 +55,7 @@ test('two collections that move into each other at the same moment do not both',
   }
 })
 
-test('what is inside of a hidden collection is hidden too, until it is shown again', async () => {
+test('hides the descendants of a hidden collection until it is published again', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { slug: 'home', in_menu: 'true' })
@@ -81,7 +81,7 @@ test('what is inside of a hidden collection is hidden too, until it is shown aga
   expect(await menu()).toMatchObject([{ slug: 'home', inside: [{ slug: 'table' }] }])
 })
 
-test('collections stand in the order that staff give them, and an answer that is kept follows', async () => {
+test('sorts collections as staff order them and invalidates cached responses', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [one, , three] = [
@@ -107,7 +107,7 @@ test('collections stand in the order that staff give them, and an answer that is
   ])
 })
 
-test('staff see the whole tree with counts, and find in it by words', async () => {
+test('lists the whole tree with counts for staff and searches it by words', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
@@ -124,7 +124,7 @@ test('staff see the whole tree with counts, and find in it by words', async () =
   expect(found.results.map(({ title }) => title)).toEqual(['Table'])
 })
 
-test('of two staff who change one collection the second is told, and one who changes it while it is deleted too', async () => {
+test('reports a conflict when a collection was changed or deleted by someone else', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home' })
@@ -145,7 +145,7 @@ test('of two staff who change one collection the second is told, and one who cha
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an address that was changed leads on, and what is inside of a deleted collection moves to where that was', async () => {
+test('redirects a changed address and moves the children of a deleted collection to its parent', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
@@ -167,7 +167,7 @@ test('an address that was changed leads on, and what is inside of a deleted coll
   ])
 })
 
-test('all that is wrong with a form is said at once, and no picture of it is kept', async () => {
+test('reports all errors of a collection form at once and stores no picture', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const broken = new File(['no picture'], 'a.png')
@@ -179,7 +179,7 @@ test('all that is wrong with a form is said at once, and no picture of it is kep
   expect(await shop.db.selectFrom('images').select('key').execute()).toEqual([])
 })
 
-test('a picture is cut to 4:3, replaced, and taken away; every change is in the audit log', async () => {
+test('crops a picture to 4:3, replaces and removes it, and records every change', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const made = await createdCollection(staff, { title: 'Home', picture: picture(64, 64), picture_alt: 'A room' })
@@ -209,7 +209,7 @@ test.each([
   'price_range=0,0',
   'rating_range=6,9',
   'option=Size:Sm%00all',
-])('the rule "%s" is an error at its field', async (rule) => {
+])('reports the invalid rule "%s" at its field', async (rule) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await expect(createdCollection(staff, { rule })).rejects.toThrow(`{"rule":["`)

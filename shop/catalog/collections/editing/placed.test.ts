@@ -38,7 +38,7 @@ const placesIn = async (shop: TestShop) =>
     ({ position }) => position,
   )
 
-test('products stand in the order in which staff put them, each once', async () => {
+test('lists products in the order set by staff, each once', async () => {
   const { shop, ids, place, remove, order } = await openWithProducts(4)
   await using _ = shop
   for (const id of ids) await place(id)
@@ -56,7 +56,7 @@ test('products stand in the order in which staff put them, each once', async () 
   await expect(place(999)).rejects.toThrow('Invalid pk')
 })
 
-test('many staff put in, move and take out at the same moment, and each product stands in one place', async () => {
+test('concurrent additions, moves and removals leave each product in one position', async () => {
   const { shop, ids, place, remove, order } = await openWithProducts(8)
   await using _ = shop
   await Promise.all(ids.map((id) => place(id)))
@@ -72,7 +72,7 @@ test('many staff put in, move and take out at the same moment, and each product 
   expect(new Set(await placesIn(shop)).size).toBe(7)
 })
 
-test('forms of products and the screen of a collection put the same products in and take them out at once, and none fails', async () => {
+test('product forms and the collection screen change the same products concurrently without errors', async () => {
   const { shop, staff, ids, place, remove, order } = await openWithProducts(3)
   await using _ = shop
   const by = { actorId: staff.id, now: shop.clock.now }
@@ -89,7 +89,7 @@ test('forms of products and the screen of a collection put the same products in 
   }
 })
 
-test('many are put in at once, behind those that are there, in their order; what is no product any more is left out', async () => {
+test('appends many products at once in order and skips deleted ones', async () => {
   const { shop, staff, ids, place, order } = await openWithProducts(4)
   await using _ = shop
   await place(ids[2])
@@ -107,7 +107,7 @@ test('many are put in at once, behind those that are there, in their order; what
   await expect(byRule).rejects.toThrow('chosen by its rule')
 })
 
-test('where a rule chooses, nobody puts products in', async () => {
+test('refuses manual products in a collection with a rule', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { slug } = await createdCollection(staff, { rule: 'new=true' })
@@ -117,7 +117,7 @@ test('where a rule chooses, nobody puts products in', async () => {
   )
 })
 
-test('a product names the collections that it was put into, the deepest first, and staff the others too', async () => {
+test('a product lists its manual collections, the deepest first, and hidden ones for staff only', async () => {
   const { shop, staff, ids, place } = await openWithProducts(1)
   await using _ = shop
   const home = await createdCollection(staff, { slug: 'home', title: 'Home' })

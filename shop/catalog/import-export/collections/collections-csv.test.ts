@@ -28,7 +28,7 @@ const tree = async (staff: Person) =>
 const errorsOf = ({ rows }: CollectionsOfFile) =>
   rows.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 
-test('staff take all collections along, with all that they have, and bring them again without a change', async () => {
+test('an unchanged export of collections changes nothing when it is imported', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, {
@@ -62,7 +62,7 @@ test('staff take all collections along, with all that they have, and bring them 
   expect(again).toBe(unnumbered)
 })
 
-test('a file moves collections into each other and among each other, also in turns', async () => {
+test('moves collections into and among each other, including rotations', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const one = await createdCollection(staff, { slug: 'one', in_menu: 'true' })
@@ -82,7 +82,7 @@ test('a file moves collections into each other and among each other, also in tur
   expect(results.map(({ field }) => field)).toEqual(expect.arrayContaining(['collection', 'parent']))
 })
 
-test('what makes no sense is said at its line and column, and only that is left out', async () => {
+test('reports invalid rows with line and column and skips only these', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const home = await createdCollection(staff, { slug: 'home' })
@@ -134,13 +134,13 @@ test.each([
   ['slug,title,price\nmug,Mug,3', 'Line 1: This is a file of products. Bring it above, as a catalogue.'],
   ['slug,title\n"x,y', 'Line 2: A quotation mark is opened here and never closed.'],
   ['slug,title\nx,\0', 'Line 1: The file is not UTF-8. Save it as "CSV UTF-8".'],
-])('a file that is none is refused: %j', async (file, said) => {
+])('refuses a file that is not a collections CSV: %j', async (file, said) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await expect(lookAtCollections(staff, file)).rejects.toThrow(JSON.stringify({ collections: [said] }))
 })
 
-test('what somebody changed since the export is not written over, and what changed since it was looked at is shown first', async () => {
+test('never overwrites changes made since the export and repeats the dry run after later changes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'one', title: 'One' })
@@ -170,7 +170,7 @@ test('what somebody changed since the export is not written over, and what chang
   ])
 })
 
-test('a file changes so many collections that nobody waits long for it, and names as many as there may be', async () => {
+test('limits the changed collections per import and the listed rows', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const sheet = (count: number) =>
@@ -182,7 +182,7 @@ test('a file changes so many collections that nobody waits long for it, and name
   await expect(lookAtCollections(staff, sheet(10_001))).rejects.toThrow('A file may have at most 10000 rows.')
 })
 
-test('staff who let a file in while others edit, move and delete: each is done or told, and the tree holds', async () => {
+test('imports concurrent with edits, moves and deletions succeed or report a conflict, and the tree stays valid', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (let round = 0; round < 5; round += 1) {
@@ -210,7 +210,7 @@ const written = (max: number) =>
   fc.array(fc.constantFrom(...CHARACTERS), { maxLength: max }).map((characters) => characters.join('').slice(0, max))
 const line = (max: number) => written(max).map((text) => text.replace(/[\n\t]/g, ' ').trim())
 
-test('whatever collections hold, out and in again changes nothing', { timeout: 60_000 }, async () => {
+test('any collections survive export and import unchanged', { timeout: 60_000 }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   let number = 0

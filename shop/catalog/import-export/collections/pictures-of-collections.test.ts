@@ -26,7 +26,7 @@ const bringWith = (staff: Person, csv: string, seen?: string, zip: Buffer | null
 const pictureOf = async (staff: Person, slug: string) => (await staff.api(getCollection, { params: { slug } })).picture
 const keys = async ({ db }: TestShop) => (await db.selectFrom('images').select('key').execute()).length
 
-test('pictures of a ZIP come with the file; out and in again without it changes nothing', async () => {
+test('imports pictures from a ZIP, and an export without a ZIP changes nothing', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await keys(shop)
@@ -49,7 +49,7 @@ test('pictures of a ZIP come with the file; out and in again without it changes 
   expect(await keys(shop)).toBe(before + 2)
 })
 
-test('what is wrong with a picture is said at its cell, and what is wrong with the ZIP at its field', async () => {
+test('reports picture errors at their cells and ZIP errors at their field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const file =
@@ -67,7 +67,7 @@ test('what is wrong with a picture is said at its cell, and what is wrong with t
   await expect(bringWith(staff, sheet, undefined, many)).rejects.toThrow('A file may bring at most 50 pictures.')
 })
 
-test('where somebody was faster nothing is written, and no picture is left behind', async () => {
+test('a concurrent change prevents the import and leaves no picture behind', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'one' })

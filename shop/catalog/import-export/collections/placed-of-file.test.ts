@@ -30,7 +30,7 @@ async function placed(staff: Person, slug: string) {
   return results.map((product) => product.slug)
 }
 
-test('products that were chosen go along in their order, which a file changes; what nobody edited says nothing', async () => {
+test('exports manual products in order, applies edited orders and ignores unedited cells', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const ids: number[] = []
@@ -71,7 +71,7 @@ test('products that were chosen go along in their order, which a file changes; w
   )
 })
 
-test('products that cannot stand in a collection are told at their cell, and the wrong lines can be mended and brought again', async () => {
+test('reports invalid products at their cell and accepts the corrected lines', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'cup' })
@@ -105,7 +105,7 @@ test('products that cannot stand in a collection are told at their cell, and the
   ])
 })
 
-test('so many products that a program for tables would cut their cell stand on several lines', async () => {
+test('splits product lists above the spreadsheet cell limit into several lines', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'many' })
@@ -134,7 +134,7 @@ test('so many products that a program for tables would cut their cell stand on s
   expect((await exportedCollections(shop, staff)).replace(/,\d+\r\n/g, '')).toBe(out.replace(/,\d+\r\n/g, ''))
 })
 
-test('a file that orders products while others put in, take out and edit: nothing locks up, and what is put in stays', async () => {
+test('concurrent imports, additions, removals and edits never deadlock, and added products stay', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const other = shop.as((await addPerson(shop.db, { isStaff: true })).token)

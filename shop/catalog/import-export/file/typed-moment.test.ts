@@ -23,7 +23,7 @@ test.each([
   ['06.11.26 14:00', '2026-11-06T13:00:00.000Z'],
   ['26/11/26 14:00', '2026-11-26T13:00:00.000Z'],
   ['05/05/2026 14:00', '2026-05-05T12:00:00.000Z'],
-])('a moment that can be read in one way only is read, by the clock of the shop: %s', (typed, value) => {
+])('parses an unambiguous date and time in the shop’s time zone: %s', (typed, value) => {
   expect(readMoment(` ${typed} `)).toEqual({ value })
 })
 
@@ -48,11 +48,11 @@ test.each([
     typed,
     `“${typed}” is not a moment; write it like 2026-11-26 14:00.`,
   ]),
-])('a moment that can be read in more ways, or in none, is refused with how to write it: %s', (typed, error) => {
+])('refuses an ambiguous or invalid date and time with a suggestion: %s', (typed, error) => {
   expect(readMoment(typed)).toEqual({ error })
 })
 
-test('what is told to be written instead can be read, and whatever stands in a cell is answered', () => {
+test('suggested notations can be parsed, and any cell gets a result', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} \d{1,2}:\d{2}( [AP]M)?$/), (typed) => {
       const read = readMoment(typed)

@@ -23,7 +23,7 @@ const plain = (Handle: string, more: Record<string, string> = {}) => ({
 
 const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
 
-test('stock that a sheet of Shopify does not count, or has sold too much of, comes along as what it means, and is told', async () => {
+test('imports untracked and negative stock of Shopify with a note', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const counted = (tracker: string, pieces: string) => ({
@@ -48,7 +48,7 @@ test('stock that a sheet of Shopify does not count, or has sold too much of, com
   expect((await bring(staff, csv)).counts).toMatchObject({ unchanged: 3 })
 })
 
-test('a sheet of a shop with several places tells no stock: what is new begins with none, what is here keeps its own', async () => {
+test('without stock figures new variants start at 0 and existing ones keep their stock', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, {
@@ -62,7 +62,7 @@ test('a sheet of a shop with several places tells no stock: what is new begins w
     expect(await staff.api(getProductBySlug, { params: { slug } })).toMatchObject({ variants: [{ stock }] })
 })
 
-test('what has no description is described by its name, long words for pictures are cut, and contents in other units stay out', async () => {
+test('uses the name without a description, truncates alt texts and omits unsupported units', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'here', description: 'Told at length.' })
@@ -86,7 +86,7 @@ test('what has no description is described by its name, long words for pictures 
   expect(kept.description).toBe('Told at length.')
 })
 
-test('handles with other letters become slugs, the same each time', async () => {
+test('converts handles with other characters to slugs, equally on each import', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const stock = { 'Variant Inventory Qty': '3' }

@@ -27,7 +27,7 @@ const row = (slug: string, picture: string, state = 'published') =>
 const sheet = (...rows: string[]) => [HEADER, ...rows].join('\n')
 const productOf = (staff: Person, slug: string) => staff.api(getProductBySlug, { params: { slug } })
 
-test('downloads each address once, names the hosts in the dry run, and downloads nothing that the shop has', async () => {
+test('downloads each address once, lists the hosts in the dry run and skips stored pictures', async () => {
   await using host = await openPictureHost({ '/red.jpg': red, '/green.jpg': green })
   await using shop = await openShop({ downloads: { allowedHosts: [host.host] } })
   const staff = await shop.staff()
@@ -51,7 +51,7 @@ test('downloads each address once, names the hosts in the dry run, and downloads
   expect(host.asked).toHaveLength(2)
 })
 
-test('a file of the ZIP stands for an address, and is known by it afterwards', async () => {
+test('a ZIP file replaces an address and is recognised in later imports', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const csv = sheet(row('a', 'https://cdn.example/files/red_925x@2x.jpg?v=3'))
@@ -60,7 +60,7 @@ test('a file of the ZIP stands for an address, and is known by it afterwards', a
   expect(await bring(staff, csv)).toMatchObject({ counts: { unchanged: 1 }, pictures: { wanted: 0 } })
 })
 
-test('files of the ZIP are assigned by the longest common end of their paths and the addresses', async () => {
+test('assigns ZIP files by the longest common path ending with the addresses', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const address = (folder: string) => `https://x/wp-content/uploads/${folder}/1.jpg`
@@ -90,7 +90,7 @@ test('a dry run without a ZIP reports the missing ZIP', async () => {
   expect(await importNotesOf(staff, found)).toContain(`2 thumbnail: ${reason}`)
 })
 
-test('a product whose pictures fail is imported as a draft with the reasons, and others are not affected', async () => {
+test('a product with failed pictures is imported as a draft with the reasons, and others are not affected', async () => {
   const page = Buffer.from('<!doctype html><title>Not found</title>')
   await using host = await openPictureHost({
     '/red.jpg': red,
@@ -170,7 +170,7 @@ test('a published product keeps its pictures if new ones fail', async () => {
   expect(after.variants).toEqual(before.variants)
 })
 
-test('tries again what may pass, three times at most', async () => {
+test('retries temporary errors, three times at most', async () => {
   let busy = 2
   await using host = await openPictureHost({
     '/busy.jpg': (_, response) => void (busy-- > 0 ? response.writeHead(503).end() : response.end(red)),

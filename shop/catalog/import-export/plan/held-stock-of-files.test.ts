@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bring, exported, finishImport, productsOf } from '../../../../tests/people-and-things/import-catalogue.ts'
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 
-test('whatever a file says of a stock, what is put by after it was looked at stays so', async () => {
+test('an imported stock never releases stock reserved after the dry run', async () => {
   await using world = await openPayingShop()
   const { shop, staff, mug, order, giveUp, stock, moved } = world
   const sheet = await exported(shop, staff)

@@ -9,7 +9,7 @@ import { deleteCollection, placeProducts } from '../../collections/editing/edit-
 import { editManyProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
 import { createReduction } from '../../sale-prices/reductions.contract.ts'
 
-test('a file, changes of many and of one, reductions and collections at once: each product ends with one of its prices, what was refused is said, and nothing is half done', async () => {
+test('concurrent imports, bulk edits, edits, sales and collection changes leave consistent products', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['kitchen', 'garden']) await createdCollection(staff, { slug, title: slug })

@@ -37,7 +37,7 @@ const sent = (body: string) =>
     .map((field) => `${/name="([^"]*)"/.exec(field)?.[1]}=${/value="([^"]*)"/.exec(field)?.[1]}`)
     .toSorted()
 
-test('a list offers its facts to a browser without script on a page of its own, with how many each leaves', async () => {
+test('offers the attribute filters with counts on a page without JavaScript', async () => {
   const { shop, page } = await openWithOak()
   await using _ = shop
   for (const address of ['/', '/collections/seats', '/search/stool'])
@@ -52,7 +52,7 @@ test('a list offers its facts to a browser without script on a page of its own, 
   expect((await shop.app.inject('/lists/filters?collection=nothing')).statusCode).toBe(404)
 })
 
-test('what the form of a list said, and what was ticked before, stays as it is', async () => {
+test('keeps the submitted values of a list form and the checked filters', async () => {
   const { shop, page } = await openWithOak()
   await using _ = shop
   const query =
@@ -77,7 +77,7 @@ test('what the form of a list said, and what was ticked before, stays as it is',
   expect(sent(await page('/search/stool?fact=Material:Oak'))).toContain('fact=Material:Oak')
 })
 
-test('where nothing more is known of products, the page says so', async () => {
+test('says so if there are no further filters', async () => {
   await using shop = await openShop({ pages })
   await addProduct(shop.db)
   expect((await shop.app.inject('/lists/filters')).body).toContain('Nothing more is known of these products')

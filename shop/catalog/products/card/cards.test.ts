@@ -26,7 +26,7 @@ async function stocked({ db }: TestShop) {
   return { mug, pot, jug }
 }
 
-test('a card has what the list tells of its product, and pictures of its first variant alone', async () => {
+test('a card has the fields of the list and only the images of its first variant', async () => {
   await using shop = await openShop()
   const { mug, pot, jug } = await stocked(shop)
   const staff = await shop.staff()
@@ -62,7 +62,7 @@ test('a card has what the list tells of its product, and pictures of its first v
   ])
 })
 
-test('a customer gets the very answer of visitors; staff who ask by ids get what is not public, too', async () => {
+test('customers get the visitors’ response, and staff get unpublished products by id', async () => {
   await using shop = await openShop()
   const { mug, jug } = await stocked(shop)
   const [mia, staff] = [await shop.customer('Mia'), await shop.staff()]
@@ -81,13 +81,13 @@ test('a customer gets the very answer of visitors; staff who ask by ids get what
   expect(slugs(await shop.visitor.api(listProductCards, of))).toEqual(['mug'])
 })
 
-test('fields that are not known are an error where they stand', async () => {
+test('reports unknown fields as an error', async () => {
   await using shop = await openShop()
   const answer = await shop.app.inject('/api/product/?fields=title')
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['fields']])
 })
 
-test('a sale that nobody sees leaves the cards in memory; one that is seen, or another change, has them made anew', async () => {
+test('an invisible stock change keeps cached cards, and a visible change replaces them', async () => {
   await using shop = await openShop()
   const { pot } = await stocked(shop)
   const stockOf = async () => {

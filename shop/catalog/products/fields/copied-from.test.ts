@@ -18,7 +18,7 @@ async function copyForm(from: number, copied: number | undefined, slug: string):
   return form
 }
 
-test('a new product may begin with thumbnail and pictures of another one, and keeps them when that one is deleted', async () => {
+test('copies thumbnail and images of another product and keeps them after its deletion', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })
@@ -33,7 +33,7 @@ test('a new product may begin with thumbnail and pictures of another one, and ke
     expect((await shop.app.inject(address)).statusCode).toBe(200)
 })
 
-test('what is copied is of the product that is named, which is there', async () => {
+test('copies only images of the named, existing product', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })

@@ -23,7 +23,7 @@ function orderedForm({ variants }: Product, turn: (images: { id: number }[]) => 
   })
 }
 
-test('the first picture of all is the thumbnail, stored once, and follows the order of the pictures', async () => {
+test('the first image becomes the thumbnail, stored once, and follows the image order', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const form = await newProductForm({ slug: 'mug', thumbnail_is_first: 'true', variants })
@@ -45,7 +45,7 @@ test('the first picture of all is the thumbnail, stored once, and follows the or
   expect([front?.image, back?.image]).not.toContain(thumbnail)
 })
 
-test('a thumbnail of its own stays what it is unless the form says otherwise', async () => {
+test('a custom thumbnail stays until the form changes it', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })
@@ -55,7 +55,7 @@ test('a thumbnail of its own stays what it is unless the form says otherwise', a
   expect(answer).toMatchObject({ thumbnail: mug.thumbnail })
 })
 
-test('where there is no first picture, none stands for the product, and what is wrong with it is said at it alone', async () => {
+test('without a first image the product has no thumbnail, and image errors are reported once', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const none = await newProductForm({ thumbnail_is_first: 'true', variants: [{ name: 'One', stock: 1 }] })

@@ -70,7 +70,7 @@ async function coffeeIn(shop: TestShop, staff: Person): Promise<Product> {
   return answer as Product
 }
 
-test('a product differs by options, each variant has a value of each, and is called by them unless it has a name', async () => {
+test('each variant has one value per option and is named by its values unless it has a name', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const coffee = await coffeeIn(shop, staff)
@@ -115,7 +115,7 @@ test('a product differs by options, each variant has a value of each, and is cal
   })
 })
 
-test('what makes no sense is said at its field', async () => {
+test('reports invalid options at their field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const refused = async (options: string[], variants: VariantWish[]) => {
@@ -158,7 +158,7 @@ test('what makes no sense is said at its field', async () => {
   expect(coffee.variants).toHaveLength(3)
 })
 
-test('a variant is called by its values however long they may be, and by a name of its own only briefly', async () => {
+test('a generated variant name may be long, a custom name may not', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const values = ['Colour', 'Size', 'Finish'].map((name) => `${name} ${'x'.repeat(40)}`.slice(0, 40))
@@ -178,7 +178,7 @@ test('a variant is called by its values however long they may be, and by a name 
   expect(await bring(staff, await exported(shop, staff))).toMatchObject({ counts: { unchanged: 1 } })
 })
 
-test('a new variant may begin with copies of the pictures of another one, and keeps them when that one goes', async () => {
+test('a new variant copies the images of another one and keeps them after its deletion', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await createdProduct(staff, {
@@ -222,7 +222,7 @@ test('a new variant may begin with copies of the pictures of another one, and ke
   })
 })
 
-test('a file carries options out and in again, and what makes no sense in it is said at its cell', async () => {
+test('options survive export and import, with errors at their cells', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await coffeeIn(shop, staff)

@@ -23,7 +23,7 @@ import { getProductBySlug } from '../read/catalogue.contract.ts'
 const picture = { image: await aPicture() }
 const bag = { name: '250 g', stock: 5, images: [picture] }
 
-test('what is said of a variant is kept as it was meant, stays when nothing is sent, and goes when it is emptied', async () => {
+test('stores normalised variant details, keeps omitted ones and clears empty ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const details = { price: '9.50', sku: ' CM-250 ', gtin: '3 760000 000017', weight: '280', contents: '250g' }
@@ -65,7 +65,7 @@ test('what is said of a variant is kept as it was meant, stays when nothing is s
   )
 })
 
-test('what is wrong is said at its field, all at once', async () => {
+test('reports all invalid details at their fields', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const wrong = { price: '0', sku: 'x'.repeat(65), gtin: '3760000000018', weight: '1.5', contents: 'a handful' }
@@ -97,7 +97,7 @@ test.each([
   ['12.000 pieces', '12000 pieces or 12 piece'],
   ['1.500 kg', null],
   ['0.125 g', null],
-])('contents of %s are taken only if they can be read in one way', async (contents, ways) => {
+])('accepts contents of %s only if they are unambiguous', async (contents, ways) => {
   await using shop = await openShop()
   const form = await newProductForm({ variants: [{ ...bag, contents }] })
   const { status, answer } = await sendForm(shop, await shop.staff(), { form })
@@ -108,7 +108,7 @@ test.each([
 
 const TAKEN = ['variant with this SKU already exists.']
 
-test('no two variants of the shop have the same SKU, whatever its case; two can change theirs, and one that is gone frees it', async () => {
+test('SKUs are unique ignoring case, two variants can swap them and deletion frees them', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const other = await createdProduct(staff, { slug: 'other', variants: [{ ...bag, sku: 'A-1' }] })
@@ -133,7 +133,7 @@ test('no two variants of the shop have the same SKU, whatever its case; two can 
   expect((await send([{ ...first, sku: other.variants[0]?.sku ?? '' }, { ...second }, { ...third }])).status).toBe(200)
 })
 
-test('of several who take the same SKU at the same moment one gets it, and the others read so', async () => {
+test('one of several concurrent requests for the same SKU succeeds, and the others report it', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const forms = await Promise.all(
@@ -149,7 +149,7 @@ test('of several who take the same SKU at the same moment one gets it, and the o
   expect(rows).toHaveLength(1)
 })
 
-test('a file carries it all out and in again; what is wrong in it is said at its cell', async () => {
+test('variant details survive export and import, with errors at their cells', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const sent = { price: '9.50', sku: 'CM-250', gtin: '3760000000017', weight: '280', contents: '12 pieces' }
@@ -188,7 +188,7 @@ test('a file carries it all out and in again; what is wrong in it is said at its
   ])
 })
 
-test('leaves out a SKU that another product of the file or of the shop has, with a note', async () => {
+test('omits a SKU that another product of the file or of the shop has, with a note', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const [slug, sku] of [

@@ -57,7 +57,7 @@ const NOWHERE = {
 }
 
 test.each(['draft', 'hidden'] as const)(
-  'a product that is %s is nowhere for visitors and customers, and there for staff',
+  'hides a product in the state %s from visitors and customers but not from staff',
   async (state) => {
     await using shop = await openShop()
     const { staff, mug } = await stocked(shop, state)
@@ -82,7 +82,7 @@ test.each(['draft', 'hidden'] as const)(
   },
 )
 
-test('hiding takes a product out of every place at once, carts too, and showing it puts it back', async () => {
+test('hiding removes a product everywhere including carts, and publishing restores it', async () => {
   await using shop = await openShop()
   const { staff, mug, cup } = await stocked(shop)
   const mia = await shop.customer('Mia')
@@ -115,7 +115,7 @@ test('hiding takes a product out of every place at once, carts too, and showing 
   expect(cup.id).toBeGreaterThan(mug.id)
 })
 
-test('a draft that is published is new from then on; what was hidden is as old as it was', async () => {
+test('a published draft counts as new, and a republished product keeps its listing date', async () => {
   await using shop = await openShop()
   await createdProduct(await shop.staff(), { ...MUG, state: 'draft' })
   await addProduct(shop.db, { slug: 'cup', listed: shop.clock.now })
@@ -141,7 +141,7 @@ test('a draft that is published is new from then on; what was hidden is as old a
   ])
 })
 
-test('a product with a date is there from that date on, in every list, without anybody doing anything', async () => {
+test('a scheduled product becomes public in every list at its date', async () => {
   await using shop = await openShop()
   const { staff, mug } = await stocked(shop)
   const from = new Date(shop.clock.now.getTime() + 3_600_000)
@@ -161,7 +161,7 @@ test('a product with a date is there from that date on, in every list, without a
   expect(found).toMatchObject({ page: 'Celadon mug', home: ['Celadon mug', 'Plain mug'], bundled: [mug.id] })
 })
 
-test('what was hidden before its date came stays hidden, and a date that was taken back publishes at once', async () => {
+test('a product hidden before its date stays hidden, and clearing the date publishes it', async () => {
   await using shop = await openShop()
   const { staff } = await stocked(shop)
   const from = new Date(shop.clock.now.getTime() + 3_600_000).toISOString()
@@ -181,7 +181,7 @@ test('what was hidden before its date came stays hidden, and a date that was tak
   await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
 })
 
-test('what is no state and no date is said at its field', async () => {
+test('reports an invalid state or date at its field', async () => {
   await using shop = await openShop()
   const { staff } = await stocked(shop)
   await expect(changed(staff, { state: 'sold', published_from: 'soon' })).rejects.toThrow(
@@ -190,7 +190,7 @@ test('what is no state and no date is said at its field', async () => {
   await expect(staff.api(createProduct, { body: productForm({ ...MUG, state: '' }) })).rejects.toThrow('"state":[')
 })
 
-test('hiding, buying, and adding variants at the same moment leave nothing for sale that nobody sees', async () => {
+test('concurrent hiding, ordering and adding variants leave no hidden variant for sale', async () => {
   await using shop = await openShop()
   const { staff, mug } = await stocked(shop)
   const people = await Promise.all(['Ada', 'Bea', 'Cleo'].map((name) => shop.customer(name)))

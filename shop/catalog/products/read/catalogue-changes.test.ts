@@ -68,7 +68,7 @@ async function stocked(shop: TestShop) {
   return { mia, mug, pot }
 }
 
-test('each kind of change is told by what it changes, and one that changes nothing not at all', async () => {
+test('each kind of change sends a notice with its tags, and unchanged rows send none', async () => {
   await using shop = await listeningShop()
   const { mug, pot } = await stocked(shop)
   const [m, p] = [`product:${mug.id}`, `product:${pot.id}`]
@@ -107,7 +107,7 @@ test('each kind of change is told by what it changes, and one that changes nothi
   for (const [statement, told] of changes) expect([statement, await shop.told(statement)]).toEqual([statement, told])
 })
 
-test('a change has those pages made anew that show it; all others are the same object in memory', async () => {
+test('a change replaces only the cached pages that show it', async () => {
   await using shop = await listeningShop()
   const { mug, pot } = await stocked(shop)
   await shop.told('select')
@@ -147,7 +147,7 @@ test('a change has those pages made anew that show it; all others are the same o
   expect(await changedBy('truncate product_bundles')).toEqual(addresses)
 })
 
-test('asked through the cache, a second after any series of changes, the shop answers as if it had none', {
+test('after any changes, cached responses equal uncached ones within a second', {
   timeout: 240_000,
 }, async () => {
   await using shop = await listeningShop()

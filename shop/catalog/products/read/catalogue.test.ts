@@ -3,7 +3,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { getProductBySlug, listProducts } from './catalogue.contract.ts'
 
-test('the newest product comes first, 28 on a page, with absolute links to the neighbours', async () => {
+test('lists the newest product first, 28 per page, with absolute links to the neighbouring pages', async () => {
   await using shop = await openShop()
   for (let day = 1; day <= 30; day += 1)
     await addProduct(shop.db, { slug: `p${day}`, listed: new Date(Date.UTC(2026, 0, day)) })
@@ -19,7 +19,7 @@ test('the newest product comes first, 28 on a page, with absolute links to the n
   expect(second.next).toBeNull()
 })
 
-test.each(['0', '-1', '3', 'abc', '1.5', '99999999999'])('page %s of two is no page', async (page) => {
+test.each(['0', '-1', '3', 'abc', '1.5', '99999999999'])('refuses page %s of two', async (page) => {
   await using shop = await openShop()
   for (let index = 0; index < 3; index += 1) await addProduct(shop.db)
   const answer = await shop.app.inject(`/api/product/?page_size=2&page=${page}`)
@@ -37,14 +37,14 @@ test('an empty shop has one empty page', async () => {
   })
 })
 
-test('a page size beyond 100 counts as 100, nonsense as 28', async () => {
+test('limits the page size to 100 and ignores invalid sizes', async () => {
   await using shop = await openShop()
   for (let index = 0; index < 102; index += 1) await addProduct(shop.db)
   expect((await shop.visitor.api(listProducts, { query: { page_size: '500' } })).results).toHaveLength(100)
   expect((await shop.visitor.api(listProducts, { query: { page_size: 'many' } })).results).toHaveLength(28)
 })
 
-test('asked for ids, exactly those come, in their order, and deleted ones not at all', async () => {
+test('returns exactly the requested ids in order, without deleted products', async () => {
   await using shop = await openShop()
   const [mug, lamp, gone] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
@@ -55,17 +55,14 @@ test('asked for ids, exactly those come, in their order, and deleted ones not at
   expect(count).toBe(2)
 })
 
-test.each(['x', '1,,2', '1;2', '-1', '1.5', ''])(
-  'ids that are no numbers (%j) are an error at their field',
-  async (id) => {
-    await using shop = await openShop()
-    const answer = await shop.app.inject(`/api/product/?id=${encodeURIComponent(id)}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ id: ['A valid integer is required.'] })
-  },
-)
+test.each(['x', '1,,2', '1;2', '-1', '1.5', ''])('reports invalid ids (%j) at their field', async (id) => {
+  await using shop = await openShop()
+  const answer = await shop.app.inject(`/api/product/?id=${encodeURIComponent(id)}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ id: ['A valid integer is required.'] })
+})
 
-test('one product carries everything that its page shows', async () => {
+test('a product contains everything that its page shows', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, {
     slug: 'stoneware-mug',
@@ -111,19 +108,16 @@ test('one product carries everything that its page shows', async () => {
   expect(product.variants[0]?.images).toHaveLength(2)
 })
 
-test.each(['unknown', 'STONEWARE-MUG', '%00', '..%2f', "'"])(
-  'a slug that no living product has (%s) is not found',
-  async (slug) => {
-    await using shop = await openShop()
-    const mug = await addProduct(shop.db, { slug: 'stoneware-mug' })
-    const deleted = await addProduct(shop.db, { slug: 'unknown' })
-    await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
-    expect(mug.id).toBeGreaterThan(0)
-    const answer = await shop.app.inject(`/api/product/${slug}/`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ detail: 'Not found.' })
-  },
-)
+test.each(['unknown', 'STONEWARE-MUG', '%00', '..%2f', "'"])('does not find an unknown slug (%s)', async (slug) => {
+  await using shop = await openShop()
+  const mug = await addProduct(shop.db, { slug: 'stoneware-mug' })
+  const deleted = await addProduct(shop.db, { slug: 'unknown' })
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+  expect(mug.id).toBeGreaterThan(0)
+  const answer = await shop.app.inject(`/api/product/${slug}/`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ detail: 'Not found.' })
+})
 
 test('average, count and the two best reviews follow the reviews exactly', async () => {
   await using shop = await openShop()
@@ -163,7 +157,7 @@ test('average, count and the two best reviews follow the reviews exactly', async
   expect(await read()).toMatchObject({ average_rating: 3, reviews_length: 3 })
 })
 
-test('a customer who received a variant may review it, and sees the review they wrote', async () => {
+test('a customer who received a variant may review it and sees their own review', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, { variants: [{ name: 'One' }, { name: 'Two' }] })
   const mia = await shop.customer('Mia')
@@ -194,7 +188,7 @@ test('a customer who received a variant may review it, and sees the review they 
   expect(seenByOthers.variants).toMatchObject([{ can_review: false, posted_review: null }, { can_review: false }])
 })
 
-test('a list of a hundred products costs as many queries as a list of one', async () => {
+test('a list of a hundred products needs as many queries as a list of one', async () => {
   await using shop = await openShop()
   const queriesFor = async (address: string) => {
     const before = shop.queries()

@@ -9,7 +9,7 @@ const shirts = [
   variant(4, ['ink', 'Medium'], '#22283a'),
 ]
 
-test('an option has its values in the order of the variants, each once whatever its case, with their colours where it is the one of colours', () => {
+test('returns option values in variant order without duplicates, with colours of a colour option', () => {
   expect(valuesOf(shirts, 0)).toEqual([
     { value: 'Celadon', color: '#a4bdab' },
     { value: 'Ink', color: '#22283a' },
@@ -21,7 +21,7 @@ test('an option has its values in the order of the variants, each once whatever 
   ])
 })
 
-test('another value leads to the variant that is like the chosen one in all else, or in as much as possible', () => {
+test('another value selects the variant that matches the other options best', () => {
   const [celadonSmall = shirts[0], celadonLarge] = shirts
   if (!celadonSmall || !celadonLarge) throw new Error('There are four.')
   expect(variantForChoice(shirts, celadonSmall, 0, 'Ink')).toMatchObject({ variant: { id: 3 }, isExact: true })

@@ -14,7 +14,7 @@ test.each([
   expect(slugInAddress(written)).toBe('clay-plant-pot')
 })
 
-test('leaves lower-case slugs as they are', () => {
+test('leaves lower-case slugs unchanged', () => {
   const slugs = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   fc.assert(fc.property(slugs, (slug) => Slug.safeParse(slug).data === undefined || slugInAddress(slug) === slug))
 })

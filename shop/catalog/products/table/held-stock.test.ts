@@ -26,7 +26,7 @@ async function countedMugs() {
   }
 }
 
-test('staff see how many of a variant can be bought and how many are held, until when; counting leaves what was held since', async () => {
+test('shows available and reserved stock with its expiry, and a count preserves reservations', async () => {
   await using world = await countedMugs()
   const { shop, seen, count, order, giveUp, sweep, pass, stock, moved, variant, mug, provider, page, check } = world
   expect(await seen()).toMatchObject({ stock: 10, held: 0, held_until: null })
@@ -64,7 +64,7 @@ test('staff see how many of a variant can be bought and how many are held, until
   expect([await stock(), await moved()]).toEqual([10, 10])
 })
 
-test('staff who count while customers order: what is held stays held, and each found piece is there', async () => {
+test('counts concurrent with orders preserve reservations and add every found piece', async () => {
   await using world = await countedMugs()
   const { shop, count, order, stock, moved, seen } = world
   const buyers = await Promise.all(Array.from({ length: 4 }, (_, n) => shop.customer(`Buyer${n}`)))
@@ -73,7 +73,7 @@ test('staff who count while customers order: what is held stays held, and each f
   expect(await seen()).toMatchObject({ held: 8 })
 })
 
-test('many are counted at once from what was listed of each: what was put by since stays so', async () => {
+test('a bulk count is relative to the listed stock and preserves later reservations', async () => {
   await using world = await countedMugs()
   const { staff, mug, order, giveUp, stock, moved, seen, variant } = world
   const before = await seen()

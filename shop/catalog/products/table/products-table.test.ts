@@ -34,7 +34,7 @@ async function counted(shop: TestShop, staff: Person): Promise<void> {
   })
 }
 
-test('all products are found by a part of their title or slug, the beginning of a SKU, or a GTIN, whatever their state', async () => {
+test('finds products in any state by part of title or slug, beginning of a SKU, or GTIN', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'everyday-mug', title: 'Café mug', variants: [{ name: 'Red', sku: 'MUG-RED' }] })
@@ -52,7 +52,7 @@ test('all products are found by a part of their title or slug, the beginning of 
   expect(await find('')).toEqual(['bowl', 'everyday-mug'])
 })
 
-test('what was put into a collection is shown by itself, and together with what is typed', async () => {
+test('filters by manual collection, also combined with words', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await addProduct(shop.db, { slug: 'mug' })
@@ -65,7 +65,7 @@ test('what was put into a collection is shown by itself, and together with what 
   expect(await slugs(staff, { collection: 'nothing' })).toEqual([])
 })
 
-test('a row tells price, stock, state and what was sold; sorts and filters follow the figures', async () => {
+test('shows price, stock, state and sales in each row, and sorts and filters by them', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const mug = await addProduct(shop.db, {
@@ -120,7 +120,7 @@ test('a row tells price, stock, state and what was sold; sorts and filters follo
   expect((await slugs(staff, { only: 'reduced' })).sort()).toEqual(['jug', 'mug'])
 })
 
-test('price, stock and state are edited by themselves, seen at once, and noted with who did it', async () => {
+test('saves inline edits of price, stock and state immediately and records them', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: [{ name: 'S' }, { name: 'L' }] })
@@ -148,7 +148,7 @@ test('price, stock and state are edited by themselves, seen at once, and noted w
   ])
 })
 
-test('one thing is done to many; what cannot be done to one is said of it, and done to the others', async () => {
+test('applies a bulk action to all possible products and reports the refused ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [mug, bowl, gone] = await Promise.all([
@@ -181,7 +181,7 @@ test('one thing is done to many; what cannot be done to one is said of it, and d
   await expect(staff.api(editManyProducts, { body: { ids: [], stock: 1 } })).rejects.toThrow('{"ids":')
 })
 
-test('changes of many, changes of one and purchases at once: each ends whole, and nothing is counted twice', async () => {
+test('concurrent bulk actions, edits and orders complete without lost stock changes', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const things = await Promise.all(Array.from({ length: 6 }, () => addProduct(shop.db, { priceCents: 1000 })))
@@ -204,7 +204,7 @@ test('changes of many, changes of one and purchases at once: each ends whole, an
   expect(rows.map(({ price, stock, version }) => [price, stock, version])).toEqual(ids.map(() => ['40.00', 9, 4]))
 })
 
-test('marks products whose manufacturer has no contact details', async () => {
+test('marks products without contact details of their manufacturer', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const lamp = await addProduct(shop.db, { slug: 'lamp' })

@@ -11,7 +11,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 
-test('an empty form says at each field what is missing', async () => {
+test('an empty form reports each missing field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const required = ['This field is required.']
@@ -145,7 +145,7 @@ const errors: [ProductFormWish, object][] = [
   ],
 ]
 
-test('each wrong field is refused at its place, also among others, and nothing of it is kept', async () => {
+test('reports each invalid field at its place and stores nothing', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['taken', 'taken-twice']) await addProduct(shop.db, { slug })

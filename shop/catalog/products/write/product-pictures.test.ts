@@ -34,7 +34,7 @@ async function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a photo stands upright, is cropped, and tells nothing of where it was taken, in every width', async () => {
+test('rotates and crops a photo and removes its location in every rendition', async () => {
   await using shop = await openShop()
   const original = await photo()
   expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Mia')
@@ -66,7 +66,7 @@ async function colours(file: Buffer): Promise<string[]> {
   return [at(2), at(info.height - 3)].map(([red = 0, , blue = 0]) => (blue > red ? 'blue' : 'red'))
 }
 
-test('small pictures are never blown up, the smallest is kept, and PNG, WebP and grey ones do too', async () => {
+test('never enlarges small pictures and accepts PNG, WebP and greyscale', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const grey = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#888' } })
@@ -94,7 +94,7 @@ test('small pictures are never blown up, the smallest is kept, and PNG, WebP and
   ])
 })
 
-test('what nothing shows any more is swept after a while, what an order shows never', async () => {
+test('deletes unused pictures after a while, but never those of orders', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const product = await createdProduct(staff)
@@ -124,7 +124,7 @@ test('what nothing shows any more is swept after a while, what an order shows ne
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
 })
 
-test('all pictures of a deleted product are swept after a while, but not what an order shows', async () => {
+test('deletes all pictures of a deleted product after a while, but not those of orders', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const [bought, unsold] = [await createdProduct(staff), await createdProduct(staff)]
@@ -155,7 +155,7 @@ async function statuses(shop: TestShop, { thumbnail, variants }: Product): Promi
   return Promise.all(urls.map(async (url) => (await shop.app.inject(url)).statusCode))
 }
 
-test('what a picture hides behind its pixels is gone', async () => {
+test('removes hidden metadata from pictures', async () => {
   await using shop = await openShop()
   const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const { answer } = await sendForm(shop, await shop.staff(), { form: await newProductForm({ thumbnail: polyglot }) })

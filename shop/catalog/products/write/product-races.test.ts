@@ -8,7 +8,7 @@ import { getProductBySlug, type Product } from '../read/catalogue.contract.ts'
 const file = await aPicture()
 const picture = { image: file }
 
-test('of two staff who save the same version at once, one wins and the other is told', async () => {
+test('one of two concurrent saves of the same version succeeds, and the other reports a conflict', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { version } = await createdProduct(staff, mug)
@@ -30,7 +30,7 @@ test('of two staff who save the same version at once, one wins and the other is 
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(7 + 1)
 })
 
-test('sales during edits are never undone, and every change of stock is in the books', async () => {
+test('edits never revert sales, and every stock change has a movement', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const before = await createdProduct(staff, mug)
@@ -78,7 +78,7 @@ async function booked({ db }: TestShop, variant: number): Promise<number> {
   return rows.reduce((sum, { change }) => sum + change, 0)
 }
 
-test('a slug may change; the old address is free, and of two who want the same one gets it', async () => {
+test('a slug change frees the old slug, and one of two concurrent requests gets it', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const first = await createdProduct(staff, mug)

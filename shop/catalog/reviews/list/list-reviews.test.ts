@@ -20,7 +20,7 @@ async function reviewed(shop: TestShop, slug: string, ratings: readonly number[]
 
 const bodies = ({ results }: { results: { body: string }[] }) => results.map(({ body }) => body)
 
-test('the newest comes first, 28 on a page; variant and bounds choose, and counts are true', async () => {
+test('lists the newest review first, 28 per page, and filters by variant and rating with correct counts', async () => {
   await using shop = await openShop()
   const mug = await reviewed(shop, 'mug', [...Array(28).fill(5), 0.5, 3, 3.5, 4])
   await reviewed(shop, 'lamp', [1, 1])
@@ -46,7 +46,7 @@ test('the newest comes first, 28 on a page; variant and bounds choose, and count
   expect(await ask({ variantid: 'null' })).toMatchObject({ count: 32 })
 })
 
-test('what is not there has no reviews: unknown and deleted products, variants of another one, bounds that leave nothing', async () => {
+test('unknown and deleted products, foreign variants and empty ranges have no reviews', async () => {
   await using shop = await openShop()
   await reviewed(shop, 'mug', [5])
   const lamp = await reviewed(shop, 'lamp', [4])
@@ -67,7 +67,7 @@ test('what is not there has no reviews: unknown and deleted products, variants o
   expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(2)
 })
 
-test('odd questions are refused at their field, and no page is invented', async () => {
+test('reports invalid parameters at their field and pages beyond the last', async () => {
   await using shop = await openShop()
   await reviewed(shop, 'mug', [5])
   const asked = async (query: string) => {
@@ -96,7 +96,7 @@ test('odd questions are refused at their field, and no page is invented', async 
     expect((await asked(query))[1]).toBeLessThan(500)
 })
 
-test('a page of a hundred reviews costs as many queries as a page of one', async () => {
+test('a page of a hundred reviews needs as many queries as a page of one', async () => {
   await using shop = await openShop()
   await reviewed(shop, 'mug', Array(100).fill(4))
   const queriesFor = async (size: number) => {

@@ -37,7 +37,7 @@ const seen = async (shop: TestShop) => {
   return { count, average_rating }
 }
 
-test('a hidden review counts and shows nowhere, but its author sees it with the reason, and staff can show it again', async () => {
+test('a hidden review is visible only to its author with the reason and can be shown again', async () => {
   await using shop = await openShop()
   const { ben, bad, variant, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -61,7 +61,7 @@ test('a hidden review counts and shows nowhere, but its author sees it with the 
   expect((await staff.api(listReportedReviews, { query: { hidden: 'true' } })).count).toBe(0)
 })
 
-test('whoever wrote a review gets one e-mail when it is hidden, with the reason and the way to change it', async () => {
+test('the author of a hidden review gets one e-mail with the reason and a link to change it', async () => {
   await using shop = await openShop()
   const { mia, good, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -93,7 +93,7 @@ test('whoever wrote a review gets one e-mail when it is hidden, with the reason 
   expect(await shop.emails('mia@example.com')).toHaveLength(before)
 })
 
-test('the shop answers a review once', async () => {
+test('the shop can answer a review once', async () => {
   await using shop = await openShop()
   const { params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -110,7 +110,7 @@ test('the shop answers a review once', async () => {
   expect(results[0]?.changed_on).toBeNull()
 })
 
-test('a reader reports a review once; staff see who waits longest, and decide', async () => {
+test('a reader reports a review once, and staff see the longest waiting first', async () => {
   await using shop = await openShop()
   const { mia, ben, good, bad, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -149,7 +149,7 @@ test('a reader reports a review once; staff see who waits longest, and decide', 
   })
 })
 
-test('it is noted who hid, showed and answered a review, and dismissed its reports; deciding the same twice is one change', async () => {
+test('records who hid, showed and answered a review or dismissed its reports, each change once', async () => {
   await using shop = await openShop()
   const { mia, bad, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -170,7 +170,7 @@ test('it is noted who hid, showed and answered a review, and dismissed its repor
   ])
 })
 
-test('only staff moderate, only customers report, and odd words are refused at their field', async () => {
+test('only staff moderate, only customers report, and invalid texts are refused at their field', async () => {
   await using shop = await openShop()
   const { mia, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -195,7 +195,7 @@ test('only staff moderate, only customers report, and odd words are refused at t
   }
 })
 
-test('a review is deleted with its reports, counts nowhere at once, and may be written anew', async () => {
+test('deletes a review with its reports and counts immediately, and the author may review again', async () => {
   await using shop = await openShop()
   const { mia, ben, bad, good, variant, params } = await reviewedMug(shop)
   const staff = await shop.staff()
@@ -223,7 +223,7 @@ test('a review is deleted with its reports, counts nowhere at once, and may be w
   expect(await seen(shop)).toEqual({ count: 2, average_rating: 4 })
 })
 
-test('a review that its author changes while staff delete it is gone or changed, and the averages are right', async () => {
+test('a change concurrent with the deletion of a review leaves correct averages', async () => {
   await using shop = await openShop()
   const { ben, variant, params } = await reviewedMug(shop)
   const staff = await shop.staff()

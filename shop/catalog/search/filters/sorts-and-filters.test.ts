@@ -68,7 +68,7 @@ const questions = fc.record({
   size: fc.constantFrom(7, 28, 100),
 })
 
-test('every sort with every filter gives what the same computed in memory gives, page by page', async () => {
+test('every combination of sort and filters equals the result computed in memory, page by page', async () => {
   await using shop = await openShop()
   await addLamps(shop.db)
   // The default order of the product list is newest first.
@@ -126,7 +126,7 @@ test('every sort with every filter gives what the same computed in memory gives,
   )
 })
 
-test('a range that is not two numbers is an error at its field', async () => {
+test('reports a range that is not two numbers at its field', async () => {
   await using shop = await openShop()
   const wrong = [
     '1',
@@ -154,7 +154,7 @@ test('a range that is not two numbers is an error at its field', async () => {
   }
 })
 
-test('everything that is wrong is said at once, and a page that is not there is no page', async () => {
+test('reports all errors at once and refuses missing pages', async () => {
   await using shop = await openShop()
   const long = 'a'.repeat(101)
   const answer = await shop.app.inject(`/api/search/${long}/?sort=cheapest&price_range=2,1&in_stock=yes`)
@@ -169,7 +169,7 @@ test('everything that is wrong is said at once, and a page that is not there is 
   expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Invalid page.' }])
 })
 
-test('a range that spans its whole slider narrows nothing, on the wire as on the page', async () => {
+test('a range over the whole slider filters nothing, in the API and on the page', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Lamp', priceCents: 89_900 })
   const titles = async (query: string) => (await shop.app.inject(`/api/search/lamp/?${query}`)).json().count
@@ -179,7 +179,7 @@ test('a range that spans its whole slider narrows nothing, on the wire as on the
   expect(await titles('rating_range=1,5')).toBe(0)
 })
 
-test('each sort is a parameter of its own too; the parameter called sort wins', async () => {
+test('each sort is also a parameter of its own name, and the parameter called sort wins', async () => {
   await using shop = await openShop()
   for (const priceCents of [2000, 1000, 3000]) await addProduct(shop.db, { title: 'Lamp', priceCents })
   const prices = async (query: string) => {

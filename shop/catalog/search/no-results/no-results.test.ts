@@ -19,7 +19,7 @@ async function whenCounted(shop: TestShop, staff: Person) {
   return counts(staff)
 }
 
-test('words that nothing has are counted by what they say, whoever searches, and staff forget them', async () => {
+test('counts searches without results by normalised words until staff delete them', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern' })
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
@@ -37,7 +37,7 @@ test('words that nothing has are counted by what they say, whoever searches, and
   expect(await counts(staff)).toEqual({ 'lantern xylophone': 1 })
 })
 
-test('what may be about a person, or is no name of a thing, is never written down', async () => {
+test('never records words that may be personal data or are not product names', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const typed of [
@@ -67,7 +67,7 @@ test('what may be about a person, or is no name of a thing, is never written dow
   })
 })
 
-test('nonsense of a whole day fills no more than its share, and what is known goes on being counted', async () => {
+test('limits the recorded words per day and continues to count known ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const now = shop.clock.now
@@ -83,7 +83,7 @@ test('nonsense of a whole day fills no more than its share, and what is known go
   expect((await staff.api(listNoResultSearches, {})).searches).toHaveLength(200)
 })
 
-test('staff see the last thirty days, and after ninety nothing is kept', async () => {
+test('staff see the last thirty days, and older searches are deleted after ninety', async () => {
   await using shop = await openShop()
   await countNoResult(shop.db, 'teapot', shop.clock.now)
   const begun = shop.clock.now.getTime()
@@ -99,14 +99,14 @@ test('staff see the last thirty days, and after ninety nothing is kept', async (
   expect(await kept(90)).toEqual({ kept: 0, shown: 0 })
 })
 
-test('a search is answered though counting it fails', async () => {
+test('a search succeeds even if counting fails', async () => {
   await using shop = await openShop()
   await shop.db.schema.dropTable('no_result_searches').execute()
   expect(await look(shop.visitor, 'teapot')).toMatchObject({ count: 0 })
   await expect.poll(() => shop.visitor.warnings().join()).toContain('a search without a result was not counted')
 })
 
-test('words without a result are for staff alone', async () => {
+test('only staff can list and delete searches without results', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   for (const [who, status] of [

@@ -55,7 +55,7 @@ test.each(SPELLINGS)('finds a SKU by the other spelling and shows its variant: %
   }
 })
 
-test('finds a SKU by its first part, by a later part and by the beginning of a part, after everything with these words', async () => {
+test('finds a SKU by its first part, a later part or the beginning of a part, after all products with these words', async () => {
   await using shop = await openShop()
   const { slug, variantIds } = await addProduct(shop.db, {
     slug: 'drive',

@@ -11,7 +11,7 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
   return results.map(({ slug }) => slug)
 }
 
-test('the search follows every change of titles, descriptions and variants, and forgets what is deleted', async () => {
+test('the search follows every change of titles, descriptions and variants, and omits deleted products', async () => {
   await using shop = await openShop()
   const { db } = shop
   const lamp = await addProduct(db, {
@@ -52,7 +52,7 @@ test('the search follows every change of titles, descriptions and variants, and 
   ])
 })
 
-test('a bulk load that switches triggers off is searched like everything else', async () => {
+test('finds products of a bulk load with disabled triggers', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
   // Only a superuser may disable triggers.
@@ -78,7 +78,7 @@ test('a bulk load that switches triggers off is searched like everything else', 
   }
 })
 
-test('variants that are added to one product at the same moment are all found', async () => {
+test('finds all variants that were added concurrently to one product', async () => {
   await using shop = await openShop()
   const { id } = await addProduct(shop.db, { slug: 'lamp' })
   const names = ['Amber', 'Cobalt', 'Vermilion', 'Ochre', 'Indigo', 'Umber']
@@ -93,7 +93,7 @@ test('variants that are added to one product at the same moment are all found', 
   expect(await Promise.all(names.map((name) => found(shop, name)))).toEqual(names.map(() => ['lamp']))
 })
 
-test('stock that is sold leaves the words alone', async () => {
+test('a sale does not update the search words', async () => {
   await using shop = await openShop()
   const { id } = await addProduct(shop.db)
   const version = async () =>

@@ -37,7 +37,7 @@ async function openWithCollection() {
   return { shop, staff, ids, place }
 }
 
-test('a product is found by the values of its facts, misspelled ones too, and not by their names', async () => {
+test('finds a product by attribute values, also misspelt ones, but not by attribute names', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { slug: 'stool', title: 'Stool' })
   await sayOf(shop, 'stool', 'Material: Walnut\nMade in: Portugal\nHolds: 0.5 l')
@@ -53,7 +53,7 @@ test('a product is found by the values of its facts, misspelled ones too, and no
   ])
 })
 
-test('titles weigh more than options, these more than facts and collections, and descriptions least', async () => {
+test('titles rank above options, options above attributes and collections, and these above descriptions', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'described', description: 'Goes well with oak.' })
@@ -78,7 +78,7 @@ test('titles weigh more than options, these more than facts and collections, and
   ])
 })
 
-test('a product is found by the titles of its collections and of what these are inside of, as it enters and leaves', async () => {
+test('finds a product by the titles of its collections and their ancestors as they change', async () => {
   const { shop, staff, ids, place } = await openWithCollection()
   await using _ = shop
   for (const typed of ['kitchen', 'kitch', 'kitchens', 'kithcen', 'pantry mug', 'kitchen pantry'])
@@ -98,7 +98,7 @@ test('a product is found by the titles of its collections and of what these are 
   expect([await found(shop, 'kitchen'), await found(shop, 'mug')]).toEqual([['lamp'], ['mug']])
 })
 
-test('what a collection is called now is what finds its products, and not what it was called', async () => {
+test('finds products by the current collection title only', async () => {
   const { shop, staff } = await openWithCollection()
   await using _ = shop
   await change(staff, 'kitchen', { title: 'Scullery' })
@@ -111,7 +111,7 @@ test('what a collection is called now is what finds its products, and not what i
   expect([await found(shop, 'scullery'), await found(shop, 'mug')]).toEqual([[], ['mug']])
 })
 
-test('the title of a hidden collection, or of one inside of it, finds nothing, and no misspelling tells of it', async () => {
+test('titles of hidden collections neither match nor correct misspellings', async () => {
   const { shop, staff, ids, place } = await openWithCollection()
   await using _ = shop
   const { id } = await createdCollection(staff, { slug: 'secret', title: 'Jubilee', state: 'hidden' })
@@ -133,7 +133,7 @@ test('the title of a hidden collection, or of one inside of it, finds nothing, a
   expect(await found(shop, 'anniversary')).toEqual([])
 })
 
-test('a collection by rule lends nobody its title, also not those that were put into it before', async () => {
+test('a collection with a rule does not make its products searchable by title', async () => {
   const { shop, staff } = await openWithCollection()
   await using _ = shop
   await change(staff, 'kitchen', { rule: 'new=true' })
@@ -142,7 +142,7 @@ test('a collection by rule lends nobody its title, also not those that were put 
   expect(await found(shop, 'kitchen')).toEqual(['mug'])
 })
 
-test('products that enter while their collection is renamed are all found by its new title', async () => {
+test('products added while their collection is renamed are found by the new title', async () => {
   const { shop, staff, place } = await openWithCollection()
   await using _ = shop
   const slugs = Array.from({ length: 12 }, (_, n) => `late-${n}`)
@@ -158,7 +158,7 @@ test('products that enter while their collection is renamed are all found by its
   expect((await found(shop, 'scullery oak')).toSorted()).toEqual(slugs.toSorted())
 })
 
-test('to rename, hide or delete a collection writes none of its products', async () => {
+test('renaming, hiding or deleting a collection updates none of its products', async () => {
   const { shop, staff, ids } = await openWithCollection()
   await using _ = shop
   const version = async () =>
@@ -170,7 +170,7 @@ test('to rename, hide or delete a collection writes none of its products', async
   expect(await version()).toBe(before)
 })
 
-test('what a word may become is told first by those whose titles have the words', async () => {
+test('completions come first from products with the words in their title', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { slug: 'teapot', title: 'Stoneware teapot' })
   for (const slug of ['vase', 'bowl']) {

@@ -5,7 +5,7 @@ import { search } from '../search.contract.ts'
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
-test('when nothing has all words, those that most of are had together are found, and the others named', async () => {
+test('without a full match it finds the products with most words and names the others', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern' })
   await addProduct(shop.db, { title: 'Wool scarf' })
@@ -37,7 +37,7 @@ test('when nothing has all words, those that most of are had together are found,
   })
 })
 
-test('many words, and odd ones, cost no more than few: what goes together is still found', async () => {
+test('many or unusual words cost no more than few and still match partially', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern', description: 'With a handle of oak, 250 g.' })
   for (const typed of [
@@ -55,7 +55,7 @@ test('many words, and odd ones, cost no more than few: what goes together is sti
   }
 })
 
-test('words that only a deleted product had together are not to be had together', async () => {
+test('ignores combinations of words that only a deleted product had', async () => {
   await using shop = await openShop()
   const gone = await addProduct(shop.db, { title: 'Copper kettle' })
   await addProduct(shop.db, { title: 'Copper pan' })

@@ -176,7 +176,7 @@ const FIRST: Record<string, { first: string[]; corrected?: string; leftOut?: str
 }
 const NONSENSE = ['xyzzy', 'qwertyuiop', 'asdfgh', 'zzzz', 'blorptang', 'vvvvv', 'mnbvcx', 'hjkl', '9999999']
 
-test('the right product is among the first five, and nothing is found for nonsense', async () => {
+test('the right product is among the first five, and nonsense finds nothing', async () => {
   await using shop = await openShop()
   await addDemoCatalogue(shop.db, shop.clock.now)
 
@@ -198,7 +198,7 @@ test('the right product is among the first five, and nothing is found for nonsen
   }
 })
 
-test('what people typed in vain finds what they meant first, and says what was looked for', async () => {
+test('corrects failed searches of user tests and shows the correction', async () => {
   await using shop = await openShop()
   await addDemoCatalogue(shop.db, shop.clock.now)
   for (const [typed, { first, corrected = null, leftOut = [] }] of Object.entries(FIRST)) {

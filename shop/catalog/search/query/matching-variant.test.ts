@@ -7,7 +7,7 @@ import { addGroups } from '../synonyms/synonyms-store.server.ts'
 
 const COLOURS = ['Celadon', 'Oxide red', 'Deep sea blue', 'Sea green']
 
-test('who names a colour is shown the variant of that colour, and everybody else the default one', async () => {
+test('naming a colour shows the variant of that colour, otherwise the default one', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, { title: 'Everyday mug', variants: COLOURS.map((name) => ({ name })) })
   const [celadon, red, blue, green] = mug.variantIds
@@ -70,7 +70,7 @@ test('a sold-out first variant is the matching one only if its name matches', as
   expect(await meant('red jumper')).toBe(red)
 })
 
-test('a suggestion has the picture of the variant that is meant', async () => {
+test('a suggestion has the picture of the matching variant', async () => {
   await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, {
     title: 'Everyday mug',
@@ -92,7 +92,7 @@ test('a suggestion has the picture of the variant that is meant', async () => {
   expect(plain?.thumbnail).not.toContain(first.image_key)
 })
 
-test('naming a colour costs no statement more', async () => {
+test('naming a colour needs no additional statement', async () => {
   await using shop = await openShop()
   for (let n = 0; n < 28; n += 1)
     await addProduct(shop.db, { title: `Mug ${n}`, variants: COLOURS.map((name) => ({ name })) })
@@ -105,7 +105,7 @@ test('naming a colour costs no statement more', async () => {
   expect(await statements('red mug')).toBe(await statements('mug'))
 })
 
-test('a value of an option finds its product and names the variant, also where the variant has a name of its own', async () => {
+test('an option value finds its product and variant, even if the variant has a custom name', async () => {
   await using shop = await openShop()
   const coffee = await addProduct(shop.db, {
     title: 'Coffee',
@@ -134,7 +134,7 @@ test.each([
   ['1000 g', '250 g', '1 kg'],
   ['0.25 kg', '1 kg', '250 g'],
   ['50 cl', '25 cl', '500 ml'],
-])('who looks for %s is shown that of a thing in another unit, and not %s', async (words, first, meant) => {
+])('a search for %s shows the variant with an equal quantity in another unit, not %s', async (words, first, meant) => {
   await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, { title: 'Coffee', variants: [{ name: first }, { name: 'Other' }] })
   await sql`update variants set contents = ${meant} where id = ${variantIds[1]}`.execute(shop.db)

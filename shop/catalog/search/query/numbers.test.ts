@@ -16,7 +16,7 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
   return results.map(({ slug, matching_variant }) => ({ slug, matching_variant, corrected }))
 }
 
-test('the number of a variant, typed whole, finds it before all else, and shows it', async () => {
+test('a complete SKU finds and shows its variant before all other results', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Blue' }, { name: 'Red' }] })
   const [blue, red] = mug.variantIds
@@ -50,7 +50,7 @@ test('the number of a variant, typed whole, finds it before all else, and shows 
   expect((await found(shop, 'mug-7 red')).map(({ slug }) => slug)).toEqual(['tale'])
 })
 
-test('a number that staff give or take away is found, or not, at once, also where answers are kept', async () => {
+test('SKU changes affect the search immediately, also in cached responses', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const coffee = await createdProduct(staff, {
@@ -70,7 +70,7 @@ test('a number that staff give or take away is found, or not, at once, also wher
   expect([await suggested(), (await found(shop, 'CM-250')).length]).toEqual([0, 0])
 })
 
-test('how much is in something is found however it is written, also where only its contents say so', async () => {
+test('finds a quantity in any notation, also from the contents alone', async () => {
   await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, {
     slug: 'oil',
@@ -91,7 +91,7 @@ test('how much is in something is found however it is written, also where only i
   expect((await found(shop, '1,5 l')).map(({ slug }) => slug)).toEqual(['wine'])
 })
 
-test('a product is always found by its own title, numbers, values and contents', async () => {
+test('any product is found by its own title, SKUs, option values and contents', async () => {
   await using shop = await openShop()
   await addDemoCatalogue(shop.db, shop.clock.now)
   const { results: products } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })

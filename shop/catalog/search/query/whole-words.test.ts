@@ -38,7 +38,7 @@ const FIRST_BY_SYNONYMS: Record<string, string> = {
   'tea cloth': 'metis-tea-towel',
 }
 
-test('what stands for several words comes before what has only one of them, whatever its collection and its reviews', async () => {
+test('multi-word matches rank above partial ones regardless of collection and reviews', async () => {
   await using shop = await openShop()
   await fillWithDemo(shop.db, shop.clock.now)
   const first = async (wanted: Record<string, string>) =>
@@ -53,7 +53,7 @@ test('what stands for several words comes before what has only one of them, what
   expect(products[0]?.slug).toBe('stoneware-teapot')
 })
 
-test('a title has two words as well together as apart, and both before one of them in a collection of the other', async () => {
+test('a title matches two words joined or separate, both above one word in a collection', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'tea-pot', title: 'Tea pot' })

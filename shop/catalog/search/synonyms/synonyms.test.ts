@@ -13,7 +13,7 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
 const inAddress = ({ id }: { id: number }) => ({ id: String(id) })
 const CHANGED = '409 These synonyms were changed by someone else. Reload them and try again.'
 
-test('what staff say means the same is found by each of its names, until they take it back', async () => {
+test('a search for a synonym finds all terms until staff remove the group', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { slug: 'cloth', title: 'Tea towel, blue' })
   const staff = await shop.staff()
@@ -31,7 +31,7 @@ test('what staff say means the same is found by each of its names, until they ta
   expect(await found(shop, 'rag')).toEqual([])
 })
 
-test('of two who change or remove the same group at once, one is told; saving what is there already changes nothing', async () => {
+test('reports a conflict for concurrent changes of a group, and saving unchanged terms changes nothing', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { version, ...group } = await staff.api(addSynonyms, { body: { terms: ['mug', 'cup'] } })
@@ -59,7 +59,7 @@ test('of two who change or remove the same group at once, one is told; saving wh
   ])
 })
 
-test('groups are listed in the order in which they were added, also after they were changed', async () => {
+test('lists groups in the order of creation, also after changes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [first] = await addGroups(shop.db, [
@@ -73,7 +73,7 @@ test('groups are listed in the order in which they were added, also after they w
   expect(synonyms.map(({ terms }) => terms[0])).toEqual(['mug', 'plate', 'pot'])
 })
 
-test('groups that cannot be are refused at their field, and more than five hundred altogether', async () => {
+test('refuses invalid groups at their field and more than five hundred groups', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const add = (...terms: string[]) => staff.api(addSynonyms, { body: { terms } })
@@ -97,7 +97,7 @@ test('groups that cannot be are refused at their field, and more than five hundr
   await expect(add('pot', 'pan')).rejects.toThrow('{"terms":["Ensure there are no more than 500 groups."]}')
 })
 
-test('synonyms are for staff alone', async () => {
+test('only staff can manage synonyms', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const body = { terms: ['mug', 'cup'] }

@@ -14,13 +14,13 @@ test.each([
   'reduced=true&in_stock=true',
   'option=Size%3ALarge&option=Size%3ASmall&fact=Material%3AOak&fact=Ratio%3A16%3A9',
   'price_range=5%2C99999999.99&fact=Made+in%3AFrance&rating_range=4%2C5',
-])('a rule that is saved once more is the same: %s', (rule) => {
+])('a rule is unchanged after being read into the form and saved: %s', (rule) => {
   const saved = ruleOfForm(formOf(draftOfRule(rule)))
   expect(readRule(saved)).toBeDefined()
   expect(readRule(saved)).toEqual(readRule(rule))
 })
 
-test('prices are read as people write them, names and values without the blanks around them', () => {
+test('parses prices in any notation and trims names and values', () => {
   const rule = ruleOfForm(formOf({ price_from: '12,50 €', price_to: '1.234,50', fact: ' Material :  Oak \n\n' }))
   expect(Object.fromEntries(new URLSearchParams(rule))).toEqual({
     price_range: '12.50,1234.50',

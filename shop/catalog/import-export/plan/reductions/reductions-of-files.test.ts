@@ -43,7 +43,7 @@ function edited(file: string, cells: Record<string, string>): string {
   return [head, values.join(','), ...rest].join('\r\n')
 }
 
-test('a file reduces a product, and what it cost before is computed; taken out and brought in again it changes nothing', async () => {
+test('a file sets a sale price with a computed compare-at price and survives export and import unchanged', async () => {
   const { shop, staff, later, reductions } = await openWithMug()
   await using _ = shop
   const sheet = `slug,reduced_price,reduced_percent,reduced_from,reduced_until\nmug,"15,00 €",,,${later(48)}\n`
@@ -78,7 +78,7 @@ test('a file reduces a product, and what it cost before is computed; taken out a
   expect(await reductions()).toMatchObject([{ phase: 'ended' }])
 })
 
-test('an export from before a reduction ended, however it did, begins none anew', async () => {
+test('an old export does not restart an ended sale price', async () => {
   const { shop, mug, staff, later, reductions } = await openWithMug()
   await using _ = shop
   const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 3000 })
@@ -97,7 +97,7 @@ test('an export from before a reduction ended, however it did, begins none anew'
   expect(await reductions(again)).toHaveLength(2)
 })
 
-test('a reduction for several products belongs to none of their rows', async () => {
+test('a sale for several products is not exported in their rows', async () => {
   const { shop, mug, staff, reductions } = await openWithMug()
   await using _ = shop
   const bowl = await addProduct(shop.db, { slug: 'bowl' })
@@ -109,7 +109,7 @@ test('a reduction for several products belongs to none of their rows', async () 
   expect((await reductions()).map(({ products }) => products).sort()).toEqual([1, 2])
 })
 
-test('a new product comes with its reduction, and nothing of it is struck', async () => {
+test('a new product gets its sale price without a compare-at price', async () => {
   const { shop, staff, later } = await openWithMug()
   await using _ = shop
   const row = edited(await exported(shop, staff), { slug: 'cup', reduced_percent: '10', reduced_until: later(5) })
@@ -137,7 +137,7 @@ test.each<[Record<string, string>, string]>([
     { reduced_percent: '20', reduced_from: '2099-01-02T00:00:00Z', reduced_until: '2099-01-01T00:00:00Z' },
     'reduced_until: The end must be after the beginning.',
   ],
-])('what makes no sense is said at its cell: %o', async (cells, said) => {
+])('reports invalid cells: %o', async (cells, said) => {
   const { shop, staff, reductions } = await openWithMug()
   await using _ = shop
   const found = await bring(staff, edited(await exported(shop, staff), cells))
@@ -145,7 +145,7 @@ test.each<[Record<string, string>, string]>([
   expect(await reductions()).toEqual([])
 })
 
-test('an emptied percentage ends a reduction, whatever the export has written of its moments', async () => {
+test('an empty percentage ends a sale price regardless of its exported dates', async () => {
   const { shop, mug, staff, later } = await openWithMug()
   await using _ = shop
   await staff.api(createReduction, { body: reductionForm({ products: [mug.id], ends_at: later(5) }) })
@@ -154,7 +154,7 @@ test('an emptied percentage ends a reduction, whatever the export has written of
   expect(await reducedOf(shop)).toEqual([null])
 })
 
-test('moments are read as programs for tables write them; what they only wrote otherwise is unchanged, and what can be read in two ways is refused', async () => {
+test('reads dates as spreadsheets write them, ignores mere reformatting and refuses ambiguous dates', async () => {
   const { shop, mug, staff } = await openWithMug()
   await using _ = shop
   const ends_at = '2098-07-26T12:00:23.000Z'
@@ -178,7 +178,7 @@ test('moments are read as programs for tables write them; what they only wrote o
   expect(await reducedOf(shop)).toMatchObject([{ until: '2098-12-31T13:00:00.000Z' }])
 })
 
-test('what has begun keeps its beginning', async () => {
+test('a running sale price keeps its start', async () => {
   const { shop, mug, staff } = await openWithMug()
   await using _ = shop
   await staff.api(createReduction, { body: reductionForm({ products: [mug.id] }) })
@@ -188,7 +188,7 @@ test('what has begun keeps its beginning', async () => {
   ])
 })
 
-test('what staff change of a reduction after the dry run is not written over, and at the same moment one of both is told', async () => {
+test('reports a conflict for sale prices changed after the dry run or concurrently', async () => {
   const { shop, mug, staff, reductions } = await openWithMug()
   await using _ = shop
   const { id } = await staff.api(createReduction, { body: reductionForm({ products: [mug.id] }) })

@@ -42,7 +42,7 @@ async function openWithTwo() {
   return { shop, mug, staff, out, edited, first, second, all }
 }
 
-test('all reductions that a product has for itself stand in its row, and out and in again changes nothing', async () => {
+test('exports all own sale prices in one row, and importing them changes nothing', async () => {
   const { shop, staff, out } = await openWithTwo()
   await using _ = shop
   expect(out).toContain(`,|15.00,20|,${MAY}|${JULY},${JUNE}|,`)
@@ -51,7 +51,7 @@ test('all reductions that a product has for itself stand in its row, and out and
   expect((await bring(staff, sheet)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })
 
-test('one of several is changed, taken out or added, and the others stay as they are', async () => {
+test('changes, removes or adds one sale price and leaves the others unchanged', async () => {
   const { shop, staff, out, edited, first, second, all } = await openWithTwo()
   await using _ = shop
   const found = await bring(staff, edited(',|15.00,20|,', ',|14.50,20|,'))
@@ -83,7 +83,7 @@ test('one of several is changed, taken out or added, and the others stay as they
   expect((await bring(staff, out)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })
 
-test('what staff have made of one of several since the export is not written over', async () => {
+test('never overwrites a sale price that staff changed since the export', async () => {
   const { shop, mug, staff, edited, first, second, all } = await openWithTwo()
   await using _ = shop
   const wish = reductionForm({ products: [mug.id], percent: 30, starts_at: MAY, ends_at: JUNE })
@@ -138,7 +138,7 @@ test.each<[string, string, string]>([
     `${JUNE}|03/04/2099 14:00,`,
     'reduced_until: “03/04/2099 14:00” can be read in two ways; write 2099-04-03 14:00 or 2099-03-04 14:00.',
   ],
-])('what makes no sense in one of several is said at its cell: %s to %s', async (from, to, said) => {
+])('reports an invalid one of several sale prices at its cell: %s to %s', async (from, to, said) => {
   const { shop, staff, edited, all } = await openWithTwo()
   await using _ = shop
   expect(await importErrorsOf(staff, await bring(staff, edited(from, to)))).toEqual([`2 ${said}`])

@@ -3,7 +3,7 @@ import { addProduct } from '../../../../../tests/people-and-things/some-products
 import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import { cachedProducts } from './cached-products.server.ts'
 
-test('what several parts of a page ask for in one turn is read by one statement, each product once, and each part gets its own in its order', async () => {
+test('reads the products requested in one tick with one statement, in the order of each request', async () => {
   await using shop = await openShop()
   const made = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   const [a = 0, b = 0, c = 0] = made.map(({ id }) => id)
@@ -21,7 +21,7 @@ test('what several parts of a page ask for in one turn is read by one statement,
   expect(shop.queries() - before).toBe(1)
 })
 
-test('what is refused is refused to all who asked in that turn, and asked again in the next', async () => {
+test('a failed read rejects all requests of its tick, and the next one retries', async () => {
   await using shop = await openShop()
   const { id } = await addProduct(shop.db)
   const { slug } = await shop.db

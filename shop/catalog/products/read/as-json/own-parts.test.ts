@@ -34,7 +34,7 @@ async function written({ db, clock }: TestShop, ids: readonly number[], userId: 
   return JSON.stringify({ count: results.length, next: null, previous: null, results })
 }
 
-test('whatever customers and staff do, a customer reads from memory what the database would say, byte for byte', async () => {
+test('cached responses for customers equal the database byte for byte after any actions', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await addProduct(shop.db, { variants: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] })
@@ -98,7 +98,7 @@ test('whatever customers and staff do, a customer reads from memory what the dat
   await fc.assert(life, { numRuns: RUNS, seed: SEED })
 })
 
-test('a session that ended, is idle or expired, and an account that is gone, are a visitor to the catalogue; staff are looked up each time', async () => {
+test('ended sessions and deleted accounts get the visitors’ response, and staff are never cached', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db)
   const { id, token: first } = await shop.customer('Mia', 'correct horse battery')
@@ -145,7 +145,7 @@ test('a session that ended, is idle or expired, and an account that is gone, are
   expect(await mayReview(last)).toBe(false)
 })
 
-test('while nobody tells what has changed nothing is kept of customers, and afterwards nothing of before', async () => {
+test('caches no customer data while database notices are missing', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
   const { token } = await shop.customer('Mia')

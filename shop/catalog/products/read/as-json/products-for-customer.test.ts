@@ -35,7 +35,7 @@ async function stocked(shop: TestShop) {
   return { mia, products, ids: products.map(({ id }) => id) }
 }
 
-test('a customer reads what visitors read with what is their own in it, byte for byte as if all were looked up for them', async () => {
+test('a customer’s response equals the visitors’ response with review states inserted, byte for byte', async () => {
   await using shop = await openShop()
   const { mia, ids } = await stocked(shop)
   const ask = async (path: string, token = mia.token) =>
@@ -68,7 +68,7 @@ test('a customer reads what visitors read with what is their own in it, byte for
   }
 })
 
-test('what was read a moment ago costs no statement, of however many products; after a minute the use is noted and all is read again', async () => {
+test('repeated reads need no statement until the session is refreshed after a minute', async () => {
   await using shop = await openShop()
   const { mia } = await stocked(shop)
   const ask = async (path: string) => {
@@ -90,7 +90,7 @@ test('what was read a moment ago costs no statement, of however many products; a
   for (const path of paths) expect([path, await ask(path)]).toEqual([path, 0])
 })
 
-test('what a customer does, and what changes in the shop, is in their next answer', async () => {
+test('a customer’s next response contains their own and others’ changes', async () => {
   await using shop = await openShop()
   const { mia, products, ids } = await stocked(shop)
   const variantsOf = async (slug: string) => {

@@ -16,7 +16,7 @@ const listed = async (shop: TestShop, collection: string, query: Record<string, 
 const change = (staff: Person, slug: string, fields: Record<string, string>) =>
   staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
 
-test('a collection shows what was put into it in its order, and then what those inside of it have, each once', async () => {
+test('lists the products of a collection in order, then those of its descendants, each once', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [a, b, c, d] = [
@@ -48,7 +48,7 @@ test('a collection shows what was put into it in its order, and then what those 
   expect(await listed(shop, 'home')).toBe('')
 })
 
-test('a rule chooses what fits it, at every moment, and one inside of another adds to it', async () => {
+test('a rule selects the matching products at any time, and a nested rule adds to them', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const old = new Date(shop.clock.now.getTime() - 40 * 86_400_000)
@@ -68,7 +68,7 @@ test('a rule chooses what fits it, at every moment, and one inside of another ad
     await expect(change(staff, 'new', { rule })).rejects.toThrow('These are no filters of a list')
 })
 
-test('a rule names values of options, and those of one variant must fit together', async () => {
+test('a rule with several option values must match on one variant', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { id, variantIds } = await addProduct(shop.db, {
@@ -95,7 +95,7 @@ test('a rule names values of options, and those of one variant must fit together
   expect(await listed(shop, 'large-now')).toBe('')
 })
 
-test('there is no list of a collection that does not exist, and pages beyond the last are said to be that', async () => {
+test('reports unknown collections and pages beyond the last', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'empty' })
@@ -104,7 +104,7 @@ test('there is no list of a collection that does not exist, and pages beyond the
   await expect(listed(shop, 'empty', { page: '2' })).rejects.toThrow('404 Invalid page.')
 })
 
-test('a customer gets the list of a collection too', async () => {
+test('returns the list of a collection to customers too', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await addProduct(shop.db, { slug: 'mug' })

@@ -27,7 +27,7 @@ async function addProducts(shop: TestShop, ...slugs: string[]): Promise<number[]
   return ids
 }
 
-test('what staff have put first stands first among all products in its order, then the newest, until they change it: each is seen at once', async () => {
+test('lists featured products first, then the newest, and shows changes immediately', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [a = 0, b = 0] = await addProducts(shop, 'a', 'b', 'c', 'd')
@@ -55,7 +55,7 @@ test('what staff have put first stands first among all products in its order, th
   expect(await listed(shop)).toBe('d c b')
 })
 
-test('one collection leads: the last one that is told to, and none whose products a rule chooses', async () => {
+test('only the last featured collection counts, and one with a rule is refused', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [a = 0, b = 0] = await addProducts(shop, 'a', 'b', 'c')
@@ -81,7 +81,7 @@ test('one collection leads: the last one that is told to, and none whose product
   expect(await listed(shop)).toBe('c b a')
 })
 
-test('each product stands on one page of all, wherever those that stand first end', async () => {
+test('each product is on exactly one page, wherever the featured products end', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const slugs = Array.from({ length: 13 }, (_, place) => `p${place}`)

@@ -46,7 +46,7 @@ const QUESTIONS: [query: Query, found: string][] = [
   [{ option: 'Colour:Small' }, ''],
 ]
 
-test('a list without words is sorted and narrowed like a search, for visitors and customers', async () => {
+test('sorts and filters a list without words like a search, for visitors and customers', async () => {
   await using shop = await openShop()
   await stock(shop)
   const mia = await shop.customer('Mia')
@@ -56,7 +56,7 @@ test('a list without words is sorted and narrowed like a search, for visitors an
   }
 })
 
-test('a narrowed list that was kept is made anew when prices or stock have changed', async () => {
+test('recomputes a cached filtered list after price and stock changes', async () => {
   await using shop = await openShop()
   await stock(shop)
   const [cheap, there] = [{ price_range: '0,2' }, { in_stock: 'true', sort: 'price_low_to_high' }] as const
@@ -71,7 +71,7 @@ test('a narrowed list that was kept is made anew when prices or stock have chang
   expect(await asked(shop.visitor, there)).toContain('cheap')
 })
 
-test('what no list can be narrowed by is an error at its field', async () => {
+test('reports invalid filters at their field', async () => {
   await using shop = await openShop()
   const answer = await shop.app.inject('/api/product/?sort=cheapest&price_range=2,1&new=yes&option=Large')
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -85,7 +85,7 @@ test('what no list can be narrowed by is an error at its field', async () => {
   ])
 })
 
-test('an option or fact with a character that nobody types is an error at its field, and no filter of a page', async () => {
+test('reports control characters in filters, and pages ignore them', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   await stock(shop)
   for (const path of ['/api/product/', '/api/filters/', '/api/search/shirt/'])
@@ -101,7 +101,7 @@ test('an option or fact with a character that nobody types is an error at its fi
     expect([path, (await shop.app.inject(`${path}?option=Size:Sm%00all`)).statusCode]).toEqual([path, 200])
 })
 
-test('a fact is found however its letters were put together', async () => {
+test('finds attributes regardless of their Unicode normalisation', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'towel', facts: 'Matière: Éponge' })

@@ -35,7 +35,7 @@ const VALUES = [
   ['M', 'Red'],
 ] as const
 
-test('what lists are narrowed by follows every change of names, values, stock and state, however many change at once', async () => {
+test('the filter columns follow concurrent changes of names, values, stock and state', async () => {
   await using shop = await openShop()
   const { db } = shop
   const made = [
@@ -86,7 +86,7 @@ test('what lists are narrowed by follows every change of names, values, stock an
   )
 })
 
-test('a list that is narrowed by variants is the same in one page, where all that pass are sorted, as product by product in its order', async () => {
+test('a list filtered by variants is the same in one page and product by product', async () => {
   await using shop = await openShop()
   const { id } = await addWithOptions(shop.db, ['Size'], { slug: 'first', variants: [{ name: 'Small' }] })
   await sql`
@@ -122,7 +122,7 @@ test('a list that is narrowed by variants is the same in one page, where all tha
   }
 })
 
-test('variants that were there before are found by their options and stock once a shop is brought up to date', async () => {
+test('migrates existing variants so that filters find their options and stock', async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '066-late-orders')

@@ -4,7 +4,7 @@ import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../catalogue.contract.ts'
 import { refreshAround, refreshRecommendations } from './recommendations.server.ts'
 
-test('bundled products come first, then those bought together (unless that was cancelled), then those alike in words, and never the product itself', async () => {
+test('recommends bundled products, then those bought together, then similar ones, and never the product itself', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, { title: 'Stoneware mug', description: 'For coffee.' })
   const bowl = await addProduct(shop.db, { title: 'Stoneware bowl', description: 'For soup.' })
@@ -45,7 +45,7 @@ test('bundled products come first, then those bought together (unless that was c
   expect(product.recommended_products).toEqual([tray.id, lamp.id, bowl.id])
 })
 
-test('at most eight are kept, and finding them again for one product leaves the others as they are', async () => {
+test('stores at most eight recommendations and recomputes one product without changing others', async () => {
   await using shop = await openShop()
   const cups: Awaited<ReturnType<typeof addProduct>>[] = []
   for (let index = 0; index < 12; index += 1) cups.push(await addProduct(shop.db, { title: `Porcelain cup ${index}` }))
@@ -58,7 +58,7 @@ test('at most eight are kept, and finding them again for one product leaves the 
   expect(await kept()).toEqual(before)
 })
 
-test('products that recommend each other are found anew by many at once, in any order', async () => {
+test('concurrent recomputations of related products do not deadlock', async () => {
   await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)

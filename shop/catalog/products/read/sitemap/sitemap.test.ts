@@ -11,7 +11,7 @@ const read = async (shop: TestShop, address: string) => {
 }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('the sitemap names every page there is, absolute, with the last change of each living product', async () => {
+test('the sitemap lists every page with an absolute address and its last change', async () => {
   await using shop = await openShop()
   const listed = new Date('2026-01-02T03:04:05Z')
   await addProduct(shop.db, { slug: 'stoneware-mug', listed })
@@ -31,7 +31,7 @@ test('the sitemap names every page there is, absolute, with the last change of e
   expect(answer.body).toContain('/stoneware-mug</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>')
 })
 
-test('a new product is in it as soon as the catalogue has changed', async () => {
+test('a new product is in the sitemap as soon as the catalogue has changed', async () => {
   await using shop = await openShop()
   expect(addresses(await read(shop, '/sitemap.xml'))).toHaveLength(3)
   await addProduct(shop.db, { slug: 'late' })
@@ -39,7 +39,7 @@ test('a new product is in it as soon as the catalogue has changed', async () => 
   expect(addresses(await read(shop, '/sitemap.xml'))).toContain('https://shop.example/products/late')
 })
 
-test('more than 10,000 products stand in several sitemaps, each product in exactly one', async () => {
+test('splits more than 10,000 products into several sitemaps, each product in exactly one', async () => {
   await using shop = await openShop()
   await addMany(shop.db, 10_001)
 
@@ -60,14 +60,14 @@ test('more than 10,000 products stand in several sitemaps, each product in exact
 })
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-99999.xml', '/sitemap-a.xml'])(
-  'a sitemap that does not exist (%s) is not found',
+  'does not find an unknown sitemap (%s)',
   async (address) => {
     await using shop = await openShop()
     expect((await shop.app.inject(address)).statusCode).toBe(404)
   },
 )
 
-test('robots are shown the sitemap and kept from what is private', async () => {
+test('robots.txt links the sitemap and excludes private pages', async () => {
   await using shop = await openShop()
   const answer = await shop.app.inject('/robots.txt')
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -31,7 +31,7 @@ async function found(staff: Person, query: Filters = {}): Promise<number[]> {
   return results.map(({ body }) => Number(/\d+/.exec(body)?.[0]))
 }
 
-test('staff see all reviews, the newest first, by stars, by what has become of them and by what they say', async () => {
+test('staff list all reviews, newest first, and filter by stars, state and words', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   await reviewed(shop, [5, 4.5, 4, 1, 0.5, 3])
@@ -62,7 +62,7 @@ test('staff see all reviews, the newest first, by stars, by what has become of t
   expect(await found(staff)).toEqual([5, 4, 3, 2, 1])
 })
 
-test('too few letters and stars that nobody can give are refused at their field, pages beyond the last as such', async () => {
+test('reports too short words and invalid stars at their field, and pages beyond the last', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const ask = (query: object) => staff.api(listStaffReviews, { query })
