@@ -42,7 +42,7 @@ const loggedPath = pathForLog(SEARCH_PATHS)
 
 /**
  * Builds the whole shop as one Fastify app.
- * @param mountPages adds the pages; without them only the API answers (most tests need no more)
+ * @param mountPages adds the pages; undefined for the API alone, which most tests use
  */
 export async function buildShop(
   services: Services,
@@ -53,20 +53,20 @@ export async function buildShop(
   const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // One line an answer is enough (see logAnswers).
+    // One log line per response is enough (see logAnswers).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * KIB,
     requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
-    // By default Node looks only every 30 s for those who are too slow, so that 15 could become 45.
+    // By default Node checks for slow clients only every 30 s, so 15 s could become 45 s.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: true,
-    // drainConnections knows better which are idle.
+    // `drainConnections` closes idle connections.
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 500 },
-    // What the router cannot read has no route and so no hooks.
+    // A path that the router cannot parse has no route and therefore no hooks.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       const path = loggedPath(request.url)
       request.log.info({ method: request.method, path, status: 400, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -74,7 +74,7 @@ export async function buildShop(
       sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     },
     clientErrorHandler: handleClientErrors,
-    // With both of its own, Fastify loads neither of the libraries that would compile JSON schemas.
+    // With custom compilers, Fastify does not load its JSON schema libraries.
     schemaController: {
       compilersFactory: {
         buildValidator: () => installContractValidation as never,
@@ -94,7 +94,7 @@ export async function buildShop(
   sendCachedResponses(app, common)
   app.addHook('onSend', adding(common))
   await shedLoad(app, services)
-  // An office, a school or a mobile carrier shares one address: its many visitors may look at what is ready as often as they like.
+  // Cached pages are exempt from the limit, because offices, schools and mobile carriers share one address.
   const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
   if (config.rateLimits) await limitCalls(app, isCachedPage)
 
@@ -122,7 +122,7 @@ export async function buildShop(
   return app
 }
 
-/** Gives answers these headers, unless they have others of their own. */
+/** Adds headers to responses that do not set them. */
 function adding(headers: Record<string, string>): onSendHookHandler {
   return (_request, reply, _payload, done) => {
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
@@ -130,7 +130,7 @@ function adding(headers: Record<string, string>): onSendHookHandler {
   }
 }
 
-/** Collects which methods each address of this scope answers, as they are registered. */
+/** Collects the methods of each address in this scope during registration. */
 function methodsByUrl(app: FastifyInstance): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -56,9 +56,9 @@ const clock = () => new Date()
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 /**
- * Opens the shop as the settings say and keeps it open until the process is told to stop; whatever is open by then is closed in the
- * opposite order. What cannot be opened is said in one sentence.
- * @param pages how its pages are served
+ * Starts the shop from its configuration and runs until the process is told to stop, then closes everything in
+ * reverse order. Startup errors are logged as one sentence.
+ * @param pages imports the page renderer
  */
 export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
   const stopping = new AbortController()
@@ -137,7 +137,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
       catalogue_changed: (notice) => {
         const change = readCatalogueChange(notice)
         cache.note(change)
-        // Pages that were made meanwhile say what was so before.
+        // Pages rendered meanwhile contain old settings.
         if (!change || change.tags.includes(SETTINGS))
           void identity.reload().then(
             (isAnother) => isAnother && cache.changed(SETTINGS),
@@ -163,7 +163,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   }
   const first = await firstStartAddress(db, here.url, clock())
   if (first) say(`Nobody runs the shop yet. Within a day, name it and make the first account at ${first}`)
-  // From here on there is only the log.
+  // From here on, output goes to the log only.
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
@@ -178,7 +178,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   }
 }
 
-/** @param of what the names of its settings begin with */
+/** @param of prefix of the setting names */
 function whyNotListening({ host, port }: { host: string; port: number }, of = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')

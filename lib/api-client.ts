@@ -1,27 +1,29 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { ERROR_CODE_HEADER, type ErrorCode } from './error-codes.ts'
 
-/** What is read of an answer: a Response, or what the shop answered itself without a network. */
+/** The parts of a response that calls read: a `Response`, or the in-process response of the shop. */
 export interface Answer extends Pick<Response, 'ok' | 'status' | 'json'> {
   headers: Pick<Headers, 'get'>
 }
 
-/** How a call travels: `fetch` in the browser, in-process while rendering. Only what the platform knows crosses this seam. */
+/**
+ * Sends a request: `fetch` in the browser, in-process during rendering. Only platform types cross this interface.
+ */
 export type Transport = (request: Request) => Promise<Answer>
 
-/** Server field errors as on the wire. */
+/** Field errors as sent by the API. */
 export type FieldTexts = { [field: string]: unknown }
 
-/** A call that did not succeed. `message` is what a person is told; `error` keeps the field errors. */
+/** A failed call. `message` is the sentence for people; `error` contains the field errors. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly errorType: 'internal' | 'external'
   readonly error: FieldTexts
-  /** 0 when there was no answer at all. */
+  /** 0 without a response. */
   readonly status: number
-  /** Why, in a word to compare; undefined when no server of the shop answered. */
+  /** The error code; undefined if no server of the shop responded. */
   readonly code: ErrorCode | undefined
-  /** In how many seconds it may be tried again; undefined when the server does not say. */
+  /** Seconds until a retry is allowed; undefined if the server does not say. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -41,7 +43,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A question as it may be put to any endpoint; `call` narrows it to the endpoint's own. */
+/** A request to any endpoint. `call` narrows it to one endpoint. */
 interface AnyQuestion {
   params?: Record<string, string | number>
   query?: Record<string, string | number | readonly string[] | undefined>
@@ -58,7 +60,7 @@ export async function call<E extends Endpoint>(
   question: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const { body, ...where } = question as AnyQuestion
-  // Rendering happens in the shop itself, where an address needs no host.
+  // In-process requests need no host.
   const host = globalThis.location?.origin ?? 'http://in-process'
   const request = new Request(host + addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
   const response = await transport(request).catch(() => undefined)
@@ -67,7 +69,7 @@ export async function call<E extends Endpoint>(
   throw failure(response, answer)
 }
 
-/** A form goes as it is, with its files: the request itself then names its type and boundary. */
+/** Forms are sent unchanged with their files, so that the platform sets the content type and boundary. */
 function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   const accept = 'application/json'
   if (body === undefined) return { headers: { accept } }
@@ -75,7 +77,7 @@ function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Returns the code of a refusal as it came; a newer server may name one that is not known here yet, and equals none. */
+/** Returns the error code of a response. A newer server may send an unknown code, which equals no known one. */
 export function errorCodeOf(response: Answer | undefined): ErrorCode | undefined {
   return (response?.headers.get(ERROR_CODE_HEADER) as ErrorCode | null | undefined) ?? undefined
 }

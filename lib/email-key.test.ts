@@ -5,7 +5,7 @@ import { openShop } from '../tests/processes/open-shop.ts'
 import { emailKey } from './email-key.ts'
 import { Email, KnownEmail } from './fields.contract.ts'
 
-/** Letters that languages fold differently, besides all others. */
+/** Letters that languages case-fold differently, and others. */
 const TRICKY = ['İıſßẞΣςσǅÅéÉаАＫｋ', '\u212A', '\u0307'].flatMap((letters) => [...letters])
 const plain = fc.constantFrom(...'aAiIkKzZ09.-_+xn')
 const odd = fc.oneof(fc.constantFrom(...TRICKY), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }))
@@ -26,7 +26,7 @@ test('JavaScript and the database fold every address that is taken, or ever was,
     insert into users (email, first_name, last_name) select email, 'Mia', '' from unnest(${known}::text[]) as email
     on conflict do nothing returning email, email_key`.execute(shop.db)
   expect(rows.filter(({ email, email_key }) => emailKey(email) !== email_key)).toEqual([])
-  // No other folding can say anything else about what is taken today.
+  // Other case foldings give the same key for all accepted addresses.
   expect(taken.filter((email) => email.toLowerCase() !== emailKey(email) || /[^ -~]/.test(email))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /**
- * Why a call was refused, in a word for programs: they compare these, never the sentences, which are for people and may be put otherwise.
- * It stands in the header `X-Error-Code` of every answer that is a refusal. A word that was given out keeps its meaning.
+ * Why a call was refused. Programs compare these codes, never the sentences, which are for people and may change.
+ * Every refusal has its code in the header `X-Error-Code`. Published codes keep their meaning.
  */
 export const ERROR_CODES = {
   invalid: 'something that was sent is not as it must be; the answer says what, and where',
@@ -64,6 +64,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** Returns what a status says already, where nothing more is known: of a page, or of a request that no route ever saw. */
+/** Returns the error code of a status without further information, for pages and requests outside all routes. */
 export const errorCodeOfStatus = (status: number): ErrorCode =>
   BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'server_error')

@@ -1,4 +1,4 @@
-/** Writes a text so that it stands in HTML as text, in an element or a quoted attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

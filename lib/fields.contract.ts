@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
-/** Control characters, lone surrogates and the marks that turn the direction of text: nobody types them, and they make text lie. */
+/**
+ * Control characters, lone surrogates and bidirectional marks, which can make a text look different from its content.
+ */
 const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const BLANK = { abort: true } as const
-/** What shows something: not only spaces, fillers and joiners, which have their place between other characters. */
+/** A visible character. Spaces, fillers and joiners are only allowed between others. */
 const VISIBLE = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const isVisible = [
   (text: string) => VISIBLE.test(text),
   { error: 'This field may not be blank.', abort: true },
 ] as const
 
-/** Lengths count code points, as the database does. */
+/** Length in code points, as in the database. */
 const isAtMost = (max: number) =>
   [(text: string) => [...text].length <= max, `Ensure this field has no more than ${max} characters.`] as const
 
@@ -26,7 +28,7 @@ export const textLine = (max: number) =>
     .refine(...isOneLine)
     .refine(...isAtMost(max))
 
-/** Accepts a single line of up to `max` characters, trimmed; it may be empty. */
+/** Accepts a single line of up to `max` characters, trimmed; may be empty. */
 export const maybeLine = (max: number) =>
   trimmed()
     .refine(...isOneLine)
@@ -49,7 +51,7 @@ export const text = (min: number, max: number) =>
         .refine(...isAtMost(max)),
     )
 
-/** Accepts several lines of up to `max` characters, trimmed; they may be empty. */
+/** Accepts several lines of up to `max` characters, trimmed; may be empty. */
 export const maybeText = (max: number) =>
   z
     .string()
@@ -69,12 +71,13 @@ const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 const ASCII_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
 /**
- * An address of at most 254 characters with a domain that has a dot; no quotes, groups or IP literals. Its output is ASCII: letters beyond
- * stand for the same mailbox in more than one way, or nearly look like another one (docs/decisions/0018-email-keys-passwords-provider-login.md).
+ * An e-mail address of at most 254 characters whose domain has a dot; no quotes, groups or IP literals. Only ASCII,
+ * because other letters have several spellings or look like others
+ * (docs/decisions/0018-email-keys-passwords-provider-login.md).
  */
 export const Email = email(ASCII_LOCAL_PART)
 
-/** An address that an account may have from a time when letters beyond ASCII were taken. */
+/** An address that an older account may have, including non-ASCII letters. */
 export const KnownEmail = email(LOCAL_PART)
 
 function email(localPart: RegExp) {
@@ -88,7 +91,7 @@ function email(localPart: RegExp) {
   })
 }
 
-/** A domain as mail servers spell it (`xn--…` for letters beyond ASCII); undefined when it is none. */
+/** Returns a domain in Punycode (`xn--…`); undefined if it is invalid. */
 function asciiDomain(typed: string): string | undefined {
   if (!typed.split('.').every((label) => LABEL.test(label))) return undefined
   const domain = /^[a-z\d.-]+$/i.test(typed) ? typed : URL.parse(`http://${typed}`)?.hostname
@@ -105,14 +108,14 @@ export const PersonName = textLine(60).refine(
 )
 
 export const CODE_LENGTH = 6
-/** A code from an e-mail. */
+/** A six-digit code from an e-mail. */
 export const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digit code.')
 
 const MIN_PASSWORD = 8
-/** A password that is to be kept: any characters, no rule of composition. What is too common only the server knows. */
+/** A new password: any characters without composition rules. Only the server checks whether it is too common. */
 export const NewPassword = z
   .string()
   .refine(
@@ -128,23 +131,23 @@ export const Password = z
   .min(1)
   .refine(...isAtMost(128))
 
-/** An id or a number of things: an integer, also as a string of digits, because forms know no numbers. */
+/** An integer, also as a string of digits, because forms only have strings. */
 export const Integer = z
   .union([z.number(), z.string()])
   .transform((given) => (typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given))
   .pipe(z.int('A valid integer is required.'))
 
-/** Whether something is ticked: a box of a form says `on`, or nothing at all. */
+/** A boolean. A checked box of a form is `on`, an unchecked one is absent. */
 export const Tick = z.union([
   z.boolean(),
   z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on'),
 ])
 
-/** How the database's ids are written. A number holds each of them exactly. */
+/** The format of database ids. A number represents each exactly. */
 export const ID = /^[1-9]\d{0,15}$/
 
-/** A thing in an address, as in `/api/reviews/:id/`. What cannot be an id is not found, like the id of nothing. */
+/** An id in an address, such as `/api/reviews/:id/`. An invalid id gives 404, like an unknown one. */
 export const IdAddress = z.object({ id: z.string().regex(ID).transform(Number) })
 
-/** What a refused-or-done answer says in one sentence. */
+/** A response with one sentence. */
 export const Detail = z.object({ detail: z.string() })

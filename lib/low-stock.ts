@@ -1,2 +1,5 @@
-/** Of fewer pieces shoppers are told how many are left (docs/reference/rules.md, Browsing), and staff that the stock is low until they choose another number. */
+/**
+ * Default threshold below which shoppers see the remaining stock (docs/reference/rules.md, Browsing) and staff a low
+ * stock.
+ */
 export const LOW_STOCK = 10

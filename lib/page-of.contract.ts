@@ -1,20 +1,22 @@
 import { z } from 'zod'
 
-/** Things on a page of a list (docs/reference/rules.md, Browsing). */
+/** Default page size of lists (docs/reference/rules.md, Browsing). */
 export const PAGE_SIZE = 28
 export const MAX_PAGE_SIZE = 100
 
-/** What a list may be asked: `page` from 1, `page_size` up to 100 (more counts as 100, nonsense as the default). */
+/**
+ * Query of a list: `page` from 1, `page_size` up to 100. Larger values count as 100, invalid ones as the default.
+ */
 export const PageQuery = z.object({
   page: z.string().optional(),
   page_size: z.string().optional(),
 })
 
-/** Describes a page of a list. `next` and `previous` are absolute addresses. */
+/** Returns the schema of a list page. `next` and `previous` are absolute addresses. */
 export const pageOf = <T extends z.ZodType>(thing: T) =>
   z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(thing) })
 
-/** The same for what is not checked again. */
+/** A list page, for responses that are not validated. */
 export interface PageOf<T> {
   count: number
   next: string | null
@@ -22,7 +24,7 @@ export interface PageOf<T> {
   results: T[]
 }
 
-/** Counts how many pages a list of `count` things has; an empty list has one (empty) page. */
+/** Counts the pages of a list. An empty list has one page. */
 export function pagesOf(count: number, size: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(count / size))
 }

@@ -4,11 +4,11 @@ import type { ShopLogo, ShopPicture } from './shop-picture.ts'
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
 export interface AccentTones {
   base: string
-  /** Under the pointer. */
+  /** For hover. */
   strong: string
-  /** What stands on it. */
+  /** For text on the accent. */
   on: string
-  /** A ground for what belongs to it. */
+  /** For soft backgrounds. */
   soft: string
 }
 
@@ -17,75 +17,78 @@ export interface AccentColours {
   dark: AccentTones
 }
 
-/** One line above every page. */
+/** A line above every page. */
 interface Announcement {
   text: string
-  /** Where it leads: an address of the shop or of another site; empty for nowhere. */
+  /** A page of the shop or another site; empty for none. */
   link: string
 }
 
-/** How people reach the shop; what is empty is not told. */
+/** Contact details of the shop. Empty ones are not shown. */
 export interface ShopContact {
   email: string
   telephone: string
-  /** Several lines. */
+  /** May contain line breaks. */
   address: string
-  /** Several lines. */
+  /** May contain line breaks. */
   hours: string
-  /** Web addresses of the shop elsewhere. */
+  /** Addresses of the shop on other sites. */
   social: readonly string[]
 }
 
-/** Links under a title at the end of every page. */
+/** A titled column of links in the footer. */
 interface FooterColumn {
   title: string
   links: readonly { words: string; to: string }[]
 }
 
-/** How the shop's e-mails are signed. */
+/** Sender and closing of the shop's e-mails. */
 interface EmailIdentity {
-  /** The name that they come from; empty for that of the shop. */
+  /** Sender name; empty for the shop's name. */
   sender: string
-  /** Where answers go; empty for where they come from. */
+  /** Reply address; empty for the sender address. */
   replyTo: string
-  /** Stands at the end of each; several lines. */
+  /** Closing text of each e-mail; may contain line breaks. */
   closing: string
-  /** Customers are asked for reviews a week after an order came. */
+  /** Customers are asked for reviews a week after delivery. */
   asksForReviews: boolean
 }
 
-/** What the law asks for of who sells (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1); what is not known is empty. */
+/**
+ * Information that sellers must publish (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and
+ * L616-1); empty if unknown.
+ */
 export interface LegalFacts {
-  /** The person or company; empty while the shop only demonstrates. */
+  /** The person or company; empty for a demo shop. */
   operator: string
   legal_form: string
   address: string
   telephone: string
   registration: string
   vat_number: string
-  /** Who answers for what is published. */
+  /** The person responsible for the published content. */
   publisher: string
   host: string
-  /** Where goods are sent back to; several lines. Empty for the address above. */
+  /** Address for returns; may contain line breaks. Empty for the address above. */
   return_address: string
-  /** The consumer mediator that the operator has joined. */
+  /** The consumer mediator of the operator. */
   mediator: string
-  /** Who has checked what the terms say of the legal guarantees, and on which day (ISO date). */
+  /** The person who verified the terms on legal guarantees, and the ISO date. */
   guarantees_checked_by: string
   guarantees_checked_on: string
 }
 
-/** How much of a customer's orders can be unpaid at once. */
+/** Limits of a customer's unpaid orders. */
 export interface UnpaidLimits {
-  /** Orders that await a bank transfer. */
+  /** Number of orders awaiting a bank transfer. */
   transfers: number
-  /** Orders to be paid on collection. */
+  /** Number of orders to be paid on collection. */
   collections: number
-  /** Owed by transfer and on collection before an order was paid, in cents. */
+  /** Total of transfers and collections in cents, before the customer's first paid order. */
   firstCents: number
-  /** Of an order that is paid online before an order was paid, in cents. */
+  /** Total of an online order in cents, before the customer's first paid order. */
   firstOnlineCents: number
-  /** Of one variant; or this share of its stock, in percent, where that is more. */
+  /** Quantity of one variant, or this percentage of its stock if that is more. */
   pieces: number
   stockPercent: number
 }
@@ -96,63 +99,63 @@ export interface SellingFacts {
   isOpen: boolean
   /** All orders are test orders, paid by transfer or on collection. */
   isTestMode: boolean
-  /** Whether and by whose rates VAT is counted; empty while nobody has chosen. */
+  /** VAT mode; empty until the owner has chosen. */
   vatMode: '' | 'none' | 'home' | 'destination'
-  /** The account that customers pay to in advance, and how many days they have; null where no transfer is offered. */
+  /** The bank account for transfers and the payment term in days; null if transfers are not offered. */
   transfer: { holder: string; iban: string; bic: string; days: number } | null
-  /** By card or transfer in the shop. */
+  /** Payment on collection, by card or transfer. */
   isPaidOnCollection: boolean
-  /** Online, where a provider's key is set: for how many minutes, and by which of its means; null where the owner does not want it. */
+  /** Online payment: time limit in minutes and methods; null if not offered. Also requires a provider key. */
   online: { minutes: number; methods: readonly string[] } | null
-  /** Until this time of a working day an order counts for that day; HH:MM by the shop's clock. */
+  /** Orders before this time count for the same working day; HH:MM in the shop's time zone. */
   cutOff: string
-  /** When the shop is closed beside weekends and holidays, as ISO dates. */
+  /** Closed days besides weekends and holidays, as ISO dates. */
   closed: readonly { first: string; last: string }[]
-  /** What a variant weighs of which nobody has said it. */
+  /** Weight in grams of variants without one. */
   defaultGrams: number
-  /** The shop, not the customer, pays for sending something back. */
+  /** The shop pays for return shipping. */
   paysReturns: boolean
   unpaidLimits: UnpaidLimits
-  /** Days after its collection day until an order that is paid on collection expires. */
+  /** Days after the collection day until an unpaid order expires. */
   collectionDays: number
 }
 
-/** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
+/** The shop's identity for pages, e-mails, files and the API reference. */
 export interface ShopIdentity {
   name: string
-  /** In which the owner writes (BCP 47). The words of the shop itself are English. */
+  /** Language of owner texts (BCP 47). Interface texts are English. */
   language: string
-  /** What stands for the shop where there is no logo or icon: an outline to fill, in a square of 32. */
+  /** Default logo and icon: an SVG path to fill in a 32 × 32 view box. */
   mark: string
-  /** Null for the colours of the stylesheet. */
+  /** Null for the default colours. */
   accent: AccentColours | null
-  /** Null for the mark with the name. */
+  /** Null for the mark with the shop's name. */
   logo: ShopLogo | null
   /** Null for the mark. */
   icon: ShopPicture | null
-  /** Null while there is none. */
+  /** Null if there is none. */
   announcement: Announcement | null
-  /** What visitors read while the shop is not open yet, and the ISO date on which it is to open, either of them may be empty; null once it is open. */
+  /** Notice and ISO opening date of a shop that is not open yet, each possibly empty; null once it is open. */
   notOpenYet: { notice: string; opensOn: string } | null
-  /** What the home page begins with. */
+  /** Headline and text at the top of the home page. */
   welcome: { headline: string; words: string }
-  /** Which sections the home page has, in their order, and the ids of the products on its counter and in its story; each parted by spaces. */
+  /** Sections of the home page in order, and the product ids of its counter and story, each separated by spaces. */
   sections: { shown: string; counter: string; story: string }
   contact: ShopContact
-  /** The owner's own, beside those that every shop has. */
+  /** Columns of the owner, in addition to the default ones. */
   footer: readonly FooterColumn[]
   emails: EmailIdentity
   legal: LegalFacts
   selling: SellingFacts
 }
 
-/** Who the shop is, as far as pages tell it. */
+/** The part of the identity that pages use. */
 export type PublicIdentity = Omit<ShopIdentity, 'language' | 'sections' | 'emails' | 'legal' | 'selling'> & OwnLanguage
 
-/** What pages tell of a shop whose owner has said nothing yet. */
+/** Public identity of a shop without settings. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
   name: 'Comptoir',
-  // A counter seen from above, with the keeper behind it.
+  // A shop counter seen from above, with a person behind it.
   mark: 'M25 6H15a9 9 0 0 0-9 9v2a9 9 0 0 0 9 9h10v-4H15a5 5 0 0 1-5-5v-2a5 5 0 0 1 5-5h10zM16.5 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0z',
   accent: null,
   logo: null,
@@ -164,7 +167,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
   footer: [],
 }
 
-/** A shop whose owner has said nothing yet. */
+/** Identity of a shop without settings. */
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',

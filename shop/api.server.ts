@@ -87,7 +87,7 @@ import { deleteAccountEndpoint } from './storefront/account/deletion/delete-acco
 import { myDataEndpoint } from './storefront/account/own-data/my-data.server.ts'
 import { mediaEndpoints } from './ui/images/media.server.ts'
 
-/** Registers every feature's endpoints of the API, in the order a shopper meets them. */
+/** Registers the API endpoints of all modules, in the order in which a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   settingsEndpoints(api, services)
   homeEndpoints(api, services)
@@ -172,7 +172,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   demoGoodsEndpoints(api, services)
 }
 
-/** Registers what is asked for by address alone, outside of the API. */
+/** Registers addresses outside the API. */
 export function registerFiles(app: ShopApp, services: Services): void {
   mediaEndpoints(app, services)
   sitemapEndpoints(app, services)

@@ -116,7 +116,7 @@ import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './sales/tax/migrations/110-sold-abroad.ts'
 import { up as pictureSources } from './ui/images/migrations/185-picture-sources.ts'
 
-/** All migrations in the order in which they are run: a feature's own lie in its room. One that was released is never changed. */
+/** All migrations in execution order, each defined in its module. Released migrations never change. */
 export const migrations: Migrations = {
   '001-catalogue': catalogue,
   '002-customers': customers,

@@ -24,7 +24,7 @@ import { keepShownData, useConnectionGuard } from './ui/offline/connection-guard
 import './ui/styles/theme.css'
 import './ui/styles/forced-colors.css'
 
-// Few shops are not open yet, and few who look at one need its program.
+// Loaded on demand, because few shops are not open yet.
 const Withheld = import.meta.env.SSR
   ? (await import('./storefront/opening/withheld.tsx')).default
   : lazy(() => import('./storefront/opening/withheld.tsx'))
@@ -37,7 +37,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Loads what every page may need of the settings, and the menus, without which a page is still a page. The public address is the one under which the renderer is asked, never what a request claims. */
+/**
+ * Loads the settings and menus that all pages need. Without menus a page still renders. The public address is
+ * configured, never taken from a request.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFrom(context)
   const [{ collections: menu }, { pages }] = await Promise.all([
@@ -66,14 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
   useConnectionGuard()
   const { accent, icon } = useShopIdentity()
   return (
-    // What the script below says of the browser is nothing that the server could have known.
+    // The script below sets attributes that the server cannot know.
     <html lang={LANGUAGE} style={accentStyle(accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
-        {/* Under its own address another one shows at once; one that needs a plate has it there alone. */}
+        {/* The icon's own address updates at once. An icon that needs a plate uses the generated file. */}
         <link rel="icon" href={(!icon?.hiddenOn && icon?.url) || '/favicon.svg'} />
         <Meta />
         <Links />
@@ -99,11 +102,11 @@ export default function Shop() {
   )
 }
 
-/** A screen in its frame. @param error why it is not the one that was asked for */
+/** Renders a screen in its layout. @param error why another screen is shown */
 function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
   const screen = <Frame>{children}</Frame>
   const isOpen = useShopIdentity().notOpenYet === null
-  // To them it may be a draft.
+  // The page may be a draft that staff can see.
   const user = useUser()
   const mayBeDraft = error && user?.is_staff
   if (isOpen && !mayBeDraft) return screen

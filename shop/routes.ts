@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every screen and form address, in the order a shopper meets them. */
+/** All screens and form addresses, in the order in which a shopper meets them. */
 export default [
   index('storefront/home-page/home.page.tsx'),
   route('lists/filters', 'catalog/listing/facts/filters.page.tsx'),

@@ -14,8 +14,8 @@ import type { PageParameters } from './ui/meta/page-parameters.ts'
 const answer = handlerBySegment(build)
 
 /**
- * Renders a page: the entry of the server-rendering build. Only what the platform knows crosses between it and the host, whose modules are
- * other copies.
+ * Renders a page: the entry of the server build. Only platform types cross between it and the host, which has
+ * separate module copies.
  */
 export const renderPage: RenderPage = async (request, { transport, nonce, identity, socialLogin }) => {
   const context = new RouterContextProvider()
@@ -27,7 +27,7 @@ export const renderPage: RenderPage = async (request, { transport, nonce, identi
   context.set(renderedDocument, rendered)
   const { status, headers, body } = await answer(request, context)
   const { html } = rendered
-  // As with `takeBytes`.
+  // Frees the reference, as with `takeBytes`.
   delete rendered.html
   return {
     status,
@@ -37,21 +37,21 @@ export const renderPage: RenderPage = async (request, { transport, nonce, identi
 }
 
 const pages = Object.values(build.routes).flatMap((route) =>
-  // Layouts have no address of their own.
+  // Layouts have no address.
   route && route.id !== 'root' && (route.index || route.path !== undefined)
     ? [{ path: route.path, index: route.index, handle: route.module.handle }]
     : [],
 )
 
-/** The ending of addresses under which React Router fetches the data of a page. */
+/** Suffix of the addresses from which React Router loads page data. */
 const DATA = '.data'
 
 const routeOf = (path: string) => matchRoutes(pages as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route
 
-/** Returns whether no page of the shop has this address. @param path from `/`, without a query */
+/** Returns whether no page has this address. @param path from `/`, without a query */
 export const isUnknown = (path: string): boolean => !path.endsWith(DATA) && routeOf(path)?.path === '*'
 
-/** Returns the address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
+/** Returns the cache key of a page: its address with only the query parameters that it reads. */
 export const pageKey = (url: string): string =>
   cacheKey(url, (query) => {
     const handle = routeOf(url.split('?', 1)[0] ?? '')?.handle as Partial<PageParameters> | undefined
@@ -61,7 +61,7 @@ export const pageKey = (url: string): string =>
 
 export { opensEarly }
 
-/** The addresses of pages that take a form on the server, too. */
+/** Addresses of pages whose forms also work without JavaScript. */
 export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>
   route?.path !== undefined && route.module.action ? [`/${route.path}`] : [],
 )

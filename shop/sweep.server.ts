@@ -17,7 +17,7 @@ import { sweepOrders } from './sales/orders/forgetting/sweep-orders.server.ts'
 import { compactOrderSums } from './sales/orders/staff/table/order-sums-store.server.ts'
 import { sweepImages } from './ui/images/sweep-images.server.ts'
 
-/** What it could not remove it meets again then, so that it is never given up. */
+/** Anything that could not be removed is retried in the next run. */
 export const hourlySweep = defineJob({
   name: 'sweep',
   payload: z.object({}),
@@ -28,8 +28,8 @@ export const hourlySweep = defineJob({
 })
 
 /**
- * Removes what the shop has no reason to keep any more, and what killed processes left behind. Several processes may sweep at once.
- * @throws AggregateError with why something could not be swept; all else is
+ * Deletes expired data and files left over by killed processes. Safe in several concurrent processes.
+ * @throws AggregateError with all failures, after everything else was swept
  */
 export async function sweepShop({
   db,

@@ -25,7 +25,7 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-/** Where in the database and in the shop's folder one of these words stands: names of tables and of files. */
+/** Returns the tables and files in which one of these words occurs. */
 async function placesOf(shop: TestShop, words: RegExp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -85,7 +85,7 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
   await lea.api(changeEmail, {
     body: { email: 'lea.second@example.com', password: PASSWORD, email_verification_code: next },
   })
-  // Somebody else may have her first address by now; their letters are not hers.
+  // Another customer may own her previous address by now. Their e-mails must stay.
   later(shop, 31_000)
   await codeFor(shop, 'lea.first@example.com')
 
@@ -132,7 +132,7 @@ test('an address that never signs up leaves nothing after a week, and two that s
   await Promise.all(Array.from({ length: 6 }, () => sweepIt(shop)))
   expect(await placesOf(shop, /nobody\d+@example/)).toEqual([])
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
-  // That there were e-mails, and when, stays.
+  // The send times of e-mails stay.
   expect(await shop.db.selectFrom('emails').select('sent_at').execute()).toHaveLength(31)
   later(shop, 6 * 366 * DAY)
   await sweepIt(shop)
@@ -147,7 +147,7 @@ test('an e-mail with a code lies sealed until it is sent, and is given up when t
   expect(stored.map(({ subject, body_text, body_html }) => [subject, body_text, body_html])).toEqual(
     Array(2).fill(['Your code for Comptoir', '', null]),
   )
-  // One of them was sealed with another secret, as in a database that was restored without its folder.
+  // One e-mail is encrypted with another secret, as in a database restored without its data folder.
   await shop.db
     .updateTable('emails')
     .set({ sealed: Buffer.alloc(64) })

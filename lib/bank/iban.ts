@@ -1,6 +1,6 @@
 /**
- * Reads an IBAN as people write it, with spaces or without, and checks its digits (ISO 13616: the whole number modulo 97 is 1).
- * @returns it without spaces, in capitals; undefined for what is none
+ * Parses an IBAN with or without spaces and verifies its check digits (ISO 13616: modulo 97 equals 1).
+ * @returns the IBAN in capitals without spaces; undefined if it is invalid
  */
 export function normalIban(written: string): string | undefined {
   const iban = written.replace(/[\s-]/g, '').toUpperCase()
@@ -9,5 +9,5 @@ export function normalIban(written: string): string | undefined {
   return BigInt(digits) % 97n === 1n ? iban : undefined
 }
 
-/** Writes an IBAN in groups of four, as it is printed. */
+/** Formats an IBAN in groups of four. */
 export const printedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

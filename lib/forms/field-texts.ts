@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Returns what a person reads at a field, for each way a value can be wrong (the texts of Django REST Framework). Handed to zod when parsing. */
+/** Returns the error text for a zod issue (texts of Django REST Framework). Passed to zod when parsing. */
 export function fieldText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.input, issue.expected)
     case 'invalid_union':
-      // Unions stand only where a number may come as text.
+      // Unions are only used where a number may be a string.
       return wrongType(issue.input, 'int')
     case 'too_big':
       return issue.origin === 'string'
@@ -29,7 +29,7 @@ export function fieldText(issue: Issue): string | undefined {
   }
 }
 
-/** Not `String()`: JSON may bring a `toString` of its own that is none. */
+/** Not `String()`, because JSON objects may have a `toString` that is not a function. */
 const shown = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input))
 
 function wrongType(input: unknown, expected: string): string | undefined {

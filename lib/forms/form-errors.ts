@@ -1,22 +1,25 @@
 import { LOCALE } from '#language'
 import type { CallFailed } from '../api-client.ts'
 
-/** What is wrong with a form: texts by the name of the field, and under `non_field_errors` what is wrong with the whole. */
+/** The errors of a form: texts by field name, and general ones under `non_field_errors`. */
 export interface FieldErrors {
   readonly [field: string]: readonly string[]
 }
 
 export const NO_ERRORS: FieldErrors = {}
 
-/** Returns the field errors of a refused call. A refusal of another kind (`detail`, no answer at all) has none: its message says everything. */
+/** Returns the field errors of a refused call; empty for other failures, whose message says everything. */
 export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
   const fields = Object.entries(error).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   return Object.fromEntries(fields)
 }
 
-/** Errors of one field as one sentence: a list ending in 'and', and a full stop (docs/reference/rules.md, Error messages). */
+/**
+ * Joins the errors of one field to one sentence: a list ending in 'and', and a full stop (docs/reference/rules.md,
+ * Answers).
+ */
 export function sentenceOf(texts: readonly string[]): string {
-  // Most texts are sentences themselves, and two full stops are one too many.
+  // Most texts already end with a full stop.
   return `${list.format(texts.map((text) => text.replace(/\.$/, '')))}.`
 }
 

@@ -21,7 +21,7 @@ const thing = fc.record({ name: text })
 const shelf = fc.record(
   {
     name: text,
-    // An empty text alone stands for an empty list.
+    // A single empty text means an empty list.
     tags: fc.array(fc.string({ minLength: 1 }), { maxLength: 5 }),
     label: fc.record({ text, picture: file }, { requiredKeys: ['text'] }),
     boxes: fc.array(fc.record({ name: text, things: fc.array(thing, { maxLength: 9 }) }), { maxLength: 9 }),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What a field of a form holds: a text or a file, whatever stands for one. */
+/** A form field: a text or a file. */
 type Part<Leaf> = readonly [name: string, value: Leaf]
 
-/** A value as a form may hold it: objects and lists of fields, each of which may be missing. */
+/** A value as a form represents it: objects and lists of fields, each of which may be absent. */
 export type Nested<T, Leaf> = T extends readonly (infer Item)[]
   ? Nested<Item, Leaf>[]
   : T extends Blob
@@ -12,19 +12,19 @@ export type Nested<T, Leaf> = T extends readonly (infer Item)[]
       ? { [Key in keyof T]?: Nested<NonNullable<T[Key]>, Leaf> }
       : Leaf
 
-/** Longer lists than any form has; a schema refuses them for less. */
+/** Longer lists are cut here; schemas allow fewer items. */
 const MAX_ITEMS = 100
 const NAME = /^(\w{1,60})((?:\[\w{1,30}\])*)$/
 const INDEX = /^\d{1,9}$/
 
-/** Returns the name of a field inside of others: `['variants', 0, 'name']` -> `variants[0][name]`. */
+/** Returns the name of a nested field: `['variants', 0, 'name']` -> `variants[0][name]`. */
 export function nestedName([first, ...inner]: readonly PropertyKey[]): string {
   return inner.reduce<string>((name, key) => `${name}[${String(key)}]`, String(first))
 }
 
 /**
- * Writes the fields of a form that holds this object. What is undefined is left out; a list of texts or files is one name again and again, and an
- * empty list an empty text.
+ * Returns the form fields of an object. Undefined values are left out; a list of texts or files repeats its name; an
+ * empty list is an empty text.
  */
 export function encodeNested(value: object, path: readonly PropertyKey[] = []): [name: string, value: string | Blob][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => partsOf(inner, [...path, key]))
@@ -40,9 +40,9 @@ function partsOf(value: unknown, path: readonly PropertyKey[]): [string, string 
 const isField = (value: unknown): value is string | Blob => typeof value === 'string' || value instanceof Blob
 
 /**
- * Reads the object that the fields of a form hold, as far as the schema has a place for them; nothing is checked. Names that it does not have are
- * left out, of a name that comes twice the last value counts, and an item of a list that nothing names is an object without fields.
- * @param schema of an object of objects, lists, and fields of any other kind
+ * Parses the form fields that the schema has into an object, without validation. Unknown names are ignored, the last
+ * value of a repeated name counts, and list items without fields are empty objects.
+ * @param schema an object of objects, lists and fields of any other type
  */
 export function decodeNested<Schema extends z.ZodObject, Leaf>(
   schema: Schema,
@@ -60,7 +60,7 @@ type Shape = { kind: 'field' } | { kind: 'list'; of: Shape } | { kind: 'object';
 
 const FIELD: Shape = { kind: 'field' }
 
-/** Where a schema has places for fields. */
+/** The structure of a schema's fields. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
@@ -94,7 +94,7 @@ function hasPlace(shape: Shape, [key, ...inner]: readonly string[]): boolean {
     case 'object': {
       if (key === undefined) return false
       const of = shape.of.get(key)
-      // A field that is not known says all the same that its object is there.
+      // An unknown field still shows that its object exists.
       return of ? hasPlace(of, inner) : inner.length === 0
     }
   }
@@ -122,7 +122,7 @@ function valueIn<Leaf>(shape: Shape, parts: readonly Placed<Leaf>[]): unknown {
   }
 }
 
-/** In the order of their indices, without gaps; those without one follow each other. */
+/** Items by ascending index without gaps; items without an index in form order. */
 function fields<Leaf>(of: Shape, parts: readonly Placed<Leaf>[]): unknown[] {
   if (parts.length === 1 && parts[0]?.keys.length === 0 && parts[0].value === '') return []
   const placed = parts.map((part, place) => ({ part: inside(part), at: Number(part.keys[0] ?? place) }))

@@ -89,7 +89,7 @@ test('stock is read in digits, and nothing else becomes a number', () => {
 })
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })
-/** How the thousands and the decimals of a price are parted: in France, Germany, Britain, Switzerland and by computers. */
+/** Thousands and decimal separators: France, Germany, Britain, Switzerland and computers. */
 const manner = fc.constantFrom(
   ['\u202F', ','],
   ['\u00A0', ','],

@@ -1,20 +1,22 @@
 import { toPrice } from '../money.ts'
 
-/** A price or a count as somebody typed it, in a form or in the cell of a file; or, in a sentence that repeats it, why it is none. */
+/** A price or count as typed in a form or a CSV cell, or the error sentence. */
 export type TypedNumber = { value: number } | { error: string }
 
-/** Longer than any price with its currency, and short enough to be read by any pattern. */
+/** Longer than any price with its currency, and short enough for all patterns. */
 const MAX_TYPED = 40
-/** With two decimals more, a number still holds each of them exactly. */
+/** With two more decimals, a number is still exact. */
 const MAX_DIGITS = 13
-/** Digits in threes, parted by one and the same sign. Spaces come in several widths: programs for tables write narrow ones. */
+/**
+ * Digits in groups of three with one separator. Spaces have several widths, because spreadsheets write narrow ones.
+ */
 const IN_THREES = /^[1-9]\d{0,2}(?:([.,'’]|\p{Zs})\d{3})(?:\1\d{3})*$/u
 const DECIMALS = /^(.*)([.,])(\d*)$/su
 
 /**
- * Reads a price in euros: the last point or comma with at most two digits after it is the decimal sign; spaces, apostrophes, and the other
- * of point and comma may part thousands. What can be read in two ways is refused, never guessed.
- * @returns its cents
+ * Parses a price in euros. The last point or comma with at most two digits after it is the decimal separator. Spaces,
+ * apostrophes and the other of point and comma may separate thousands. Ambiguous prices are refused.
+ * @returns the price in cents
  */
 export function readPrice(typed: string): TypedNumber {
   const text = typed.trim()
@@ -33,7 +35,10 @@ export function readPrice(typed: string): TypedNumber {
   return { error: `${said} has more than 2 decimals; write ${rounded}.` }
 }
 
-/** Reads a number of things: digits, of which spaces or apostrophes may part the thousands. A point or a comma is refused: half a thing is none. */
+/**
+ * Parses a count: digits, with spaces or apostrophes between thousands. A point or comma is refused, because counts
+ * have no decimals.
+ */
 export function readCount(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { error: 'Write a whole number, for example 12.' }
@@ -43,22 +48,28 @@ export function readCount(typed: string): TypedNumber {
     : { error: `${quoted(text)} is not a whole number; write only digits, like 12.` }
 }
 
-/** Returns a typed price as it goes over the wire ("1.234,50 €" -> "1234.50"); one that cannot be read goes as it is, to be refused. */
+/**
+ * Converts a typed price to API form ("1.234,50 €" -> "1234.50"). Invalid text is returned unchanged for the server
+ * to refuse.
+ */
 export function typedPriceOnWire(typed: string): string {
   const read = readPrice(typed)
   return 'value' in read ? toPrice(read.value) : typed
 }
 
-/** Returns a typed count as it goes over the wire ("1 200" -> "1200"); one that cannot be read goes as it is, to be refused. */
+/**
+ * Converts a typed count to API form ("1 200" -> "1200"). Invalid text is returned unchanged for the server to
+ * refuse.
+ */
 export function typedCountOnWire(typed: string): string {
   const read = readCount(typed)
   return 'value' in read ? String(read.value) : typed
 }
 
 /**
- * The digits of a whole number; undefined when it is none.
- * @param decimalSign the sign that parts no thousands, because decimals follow it
- * @returns `isSure` is false for a single point or comma before three digits, which is a decimal sign for half of Europe
+ * Returns the digits of an integer; undefined if it is invalid.
+ * @param decimalSign the decimal separator, which then cannot separate thousands
+ * @returns `isSure` is false for a single point or comma before three digits, which half of Europe reads as decimals
  */
 function inThrees(text: string, decimalSign?: string): { digits: string; isSure: boolean } | undefined {
   const digits = text.replace(/\D/g, '')

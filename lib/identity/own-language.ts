@@ -1,25 +1,28 @@
 import { LANGUAGE } from '#language'
 
-/** The languages that an owner may write in: English and the others of Europe that are official in a state or a large part of one, as BCP 47 tags. All are read from left to right. */
+/**
+ * The languages that owners can write in, as BCP 47 tags: English and other official languages of Europe. All are
+ * left-to-right.
+ */
 export const OWN_LANGUAGES = [
   ...['en', 'bg', 'ca', 'hr', 'cs', 'da', 'nl', 'et', 'fi', 'fr', 'de', 'el', 'hu', 'is'],
   ...['ga', 'it', 'lv', 'lt', 'mt', 'nb', 'pl', 'pt-PT', 'ro', 'sk', 'sl', 'es', 'sv'],
 ] as const
 
-/** The language of an owner as pages have it: nothing where it is that of the interface, so that nothing has to say so. */
+/** The owner's language for pages; empty if it equals the interface language. */
 export interface OwnLanguage {
-  /** A BCP 47 tag: what `lang` and `inLanguage` say. */
+  /** A BCP 47 tag for `lang` and `inLanguage`. */
   language?: string
-  /** The same as Open Graph writes it, such as `fr_FR`. */
+  /** The Open Graph locale, such as `fr_FR`. */
   locale?: string
 }
 
-/** Returns what pages have to say of the language of an owner. */
+/** Returns the language attributes of pages for an owner's language. */
 export function ownLanguage(tag: string): OwnLanguage {
   if (tag === LANGUAGE) return {}
   const { language, region } = new Intl.Locale(tag).maximize()
   return { language: tag, locale: `${language}_${region}` }
 }
 
-/** Returns the attribute of HTML that an e-mail, or another text, has around words of the owner; empty where they need none. */
+/** Returns the `lang` attribute of owner texts in HTML; empty if it equals the interface language. */
 export const langAttribute = (tag: string): string => (tag === LANGUAGE ? '' : ` lang="${tag}"`)

@@ -1,4 +1,7 @@
-/** The accent that the shop comes with, and what stands on it, where the stylesheet cannot be read. A test compares them with `shop/ui/styles/theme.css`. */
+/**
+ * The default accent tones, for places that cannot read the style sheet. A test compares them with
+ * `shop/ui/styles/theme.css`.
+ */
 export const OWN_TONES = {
   light: { base: '#8f3b25', on: '#ffffff' },
   dark: { base: '#ec8e76', on: '#290701' },

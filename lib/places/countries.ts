@@ -1,6 +1,6 @@
 import { LOCALE } from '#language'
 
-/** The union's area of VAT: its member states, and Monaco, which is taxed as France (ISO 3166). */
+/** The VAT area of the European Union: its member states and Monaco, which is taxed as France (ISO 3166). */
 export const VAT_COUNTRY_CODES = [
   'AT',
   'BE',
@@ -34,7 +34,7 @@ export const VAT_COUNTRY_CODES = [
 export type VatCountryCode = (typeof VAT_COUNTRY_CODES)[number]
 
 /**
- * Countries of Europe outside that area: a delivery there is an export (docs/reference/rules.md, Delivery outside the
+ * European countries outside that area. A delivery there is an export (docs/reference/rules.md, Delivery outside the
  * European Union).
  */
 export const EXPORT_COUNTRY_CODES = [
@@ -61,20 +61,20 @@ export const EXPORT_COUNTRY_CODES = [
 export const COUNTRY_CODES = [...VAT_COUNTRY_CODES, ...EXPORT_COUNTRY_CODES] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
-/** Returns whether a delivery to a country leaves the union's area of VAT. @param country ISO 3166 */
+/** Returns whether a delivery to a country leaves the VAT area. @param country ISO 3166 */
 export const isExport = (country: string): boolean => (EXPORT_COUNTRY_CODES as readonly string[]).includes(country)
 
-/** Where the shop is. */
+/** The country of the shop. */
 export const HOME_COUNTRY = 'FR' satisfies CountryCode
 
 export const isCountryCode = (text: string): text is CountryCode => (COUNTRY_CODES as readonly string[]).includes(text)
 
 const names = new Intl.DisplayNames(LOCALE, { type: 'region' })
 
-/** Returns what a country is called. */
+/** Returns the name of a country. */
 export const countryName = (code: CountryCode): string => names.of(code) ?? code
 
-/** Sorts countries by what they are called, the shop's own first. */
+/** Sorts countries by name, the shop's own first. */
 export const sortedByName = (codes: readonly CountryCode[]): CountryCode[] =>
   codes.toSorted(
     (one, other) =>

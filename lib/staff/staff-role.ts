@@ -1,13 +1,13 @@
 /**
- * What somebody of the staff sees to: `catalogue` what is sold and what the pages say, `orders` what was bought and by whom, `owner` everything:
- * also the settings, the money's way, who is staff, and who changed what.
+ * Staff roles. `catalogue`: products and content. `orders`: orders and customers. `owner`: everything, including
+ * settings, payments, team and activity log.
  */
 export const STAFF_ROLES = ['owner', 'catalogue', 'orders'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Which role something needs; `staff` is any of them. */
+/** The role that an action requires; `staff` is any role. */
 export type NeededRole = StaffRole | 'staff'
 
-/** Tells whether whoever has a role, or none, may do what needs another: owners may do all that staff may. */
+/** Returns whether a role, or none, satisfies a required one. Owners satisfy all. */
 export const hasRole = (role: StaffRole | null | undefined, needed: NeededRole): boolean =>
   role != null && (needed === 'staff' || role === 'owner' || role === needed)

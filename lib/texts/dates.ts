@@ -1,6 +1,6 @@
 import { LOCALE } from '#language'
 
-/** The shop's clock. Every time is shown by it, to everybody, on server and browser: what two people read of one order is the same. */
+/** The shop's time zone. All times are shown in it, on server and browser, so that everybody reads the same time. */
 export const TIME_ZONE = 'Europe/Paris'
 
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
@@ -19,18 +19,18 @@ const weekdaysOfMonths = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 })
 
-/** Writes a day of the calendar (`2026-12-01`) by the day of the week: `Tuesday 1 December`, or without the month. */
+/** Formats a date (`2026-12-01`) with its weekday: `Tuesday 1 December`, or without the month. */
 export const showWeekday = (day: string, withMonth = true) =>
   (withMonth ? weekdaysOfMonths : weekdays).format(new Date(`${day}T00:00:00Z`))
 
 /**
- * Writes a day as a person reads it: `22 November 2026`.
- * @param time as on the wire (ISO 8601), or in ms since 1970
+ * Formats a day: `22 November 2026`.
+ * @param time ISO 8601, or in ms since 1970
  */
 export const showDay = (time: string | number) => days.format(new Date(time))
 
-/** Writes a moment so that it proves something: to the second, and by which clock. */
+/** Formats a moment as evidence: with seconds and time zone. */
 export const showExactMoment = (time: Date) => exactMoments.format(time)
 
-/** Writes a day with its time: `22 Nov 2026, 18:05`. */
+/** Formats a day with its time: `22 Nov 2026, 18:05`. */
 export const showMoment = (time: string | number) => moments.format(new Date(time))

@@ -18,7 +18,7 @@ test('every hour around both changes of the clocks is written and read as itself
       ])
     }
   }
-  // There is no half past two in the night that is an hour short.
+  // 02:30 does not exist on the day on which summer time starts.
   expect(fromShopTime('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
 })
 

@@ -6,16 +6,19 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** Returns a moment as a field for day and time shows it, by the shop's clock: `2026-11-22T18:05`. @param iso ISO 8601 */
+/** Converts a moment to a local date-time field in the shop's time zone: `2026-11-22T18:05`. @param iso ISO 8601 */
 export const toShopTime = (iso: string): string => parts.format(new Date(iso)).replace(' ', 'T')
 
-/** Reads what stands in such a field; undefined for what is no day and time, or before the year 1000. A time that the change of clocks leaves out is the one an hour later. */
+/**
+ * Parses a local date-time field; undefined if it is invalid or before the year 1000. A time skipped by summer time
+ * becomes one hour later.
+ */
 export function fromShopTime(local: string): string | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined
   const asUtc = Date.parse(`${local}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
   const ahead = (time: number) => Date.parse(`${toShopTime(new Date(time).toISOString())}:00Z`) - time
-  // What the clock is ahead at about that time; then at that time itself, should the clocks change in between.
+  // Uses the offset near that time, then the exact one in case the clocks change in between.
   const nearby = asUtc - ahead(asUtc)
   return new Date(asUtc - ahead(nearby)).toISOString()
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../page-of.contract.ts'
 
-/** Which entries of a list stand on the screen: `first` to `last` of `count`, counted from 1. */
+/** The visible entries of a list: `first` to `last` of `count`, counted from 1. */
 export interface ShownRange {
   first: number
   last: number
@@ -8,10 +8,10 @@ export interface ShownRange {
 }
 
 /**
- * Returns the entries of one page of a list.
+ * Returns the visible entries of a list page.
  * @param page from 1
- * @param shown how many of them stand on it
- * @param size how many a page has, where that is another number than everywhere
+ * @param shown number of entries on the page
+ * @param size page size if it differs from the default
  */
 export function shownRange({
   page,

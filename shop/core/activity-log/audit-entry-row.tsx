@@ -11,11 +11,11 @@ const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-
 
 interface AuditEntryRowProps {
   change: Change
-  /** Whether the list has changes of other things, too. */
+  /** Whether the list contains changes of other subjects. */
   isAmongOthers: boolean
 }
 
-/** Who changed which value of what from what to what, and when; leads to the thing, and to all else that was changed of it. */
+/** An activity log entry: who changed which value and when, with links to the subject and its history. */
 export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
   const { kind, subject, subject_address, by, by_id, time_created } = change
   const name = nameOfSubject(change)

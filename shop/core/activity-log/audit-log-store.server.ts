@@ -4,14 +4,14 @@ import type { Schema } from '../../../server/db/schema.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
-/** One value that became another; null is none. */
+/** A changed value; null for none. */
 export interface ValueChange {
   field: string
   old: string | null
   new: string | null
 }
 
-/** Whom a change is put down to, and when. */
+/** The account and time of a change. */
 export interface AuditActor {
   actorId: number
   now: Date
@@ -22,17 +22,17 @@ interface Subject {
   id: number
 }
 
-/** Which changes are looked for: of one thing, by one account, both, or all. */
+/** Filters by subject and account; undefined for all. */
 export interface AuditFilter {
   subject: Subject | undefined
   actorId: number | undefined
 }
 
-/** Characters of a value that are kept. */
+/** Maximum stored length of a value, in characters. */
 const MAX_VALUE = 500
 const CUT = '…'
 
-/** Notes what somebody changed, in the transaction that changes it. Their name is kept beside their account. */
+/** Adds audit log entries in the transaction of the change. The name is stored together with the account id. */
 export async function recordAudit(
   tx: Database,
   { kind, id }: Subject,
@@ -42,7 +42,7 @@ export async function recordAudit(
   await recordAudits(tx, kind, [{ id, changed }], by)
 }
 
-/** Notes the same for many things of a kind at once. */
+/** Adds audit log entries for several subjects of a kind. */
 export async function recordAudits(
   tx: Database,
   kind: AuditedKind,
@@ -62,7 +62,7 @@ export async function recordAudits(
     where users.id = ${actorId}`.execute(tx)
 }
 
-/** Two long texts that differ only behind the cut still differ: the mark counts their characters. */
+/** Returns a value cut to the maximum length. The mark contains the full length, so that long texts still differ. */
 function shortened(value: string | null): string | null {
   if (value === null) return null
   const characters = [...value]
@@ -73,7 +73,7 @@ function shortened(value: string | null): string | null {
 
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
-/** Finds one page of the changes that are looked for, the newest first. */
+/** Returns one page of matching entries, newest first. */
 export function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, size }: Paging) {
   return db
     .selectFrom('audit_entries')
@@ -85,7 +85,7 @@ export function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, si
     .execute()
 }
 
-/** Finds the changes of one field of a thing, the oldest first. */
+/** Returns the changes of one field of a subject, oldest first. */
 export const findChangesOfField = (db: Database, subject: Subject, field: string) =>
   db
     .selectFrom('audit_entries')
@@ -104,7 +104,7 @@ export async function countAuditEntries(db: Database, filter: AuditFilter): Prom
   return count
 }
 
-/** Finds whoever of the staff has changed something, by name: those of today, and those whose joining or leaving was noted. */
+/** Returns staff members by name: current ones, and former ones whose membership changes are in the log. */
 export async function findAuditedPeople(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, concat_ws(' ', first_name, nullif(last_name, '')) as name from users

@@ -4,7 +4,7 @@ import { Integer } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 
-/** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
+/** A value changed by staff. Null means none: added values have no old one, removed values no new one. */
 export const Change = z.object({
   id: z.int(),
   kind: z.enum(AUDITED_KINDS).describe('what it is about'),
@@ -28,7 +28,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Somebody who changed something, by the name of today. */
+/** The author of changes, with the current name. */
 const AuditedPerson = z.object({ id: z.int(), name: z.string() })
 export type AuditedPerson = z.infer<typeof AuditedPerson>
 

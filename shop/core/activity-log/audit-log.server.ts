@@ -12,7 +12,7 @@ import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 import { subjectsInValues, withNames } from './fields/subjects-in-values.ts'
 import { type FoundSubjects, findSubjects } from './subjects-store.server.ts'
 
-/** Registers the endpoint for reading who changed what. */
+/** Registers the endpoint of the activity log. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
     ...auditLog,

@@ -108,10 +108,10 @@ test('the log is narrowed to what one of the staff changed, also of one thing, a
   expect(await fields({ by: idle.id })).toEqual([])
   await expect(log({ by: 'Ada' })).rejects.toThrow('{"by":["A valid integer is required."]}')
 
-  // Customers who corrected their address stand in the log and are not staff; who has done nothing stands in it nowhere.
+  // Customers with address corrections in the log are not staff. Staff without changes are not listed.
   const people = async () => (await log({ order: 7 })).people.map(({ id }) => id).toSorted((one, other) => one - other)
   expect(await people()).toEqual([ada.id, bob.id])
-  // Who has left the team is still found.
+  // Former members are still found.
   await shop.db.updateTable('users').set({ staff_role: null, staff_since: null }).where('id', '=', bob.id).execute()
   await note(ada.id, 'member', bob.id, 'role')
   expect(await people()).toEqual([ada.id, bob.id])

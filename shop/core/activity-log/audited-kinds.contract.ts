@@ -1,4 +1,4 @@
-/** What changes are noted about; the database's constraint names the same (`audit_entries_kind_check`). */
+/** Kinds of audited subjects, also named in the constraint `audit_entries_kind_check`. */
 export const AUDITED_KINDS = [
   'product',
   'order',

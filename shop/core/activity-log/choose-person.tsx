@@ -4,13 +4,13 @@ import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import type { AuditedPerson } from './audit-log.contract.ts'
 
 interface ChoosePersonProps {
-  /** Whoever can be chosen. */
+  /** The staff members to choose from. */
   people: readonly AuditedPerson[]
-  /** Whose changes are shown, also when they are not among them; undefined for everybody's. */
+  /** The staff member of the current filter, even if not listed; undefined for all. */
   chosen: AuditedPerson | undefined
 }
 
-/** Whose changes are shown. It lives in the address, beside what they are about. */
+/** Filters the log by staff member. The filter is part of the address. */
 export function ChoosePerson({ people, chosen }: ChoosePersonProps) {
   const navigate = useNavigate()
   const [asked] = useSearchParams()

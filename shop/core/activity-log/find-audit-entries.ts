@@ -8,7 +8,10 @@ import { auditLog } from './audit-log.contract.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
-/** Finds one page of the changes that an address asks for: of one thing, by one person, both, or all. A person who is no number counts as not said. */
+/**
+ * Returns one page of audit log entries for the filters in an address: subject, author, both or none. An invalid
+ * author is ignored.
+ */
 export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
   const kind = AUDITED_KINDS.find((one) => asked.has(one))

@@ -1,7 +1,7 @@
 import * as texts from '#texts/core/activity-log'
 import type { Change } from './audit-log.contract.ts'
 
-/** Returns what was changed, by the words that staff know it by; what has left no name has its number. */
+/** Returns the name of a changed subject, or its number if it has none. */
 export function nameOfSubject({
   kind,
   subject,

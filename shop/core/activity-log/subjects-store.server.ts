@@ -3,29 +3,29 @@ import { href } from 'react-router'
 import type { Database } from '../../../server/db/open.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
-/** What something that was changed is called today, and where staff find it. */
+/** Current name and screen of a changed subject. */
 interface KnownSubject {
-  /** Null for what has no name but its number. */
+  /** Null for subjects that only have a number. */
   name: string | null
-  /** Path of its screen; null when it has none any more. */
+  /** Path of its screen; null if it no longer has one. */
   address: string | null
 }
 
-/** What is known of one of the things that were asked for. */
+/** Returns the known name and address of a subject. */
 export type FoundSubjects = (kind: AuditedKind, id: number) => KnownSubject
 
 interface SubjectRow {
   id: number
   name: string | null
-  /** By what its screen is addressed: its slug or its id; null when it is gone. */
+  /** Slug or id in its address; null if it was deleted. */
   at: string | null
 }
 
 interface SubjectSource {
-  /** Rows of what has one of the ids. */
+  /** Selects the rows with these ids. */
   rows: (ids: RawBuilder<unknown>) => RawBuilder<SubjectRow>
   address: (at: string) => string
-  /** The field in which the log keeps its name, for when it is gone. */
+  /** The audited field with its name, for deleted subjects. */
   kept?: string
 }
 
@@ -34,7 +34,7 @@ const idAndName = (table: string, name: RawBuilder<unknown>) => (ids: RawBuilder
   sql<SubjectRow>`select id, ${name} as name, id::text as at from ${sql.table(table)} where id = any(${ids})`
 const at = (address: string) => () => address
 
-/** Where each kind is found. Those that are not here have one name and one screen for all. */
+/** Where the subjects of each kind are stored. Kinds that are not listed have one name and screen. */
 const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
   product: {
     rows: (ids) => sql`
@@ -113,15 +113,15 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
   },
 }
 
-/** What is one for the whole shop. */
+/** Subjects that exist once per shop. */
 const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
   settings: { name: null, address: href('/admin/settings/:group?') },
   facts: { name: null, address: href('/admin/facts') },
 }
 
 /**
- * Looks up what things are called, with one statement for each kind and one for those that are gone.
- * @returns for a kind and an id what is known; names of those that are gone are the last that the log has kept, null where it has none
+ * Looks up subjects with one statement per kind and one for deleted subjects.
+ * @returns a lookup function; deleted subjects have their last name in the log, null if there is none
  */
 export async function findSubjects(
   db: Database,
@@ -144,7 +144,7 @@ export async function findSubjects(
   return (kind, id) => ALONE[kind] ?? known.get(`${kind} ${id}`) ?? { name: null, address: null }
 }
 
-/** Reads the last names that the log has of things that are gone. */
+/** Returns the last names of deleted subjects in the log. */
 async function namesThatWere(db: Database, things: readonly { kind: AuditedKind; subject_id: number }[]) {
   if (things.length === 0) return []
   const { rows } = await sql<{ kind: AuditedKind; id: number; name: string }>`

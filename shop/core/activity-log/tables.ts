@@ -14,7 +14,7 @@ export interface AuditEntryTable {
   made_at: Stamp
 }
 
-/** Who of the staff changed what. */
+/** The audit log. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     audit_entries: AuditEntryTable

@@ -3,16 +3,16 @@ import { href } from 'react-router'
 const FROM = 'from'
 
 /**
- * Returns the address of the form in which a product is changed.
- * @param from the address within the shop to which saving leads back; the product without one
+ * Returns the address of a product's edit form.
+ * @param from where saving returns to; the product if undefined
  */
 export const addressOfForm = (slug: string, from?: string): string =>
   href('/admin/products/update/:slug', { slug }) +
   (from === undefined ? '' : `?${new URLSearchParams({ [FROM]: from })}`)
 
-/** Reads from the address of a form where saving leads back to; undefined for none, and for one outside of the shop. */
+/** Returns the return address of an edit form; undefined for none, or one outside the shop. */
 export function wayBack(query: URLSearchParams): string | undefined {
   const from = query.get(FROM) ?? ''
-  // A backslash is a slash to browsers, and two of them at the beginning lead to another host.
+  // Browsers read a backslash as a slash, and two slashes at the start as another host.
   return /^\/(?![/\\])/.test(from) ? from : undefined
 }

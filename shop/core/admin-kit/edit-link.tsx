@@ -6,12 +6,12 @@ import { addressOfForm } from './address-of-form.ts'
 
 interface EditLinkProps {
   product: { slug: string; title: string }
-  /** Comes back to the page on which it stands; else saving leads to the product. */
+  /** Saving returns to the current page instead of the product. */
   comesBack?: boolean
   className: string
 }
 
-/** Leads those who see to the catalogue to the form of a product, and is there for nobody else: nor in the DEMO, which shows what shoppers see. */
+/** A link to the edit form of a product. Only rendered for staff with the catalogue role, and not in previews. */
 export function EditLink({ product: { slug, title }, comesBack = false, className }: EditLinkProps) {
   const { pathname, search } = useLocation()
   if (!hasRole(useUser()?.staff_role, 'catalogue')) return null

@@ -1,4 +1,4 @@
 const COMMAND = 'npm run staff -- --first'
 
-/** The command that prints another address of the first start, amid a sentence: it does not break at its hyphens, and is copied as it is typed. */
+/** The command that prints a new first-start link, shown within a sentence. It does not break at its hyphens. */
 export const FirstAddressCommand = () => <code className="whitespace-nowrap text-[0.9em]">{COMMAND}</code>

@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface OwnProtection {
   hasChanges: boolean
-  /** What happens to the changes, as a sentence. */
+  /** A sentence about what happens to the changes. */
   note: string
 }
 
 const OwnProtectionContext = createContext<{ current: OwnProtection | undefined }>({ current: undefined })
 
-/** Replaces the comparison of fields on a screen that knows its changes itself. */
+/** Replaces the comparison of form fields on a screen that tracks its changes itself. */
 export function useOwnLeaveProtection(hasChanges: boolean, note: string): void {
   const own = use(OwnProtectionContext)
   useEffect(() => {
@@ -24,19 +24,19 @@ export function useOwnLeaveProtection(hasChanges: boolean, note: string): void {
 }
 
 /**
- * Asks before text that was entered into any form around `children` is lost by leaving the screen or closing
+ * Asks for confirmation before unsaved text in the forms inside `children` is lost by leaving the screen or closing
  * the tab.
  */
 export function LeaveProtection({ children }: { children: ReactNode }) {
   const own = useRef<OwnProtection>(undefined)
-  /** What each form held before it was changed, or when it was last submitted. */
+  /** The values of each form before the first change, or at the last submit. */
   const saved = useRef(new Map<HTMLFormElement, string>())
-  /** Forms with input since they were last submitted. The program may clear a form that was saved. */
+  /** Forms with input since their last submit. A saved form may be reset by the program. */
   const edited = useRef(new Set<HTMLFormElement>())
   const hasChanges = () =>
     own.current?.hasChanges ??
     [...saved.current].some(([form, before]) => isChanged(form, edited.current.has(form) ? before : undefined))
-  // A submission goes to the same path, and the answer to it may lead elsewhere.
+  // A submit stays on the same path, and its response may navigate elsewhere.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   )
@@ -83,11 +83,13 @@ export function LeaveProtection({ children }: { children: ReactNode }) {
 
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'
 
-/** Returns what is entered in a form, to be compared. */
+/** Returns the entered values of a form for comparison. */
 const textOf = (form: HTMLFormElement): string =>
   JSON.stringify([...form.querySelectorAll<HTMLInputElement>(TYPED)].map(({ name, value }) => [name, value]))
 
-/** Whether a form on the screen holds text that was not saved: changed since, or refused. @param before undefined without input since then */
+/**
+ * Whether a visible form has unsaved or refused text. @param before undefined without input since the last submit
+ */
 function isChanged(form: HTMLFormElement, before: string | undefined): boolean {
   if (!form.isConnected) return false
   const isEdited = before !== undefined && textOf(form) !== before

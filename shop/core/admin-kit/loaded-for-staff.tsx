@@ -4,15 +4,15 @@ import { NotSavedContext } from '../../ui/forms/not-saved.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 
 interface AwaitedProps<T> {
-  /** What the page's loader found; undefined when somebody of the staff logged in after it ran, here or in another tab, and for whoever may not see it. */
+  /** The loader's data; undefined if a staff member logged in after it ran, and for users without access. */
   data: T | undefined
   waiting?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * What a loader found for staff. What it could not find yet it looks for again. Where it finds nothing any more, what it found before stays for as long as its
- * screen does, with all that was typed into it.
+ * Renders loaded data for staff and reloads missing data. If data becomes unavailable, the last data stays for as
+ * long as the screen, with all entries.
  */
 export function LoadedForStaff<T>({ data, waiting = <ListSkeleton />, children }: AwaitedProps<T>) {
   const { pathname } = useLocation()

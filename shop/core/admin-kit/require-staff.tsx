@@ -10,18 +10,18 @@ import { useCustomer } from '../auth/session.ts'
 import { UnsavedWork, useUnsavedWork } from './unsaved-work.tsx'
 
 interface ForStaffProps {
-  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
-  /** Which of the staff it is for. */
+  /** The required role. */
   role: NeededRole
-  /** What stands there until it is known who looks. */
+  /** Placeholder until the user is known. */
   waiting?: ReactNode
   children: (staff: User) => ReactNode
 }
 
 /**
- * A part of a screen that is for staff. Everybody else is told so, and what they can do about it. Who was staff until a moment ago keeps what they have entered
- * in it, with the reason above. The server refuses them by itself.
+ * Content for staff. Other users see the reason and what they can do. A user who just lost access keeps unsaved
+ * entries on the screen below the reason; the server refuses to save them.
  */
 export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
   const customer = useCustomer()
@@ -41,7 +41,7 @@ export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, child
 
 const SAVED = { why: undefined, remedy: undefined }
 
-/** Says why somebody can save nothing any more, and what to do about it. Another tab leaves what they have entered where it is. */
+/** Returns why nothing can be saved and a remedy, which opens in another tab to preserve the entries. */
 function reasonFor(customer: User | null | undefined, role: NeededRole) {
   if (!customer)
     return { why: texts.sessionEnded, remedy: texts.logInElsewhere(<InTab to={href('/login')} key="login" />) }
@@ -54,7 +54,7 @@ function reasonFor(customer: User | null | undefined, role: NeededRole) {
   }
 }
 
-/** What staff see of a screen that others of them see to. */
+/** Shown to staff without the required role. */
 function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
   return (
     <div>
@@ -66,7 +66,7 @@ function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
   )
 }
 
-/** They may do nothing here before they have set it up, which they may right now. */
+/** Shown to owners who must set up a second factor first. */
 function SecondFactorNeeded() {
   return (
     <div>

@@ -7,15 +7,15 @@ import { refreshSession } from '../auth/session.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The role that the screen needs to which a navigation leads; the layout around it has set it before its loader runs. */
+/** The role required by the screen that is being loaded, set by its layout before the loader runs. */
 const roleContext = createContext<NeededRole>()
 
-/** Says which role the screen needs to which a navigation leads. */
+/** Sets the role required by the screen that is being loaded. */
 export const requireRole = (context: Context, role: NeededRole): void => context.set(roleContext, role)
 
 /**
- * Returns the `clientLoader` of a screen of the staff: what `load` finds, undefined for whoever may not see it. Nothing is asked then that would be
- * refused; the layout says why there is nothing. Where the server knows better, since a role was taken or the session has ended, who looks is asked anew.
+ * Returns the `clientLoader` of a staff screen: the result of `load`, or undefined without access, without sending
+ * calls that would be refused. If the server refuses, because a role or session ended, the current user is reloaded.
  */
 export function staffLoader<Args extends { context: Context }, Data>(load: (args: Args) => Promise<Data>) {
   return async (args: Args): Promise<Data | undefined> => {
@@ -25,7 +25,7 @@ export function staffLoader<Args extends { context: Context }, Data>(load: (args
   }
 }
 
-/** @throws whatever else went wrong */
+/** @throws every error other than a refused access */
 async function undefinedIfRefused(error: unknown): Promise<undefined> {
   if (!REFUSED.includes(statusOf(error))) throw error
   await refreshSession()
@@ -34,6 +34,6 @@ async function undefinedIfRefused(error: unknown): Promise<undefined> {
 
 const REFUSED: readonly unknown[] = [401, 403]
 
-/** Of a call, or of what the error page would say of one. */
+/** Returns the status of a failed call or of a route error response. */
 const statusOf = (error: unknown): unknown =>
   error instanceof CallFailed ? error.status : (error as ReturnType<typeof data> | undefined)?.init?.status

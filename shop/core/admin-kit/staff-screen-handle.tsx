@@ -7,21 +7,21 @@ interface ScreenAbove {
   name: string
 }
 
-/** What the layout says around a screen of the staff. A page exports it: `export const handle = staffScreen({ … })`. */
+/** Declares the layout of a staff screen: `export const handle = staffScreen({ … })`. */
 export interface StaffScreenHandle<Data = unknown> {
-  /** The title, which may name what was loaded; that is undefined until it is there, and for whoever is no staff. */
+  /** The title, possibly from the loaded data, which is undefined while loading and without access. */
   title: string | ((data: Data | undefined) => string)
-  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
-  /** The screen above, where it is not an area of the frame itself. Below a screen of one thing it is read from the address. */
+  /** The parent screen unless it is a main section. For screens of one thing it depends on the address. */
   up?: ScreenAbove | ((params: UIMatch['params']) => ScreenAbove)
-  /** What stands there until it is known who looks, and until what they look for is there. */
+  /** Placeholder until user and data are known. */
   waiting?: ReactNode
 }
 
 export const staffScreen = <Data,>(handle: StaffScreenHandle<Data>): StaffScreenHandle<Data> => handle
 
-/** Returns what stands around the screen that the address names. */
+/** Returns the layout props of the current screen. */
 export function useStaffScreen() {
   const matches = useMatches()
   const { handle, loaderData, params } = matches[matches.length - 1] as UIMatch<unknown, StaffScreenHandle>

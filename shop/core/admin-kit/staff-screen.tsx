@@ -7,16 +7,16 @@ import { RequireStaff } from './require-staff.tsx'
 
 interface AdminScreenProps {
   title: string
-  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
   role: NeededRole
-  /** The screen above, where it is not the area itself. */
+  /** The parent screen unless it is a main section. */
   up?: { to: string; name: string } | undefined
   waiting?: ReactNode
   children: (staff: User) => ReactNode
 }
 
-/** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
+/** A staff screen: a link to its parent, its title and its content. Elements with `data-wide` get the full width. */
 export function StaffScreen({ title, reason, role, up, waiting, children }: AdminScreenProps) {
   return (
     <div className="max-w-5xl has-data-wide:max-w-none max-xl:mx-auto">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the screen of one thing, with its name above it. */
+/** A titled section of a detail screen. */
 export function TitledPart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="min-w-0">

@@ -7,8 +7,8 @@ import type { User } from '../auth/session.contract.ts'
 import { wasSessionRefused } from '../auth/session.ts'
 
 /**
- * Returns the member of staff for whom a screen stands: who looks, while they may; whoever could until a moment ago and has entered something that would be lost
- * (null in the place of `customer` once the server has ended their session), until they leave the screen; else undefined.
+ * Returns the staff member of a screen: the current user while allowed; the previous one, until they leave the
+ * screen, if they just lost access and have unsaved entries; otherwise undefined.
  */
 export function useUnsavedWork(customer: User | null | undefined, role: NeededRole) {
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function useUnsavedWork(customer: User | null | undefined, role: NeededRo
   const [touched, setTouched] = useState<string>()
   if (customer && isAllowed && (customer !== last?.staff || pathname !== last.pathname)) {
     setLast({ staff: customer, pathname })
-    // Of somebody else nothing is left.
+    // Entries of another user are dropped.
     if (customer.id !== last?.staff.id) setTouched(undefined)
   }
   const isTheirs = customer ? customer.id === last?.staff.id : wasSessionRefused()
@@ -26,15 +26,15 @@ export function useUnsavedWork(customer: User | null | undefined, role: NeededRo
 }
 
 interface UnsavedWorkProps {
-  /** Why nothing can be saved here at this time; undefined while it can. */
+  /** Why nothing can be saved now; undefined if saving is possible. */
   why: string | undefined
-  /** What to do about it, below. */
+  /** What to do about it. */
   remedy: ReactNode
   touch: () => void
   children: ReactNode
 }
 
-/** What staff work on, with what they have entered. Once nothing can be saved any more it says so above, in sight wherever they are. */
+/** A form area for staff. When saving becomes impossible, a sticky alert explains why. */
 export function UnsavedWork({ why, remedy, touch, children }: UnsavedWorkProps) {
   const note = (event: SyntheticEvent) => void (isEntering(event) && touch())
   return (
@@ -57,7 +57,7 @@ export function UnsavedWork({ why, remedy, touch, children }: UnsavedWorkProps) 
   )
 }
 
-/** Tells whether something changes a form, unless that only looks for something. A press on a link or on what sends the form enters nothing. */
+/** Returns whether an event changes a form. Search forms, links and submit buttons do not count. */
 function isEntering({ type, target }: SyntheticEvent): boolean {
   if (!(target instanceof Element) || target.closest('form')?.method === 'get') return false
   return type !== 'click' || target.closest('form button[type=button]') !== null

@@ -16,7 +16,7 @@ import {
 } from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
-/** What holds in a shop whose owner has set nothing. */
+/** Defaults of all settings. */
 export const DEFAULTS: AllSettings = {
   identity: { name: UNNAMED.name, language: 'en' },
   look: { accent: '', logo: '', logo_dark: '', icon: '' },
@@ -49,7 +49,7 @@ export const DEFAULTS: AllSettings = {
   selling: { state: '', examples: '', email_confirmed_at: '' },
 }
 
-/** Returns what is set in a group; what a later release added to it is as it comes with the shop. */
+/** Returns the values of a group. Settings from later releases have their defaults. */
 export const settingsIn = <Group extends SettingsGroup>(
   stored: readonly StoredSettings[],
   group: Group,
@@ -90,7 +90,10 @@ function unpaidFacts(stored: readonly StoredSettings[]): Pick<SellingFacts, 'unp
   }
 }
 
-/** Returns the moment at which a day has passed by the shop's clock, as ISO 8601; undefined for no day. @param day an ISO date, or empty */
+/**
+ * Returns the end of a day in the shop's time zone, as ISO 8601; undefined for an empty day. @param day an ISO date,
+ * or empty
+ */
 export function endOfDay(day: string): string | undefined {
   const noon = day && fromShopTime(`${day}T12:00`)
   return noon
@@ -98,14 +101,14 @@ export function endOfDay(day: string): string | undefined {
     : undefined
 }
 
-/** What is said while the shop is not open yet; a day that has passed is not told. */
+/** The notice of a shop that is not open yet. A past opening date is left out. */
 function notOpenYet({ state, notice, opens_on }: SettingsOf<'opening'>, time: string): ShopIdentity['notOpenYet'] {
   if (state !== 'not_yet') return null
   const passes = endOfDay(opens_on)
   return { notice, opensOn: passes !== undefined && time < passes ? opens_on : '' }
 }
 
-/** Reads who the shop is at a moment. */
+/** Returns the shop identity at a moment. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
   const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')

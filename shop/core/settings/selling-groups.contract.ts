@@ -3,10 +3,10 @@ import { normalIban } from '../../../lib/bank/iban.ts'
 import { maybeLine, maybeText } from '../../../lib/fields.contract.ts'
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 
-/** How VAT is counted: not at all (franchise en base), at the rates of the home country for everybody, or at those of the country of delivery. */
+/** VAT modes: none (franchise en base), home country rates, or rates of the country of delivery. */
 const VAT_MODES = ['none', 'home', 'destination'] as const
 
-/** Reads one of these words; empty where nobody has chosen. */
+/** Returns the schema of one of these words; empty until chosen. */
 export const choice = <const Word extends string>(...words: Word[]) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const choice = <const Word extends string>(...words: Word[]) =>
 
 const MAX_CLOSED_DAYS = 60
 
-/** A whole number within limits, as text; empty for the number that holds where nobody has said one. */
+/** An integer within limits, as text; empty means the default. */
 const numberText = (unsaid: number, min: number, max: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ const CutOff = z
   .transform((typed) => typed || '14:00')
   .refine((typed) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed), 'Enter a valid time.')
 
-/** Means that tell at once whether they are paid. What is debited from a bank account later, an owner adds by hand. */
+/** Payment methods with immediate confirmation. Owners can add delayed debits manually. */
 export const IMMEDIATE_METHODS = 'card link bancontact ideal eps p24 twint paypal'
 
 const OnlineMethods = maybeLine(300)
@@ -61,7 +61,7 @@ const OnlineMethods = maybeLine(300)
     'Write their names with small letters, such as card or paypal.',
   )
 
-/** Calendar days or spans of them, one a line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
+/** Dates or date ranges, one per line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
 const ClosedDays = maybeText(2000)
   .refine(
     (text) => linesIn(text).length <= MAX_CLOSED_DAYS,
@@ -72,7 +72,7 @@ const ClosedDays = maybeText(2000)
     'Write one day a line, such as 2026-12-24, or a span, such as 2026-08-03 to 2026-08-16.',
   )
 
-/** What an owner sets before the shop can sell. */
+/** Settings that are required for selling. */
 export const SELLING_GROUPS = {
   vat: z.object({ mode: choice(...VAT_MODES).describe('empty while nobody has chosen') }),
   payments: z
@@ -129,7 +129,7 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Reads a line of closed days. @returns the first and the last of them as ISO dates; undefined for what is none */
+/** Parses a line of closed days. @returns the first and last ISO date; undefined if the line is invalid */
 export function readClosedDays(line: string): { first: string; last: string } | undefined {
   const [first = '', last = first, ...more] = line.split(/\s+to\s+/)
   return more.length === 0 && isDay(first) && isDay(last) && first <= last ? { first, last } : undefined

@@ -19,7 +19,7 @@ test('the account that customers pay to changes only with the password of whoeve
     version: 1,
     values: { iban: 'FR7630006000011234567890189', transfer_days: '7' },
   })
-  // All else, and the same account written otherwise, needs none.
+  // Other changes, and the same account in another spelling, need no password.
   expect(await save(1, { transfer_days: '10', iban: 'fr7630006000011234567890189' })).toMatchObject({ version: 2 })
   await expect(save(2, { iban: 'DE89 3704 0044 0532 0130 00' })).rejects.toThrow('The password is incorrect.')
   const { payments: saved } = await anna.api(getSettings, {})

@@ -15,7 +15,7 @@ const MaybeEmail = maybeLine(254).transform((typed, context) => {
   return z.NEVER
 })
 
-/** `#rrggbb`, in whatever case; empty for the colour that the shop comes with. Whether it can be read is the server's to say. */
+/** `#rrggbb` in any case; empty for the default. The server checks its contrast. */
 const Colour = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
   error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
 })
 
-/** Several web addresses, one a line. */
+/** Web addresses, one per line. */
 const WebAddresses = maybeText(1500)
   .transform((text) =>
     text
@@ -69,7 +69,7 @@ const FooterLinks = maybeText(1500)
   })
   .describe('one link a line: what is read, a bar, and an address of the shop or one that begins with https://')
 
-/** Reads a line such as `Our workshop | /pages/workshop`; undefined for any other. */
+/** Parses a line such as `Our workshop | /pages/workshop`; undefined if it is invalid. */
 export function readFooterLink(line: string): { words: string; to: string } | undefined {
   const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
   return words !== '' && words.length <= 60 && more.length === 0 && isAddress(to) ? { words, to } : undefined
@@ -83,7 +83,7 @@ const Footer = z
         context.addIssue({ code: 'custom', path: [`title_${at}`], message: 'Enter a title for these links.' })
   })
 
-/** Returns the columns of the footer that have a link, from the fields of their group. */
+/** Returns the footer columns that have links. */
 export const footerColumns = (footer: z.output<typeof Footer>) =>
   ([1, 2] as const)
     .map((at) => ({
@@ -99,7 +99,10 @@ const Picture = (kind: ShopPictureKind) =>
     .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
     .describe('as the upload of a picture has answered it, or empty')
 
-/** What is said of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1). */
+/**
+ * Legal information of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and
+ * L616-1).
+ */
 const Legal = z.object({
   operator: maybeLine(200).describe('the person or company that sells; empty while the shop only demonstrates'),
   legal_form: maybeLine(200),
@@ -115,11 +118,11 @@ const Legal = z.object({
   guarantees_checked_on: Day.describe('when they did so'),
 })
 
-/** What the home page may be made of, above all products. */
+/** Optional sections of the home page above all products. */
 export const HOME_SECTIONS = ['counter', 'collections', 'new', 'story', 'reviews'] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
-/** So many things stand on the counter. */
+/** Maximum number of products on the counter. */
 export const MAX_ON_COUNTER = 8
 
 const Shown = maybeLine(200)
@@ -140,7 +143,9 @@ const Sections = z.object({
   story: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
 })
 
-/** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
+/**
+ * All settings, in groups that are saved separately, so that two owners who edit different groups do not conflict.
+ */
 export const SETTINGS_GROUPS = {
   identity: z.object({
     name: textLine(60),
@@ -190,19 +195,19 @@ export const SETTINGS_GROUPS = {
   }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
-/** The groups that have a form of fields; what the home page is made of has a screen of its own. */
+/** Groups with a settings form. The home page sections have their own screen. */
 export type EditedGroup = Exclude<SettingsGroup, 'sections' | 'selling'>
 export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
 export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
 
-/** Returns the words of a field with several, parted by spaces. */
+/** Returns the space-separated words of a field. */
 export const words = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** Returns the sections that a field names, in its order, each once. */
+/** Returns the sections in a field, in order and without duplicates. */
 export const inOrder = (text: string): HomeSection[] =>
   [...new Set(words(text))].filter((word): word is HomeSection => (HOME_SECTIONS as readonly string[]).includes(word))
 
-/** Returns the lines of a field with one thing a line. */
+/** Returns the lines of a field. */
 export const lines = (text: string): string[] => text.split('\n').filter(Boolean)
 
 const isWebAddress = (text: string) => URL.parse(text)?.protocol === 'https:'

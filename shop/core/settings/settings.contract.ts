@@ -86,7 +86,7 @@ const save = <
     config: { allow: role },
   })
 
-/** One call a group: the answer has what was saved, with its next version. */
+/** One endpoint per group. The response contains the saved values with their next version. */
 export const saveSettings = {
   identity: save(
     'identity',

@@ -3,7 +3,7 @@ import { Email, Password } from '../../../lib/fields.contract.ts'
 import { STAFF_ROLES } from '../../../lib/staff/staff-role.ts'
 
 const Role = z.enum(STAFF_ROLES, 'Choose a role.')
-/** Another role of somebody on the team. */
+/** A role change of a team member. */
 export const RoleForm = z.object({
   role: Role,
   seen: Role.describe('the one last read: what somebody else set since is refused (409)'),

@@ -7,9 +7,9 @@ export interface StaffInvitationTable {
   email: string
   email_key: Computed<string>
   role: StaffRole
-  /** SHA-256 of the code in the link that was sent last. */
+  /** SHA-256 of the code in the last link. */
   code_hash: Buffer
-  /** Null once their account is gone. */
+  /** Null after the sender's account was deleted. */
   invited_by: number | null
   sent_at: Date
   expires_at: Date
@@ -17,7 +17,7 @@ export interface StaffInvitationTable {
   withdrawn_at: Date | null
 }
 
-/** Who is, or was, invited to the team. */
+/** Current and past team invitations. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     staff_invitations: StaffInvitationTable

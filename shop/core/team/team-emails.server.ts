@@ -7,7 +7,7 @@ const whatOneDoes = (role: StaffRole) => `You see to ${ROLE_MEANINGS[role]}.`
 interface InvitationText {
   to: string
   role: StaffRole
-  /** Who invites. */
+  /** Name of the sender. */
   by: string
   address: string
   days: number
@@ -31,12 +31,12 @@ interface JoinedText {
   member: string
   email: string
   role: StaffRole
-  /** The sender of the invitation; undefined when the account is gone. */
+  /** The sender of the invitation; undefined if the account was deleted. */
   sender: string | undefined
   address: string
 }
 
-/** Notifies an owner that a person accepted an invitation to the team. */
+/** Returns the e-mail that tells an owner that an invitation was accepted. */
 export const memberJoinedEmail = (
   shop: string,
   { to, name, member, email, role, sender, address }: JoinedText,
@@ -51,7 +51,7 @@ export const memberJoinedEmail = (
   ways: [{ text: 'View the team', address }],
 })
 
-/** Tells somebody of the staff that their role is another one, or none any more. */
+/** Returns the e-mail about a changed or removed staff role. */
 export const roleChangedEmail = (
   shop: string,
   { to, name, role, by }: { to: string; name: string; role: StaffRole | null; by: string },

@@ -5,18 +5,18 @@ import type { Services } from '../../../server/services.ts'
 import { findUser, lockOwnersAnd, type UserRow } from '../accounts/users/users-store.server.ts'
 import { ownPasswordError } from '../auth/passwords/own-password.server.ts'
 
-/** The staff as a change finds them: nobody else changes them until its transaction ends. */
+/** The locked staff accounts of a team change. */
 interface LockedTeam {
-  /** By id: of all owners, and of the others who were asked for. */
+  /** By id: all owners and the requested accounts. */
   roles: Map<number, StaffRole | null>
-  /** How many owners there are. */
+  /** Number of owners. */
   owners: number
 }
 
 /**
- * Locks all owners, and others with them. That whoever asks is an owner was looked at before; here it is certain, so of two owners who take each
- * other's role at the same moment one does.
- * @throws Refusal 403 when they are none any more
+ * Locks all owners and the given accounts, and checks again that the caller is an owner. Of two owners who remove
+ * each other concurrently, only one succeeds.
+ * @throws Refusal 403 if the caller is no longer an owner
  */
 export async function lockTeam(tx: Database, actorId: number, ids: readonly number[] = []): Promise<LockedTeam> {
   const roles = await lockOwnersAnd(tx, [actorId, ...ids])

@@ -12,7 +12,7 @@ interface MemberRow {
   last_seen: Date | null
 }
 
-/** Finds all staff, owners first, with when they last used a session that they still have. */
+/** Returns all staff, owners first, with the last use of their current sessions. */
 export async function findMembers(db: Database): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select id, first_name, last_name, email, staff_role as role, staff_since as since,

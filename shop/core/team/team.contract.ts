@@ -17,7 +17,7 @@ const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** An invitation that nobody has accepted or withdrawn yet. */
+/** An invitation that was neither accepted nor withdrawn. */
 const Invitation = z.object({
   id: z.int(),
   email: z.string(),
@@ -31,7 +31,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 const tags = ['Team']
 const config = { allow: 'owner' } as const
-/** E-mails go to addresses that somebody types. */
+/** Limited, because e-mails are sent to entered addresses. */
 const INVITATIONS = { countsAs: 'invitations', max: 20, timeWindow: '1 hour' } as const
 const ENDS_WITH_SENDER =
   'Needs your password. The invitation becomes invalid when its sender stops being an owner, deletes the account or sets a new password.'

@@ -23,11 +23,11 @@ interface Change {
   now: Date
 }
 
-/** Registers the endpoints for who is staff. */
+/** Registers the team endpoints. */
 export function teamEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 
-  /** Writes to somebody that an owner has changed their role; nobody needs to be told of what they did themselves. */
+  /** Queues the e-mail about a role change, unless the owner changed their own role. */
   async function tell(tx: Database, { id, role, actorId, now }: Change): Promise<void> {
     const [member, by] = [await findUser(tx, id), await findUser(tx, actorId)]
     if (!member || !by || id === actorId) return

@@ -12,7 +12,7 @@ import { changeRole, readTeam, removeFromTeam } from './team.contract.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** An owner with a password. */
+/** Returns an owner with a password. */
 async function owner(shop: TestShop, name: string): Promise<Person> {
   const person = await shop.customer(name, PASSWORD)
   await makeStaff(shop.db, `${name}@example.com`, 'owner', shop.clock.now)
@@ -80,7 +80,7 @@ test('of two owners who take each other’s role, or leave, at the same moment o
         : how === 'remove'
           ? by.api(removeFromTeam, { params: params(whom) })
           : by.api(deleteAccount, { body: { password: PASSWORD } })
-    // Both are under way before either can end.
+    // Both start before either can end.
     const both = await shop.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('staff_role', '=', 'owner').forUpdate().execute()
       const under = [against(one, other), against(other, one)]

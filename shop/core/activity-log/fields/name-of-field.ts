@@ -4,7 +4,7 @@ import type { Change } from '../audit-log.contract.ts'
 const OF_VARIANT = /^variants\[(.*)\]\[(\w+)\]$/s
 const WITHIN = /^(\w+)\[(.*)\]$/s
 
-/** Returns what a field is called in its form: `variants[Celadon][stock]` -> `Celadon, Stock`. An unknown one has its own name. */
+/** Returns the label of a field: `variants[Celadon][stock]` -> `Celadon, Stock`. Unknown fields keep their names. */
 export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): string {
   const names = texts.names[kind]
   const [, variant, ofVariant] = OF_VARIANT.exec(field) ?? []

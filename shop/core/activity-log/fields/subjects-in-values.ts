@@ -7,7 +7,7 @@ interface Entry {
   new_value: string | null
 }
 
-/** Fields whose values are ids of other things, one or several; of which kind. */
+/** Fields whose values are ids of other subjects, with their kind. */
 const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: AuditedKind } } = {
   collection: { parent: 'collection' },
   delivery_method: { zone_id: 'delivery_zone' },
@@ -16,7 +16,7 @@ const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: Audited
 const IDS = /^\d+(?:, \d+)*$/
 const SEPARATOR = ', '
 
-/** Returns the things that the values of an entry name by their ids. */
+/** Returns the subjects whose ids are values of an entry. */
 export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id: number }[] {
   const kind = NAMED_BY_ID[entry.kind]?.[entry.field]
   if (kind === undefined) return []
@@ -24,7 +24,7 @@ export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id:
   return ids.map((subject_id) => ({ kind, subject_id }))
 }
 
-/** Puts the names of things, which may have commas, in the place of their ids: `Cup, small; Jug`. What has left no name keeps its id. */
+/** Replaces ids by names: `Cup, small; Jug`. Unknown ids remain. */
 export function withNames(
   { kind, field }: Pick<Entry, 'kind' | 'field'>,
   value: string | null,
@@ -35,7 +35,7 @@ export function withNames(
   return ids ? ids.map((id) => nameOf(ofKind, id) ?? String(id)).join('; ') : value
 }
 
-/** Returns the ids that a value consists of; undefined when it is anything else, as one that was cut. */
+/** Returns the ids in a value; undefined if it contains anything else, such as a cut mark. */
 function idsIn(value: string | null): number[] | undefined {
   return value !== null && IDS.test(value) ? value.split(SEPARATOR).map(Number) : undefined
 }

@@ -2,7 +2,7 @@ import { counted } from '../../../../lib/texts/en.ts'
 import type { AuditedKind } from '../audited-kinds.contract.ts'
 
 // name-of-field.ts
-/** What fields are called in their forms; where there is no form, what staff have done. */
+/** Field labels as in their forms, or descriptions of actions without a form. */
 export const names: Record<AuditedKind, { readonly [field: string]: string }> = {
   product: {
     product: 'Product',
@@ -187,7 +187,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 
-/** What fields of a variant are called. */
+/** Field labels of a variant. */
 export const namesInVariant: { readonly [field: string]: string } = {
   name: 'Name',
   color: 'Colour',
@@ -201,7 +201,7 @@ export const namesInVariant: { readonly [field: string]: string } = {
   images: 'Pictures',
 }
 
-/** What groups of settings are called. */
+/** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
   identity: 'Name and language',
   look: 'Look',

@@ -25,6 +25,6 @@ test('pictures are told by how many there are and what they show, never by their
   const turned = `${imageUrl(jug, 320)}, ${imageUrl(mug, 320)}`
   const change = { field: 'variants[Moss][images]', old: `${imageUrl(mug, 320)}, ${imageUrl(jug, 320)}`, new: turned }
   expect(valuesOfChange(change)).toEqual({ old: '2 pictures', new: '2 pictures (others, or in another order)' })
-  // What only looks like a key is a word like others.
+  // A word that only resembles a key stays text.
   expect(valuesOfChange({ field: 'model', old: null, new: mug }).new).toBe(mug)
 })

@@ -2,17 +2,20 @@ import * as texts from '#texts/core/activity-log/fields'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import type { Change } from '../audit-log.contract.ts'
 
-/** What can only be so or not. */
+/** Boolean fields. */
 const SWITCHES = ['is_tracked', 'is_on', 'in_menu', 'leads_home']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
-/** Fields of pictures, which are kept by their keys; products name addresses. */
+/** Picture fields that contain keys. Those of products contain addresses. */
 const BY_KEY = /^(?:picture|look\[\w+\]|sections\[photograph\])$/
 const KEY = /^[0-9a-z]{24}$/
 const ADDRESS = /\/media\/[0-9a-z]{24}\/\d+\.webp/g
 
 type Values = Pick<Change, 'old' | 'new'>
 
-/** Returns both values of a change as people say them: moments by the shop's clock, pictures by how many there are and what they show, switches as yes or no. */
+/**
+ * Returns both values of a change in readable form: times in the shop's time zone, the number and alt texts of
+ * pictures, yes or no.
+ */
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
   const [before, after] = [spoken(field, old), spoken(field, now)]
   const pictures = picturesIn(field, now)
@@ -30,7 +33,7 @@ function spoken(field: string, value: string | null): string | null {
   return texts.pictures(pictures, BY_KEY.test(field) ? [] : shown.filter((alt) => alt !== ''))
 }
 
-/** Returns how many pictures a value names. */
+/** Counts the pictures in a value. */
 function picturesIn(field: string, value: string | null): number {
   if (value === null) return 0
   return BY_KEY.test(field) && KEY.test(value) ? 1 : (value.match(ADDRESS)?.length ?? 0)

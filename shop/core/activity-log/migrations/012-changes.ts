@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who changed what; and what writing products needs of the tables that hold them. */
+/** Adds the audit log, and changes that editing products requires. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What was changed may be of any kind, and outlives it: so there is no foreign key to it.
+  // Entries of any kind outlive their subject, so there is no foreign key to it.
   await sql`
     create table changes (
       id bigint generated always as identity primary key,
@@ -18,19 +18,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on changes (kind, subject_id, id desc)`.execute(db)
   await sql`create index on changes (actor_id)`.execute(db)
 
-  // Two variants may swap their names: only at the end must each be the only one.
+  // Two variants may swap names, so uniqueness is checked at commit.
   await sql`drop index variants_living_name`.execute(db)
   await sql`alter table variants add constraint variants_living_name
     exclude using btree (product_id with =, lower(name) with =) where (deleted_at is null) deferrable initially deferred`.execute(
     db,
   )
 
-  // The smallest picture (16 by 16) keeps 16 by 12 of it.
+  // The smallest picture (16 × 16) is cropped to 16 × 12.
   await sql`alter table images drop constraint images_width_check, drop constraint images_height_check,
     add constraint images_width_check check (width between 1 and 10000),
     add constraint images_height_check check (height between 1 and 10000),
     add column unused_since timestamptz`.execute(db)
-  // Who removes a picture asks each of these whether it still needs it.
+  // For the removal of pictures, which checks these references.
   await sql`create index on products (thumbnail_key)`.execute(db)
   await sql`create index on variant_images (image_key)`.execute(db)
   await sql`create index on order_lines (thumbnail_key)`.execute(db)

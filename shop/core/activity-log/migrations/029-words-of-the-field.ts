@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Gives tables that were named at home the words of the field, and all that is named after them. What they hold stays. */
+/** Renames tables, with their constraints and indexes, to standard terms. Data is unchanged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await renameTable(db, 'letters', 'emails')
   await renameTable(db, 'changes', 'audit_entries')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function renameTable(db: Kysely<unknown>, from: string, to: string): Promise<void> {
   await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
-  // Indexes that belong to constraints go with them.
+  // Indexes of constraints are renamed with them.
   await renameConstraints(db, to, from, to)
   const { rows } = await sql<{ name: string; kind: string }>`
     select relname as name, case relkind when 'i' then 'index' else 'sequence' end as kind from pg_class
@@ -30,7 +30,7 @@ async function renameTable(db: Kysely<unknown>, from: string, to: string): Promi
   }
 }
 
-/** Asks which there are: before release 18 PostgreSQL gave those of columns that are never null no names. */
+/** Reads the existing constraints: before release 18, PostgreSQL did not name not-null constraints. */
 async function renameConstraints(db: Kysely<unknown>, table: string, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint where conrelid = ${table}::regclass and strpos(conname, ${from}) > 0`.execute(

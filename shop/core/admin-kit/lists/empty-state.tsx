@@ -1,4 +1,4 @@
-/** Stands where a list would be that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ children }: { children: string }) {
   return <p className="rounded-card border border-line border-dashed px-5 py-12 text-center text-muted">{children}</p>
 }

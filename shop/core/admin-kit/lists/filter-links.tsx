@@ -4,12 +4,12 @@ import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 export interface FilterLink {
   to: string
   name: string
-  /** How many it shows, where that is known; a text where it is not known exactly. */
+  /** Number of entries if known; a text if inexact. */
   count?: number | string
   isChosen: boolean
 }
 
-/** What of a list is shown. Each choice is an address of its own, which begins at the first page. */
+/** Links that filter a list. Each filter has its own address and starts at the first page. */
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (
     <nav aria-label={label}>

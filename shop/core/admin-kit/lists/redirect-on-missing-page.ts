@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { CallFailed } from '../../../../lib/api-client.ts'
 
 /**
- * Redirects from a page that is gone to the first one, for lists that grow shorter under one's hands.
- * @throws the way there, or whatever else went wrong
+ * Redirects from a page that no longer exists to the first one, for lists that became shorter.
+ * @throws the redirect, or the given error
  */
 export function redirectOnMissingPage(request: Request): (error: unknown) => never {
   return (error) => {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 
 const PLACE = 'found'
 
-/** How many were found, and how they are sorted. Said when it changes, and where the focus goes when a thing leaves the list. */
+/** Number of results and sort order. Announced on change; receives the focus when an entry leaves the list. */
 export function ResultCount({ children }: { children: ReactNode }) {
   return (
     <p id={PLACE} tabIndex={-1} role="status" className="w-fit wrap-anywhere text-muted text-sm tabular-nums">
@@ -12,8 +12,8 @@ export function ResultCount({ children }: { children: ReactNode }) {
 }
 
 /**
- * Hands the focus on when what has it goes away; else whoever works by keyboard would begin at the top of the page again.
- * @param to the id of what takes it; the line above the list by default
+ * Moves the focus when the focused element is removed, so that keyboard users do not restart at the top of the page.
+ * @param to id of the new element; by default the result count above the list
  */
 export function useFocusHandedOn(from: RefObject<HTMLElement | null>, to = PLACE): void {
   useLayoutEffect(() => {

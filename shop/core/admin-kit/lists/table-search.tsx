@@ -2,34 +2,34 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 
-/** A hand that types goes on sooner. */
+/** Longer than the pause between two keys, in ms. */
 const PAUSE_MS = 250
 
 interface TableSearchProps {
-  /** What it is called in the address. */
+  /** Query parameter. */
   name: string
   label: string
-  /** What the table is narrowed by now. */
+  /** Current value. */
   words: string
   maxLength: number
-  /** Goes to what is found by these words. */
+  /** Called with the search words. */
   find: (words: string) => void
-  /** Whoever comes here by mouse mostly looks for one thing, and may type at once; a keyboard would cover half of a phone. */
+  /** Focuses the field for mouse users; on a phone the keyboard would cover half the screen. */
   takesFocus?: boolean
   className?: string
 }
 
-/** The field by which a table of the staff is narrowed, while somebody types. */
+/** A search field that filters an admin table while typing. */
 export function TableSearch({ name, label, words, maxLength, find, takesFocus, className = '' }: TableSearchProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
-  // Whoever is on the way to another screen is not brought back by what they have typed before.
+  // A pending search must not cancel navigation to another screen.
   useEffect(() => {
     if (next && next.pathname !== pathname) clearTimeout(pause.current)
   }, [next, pathname])
-  // On a busy machine the pause may end before they are known to be on the way.
+  // On a busy machine the pause may end before navigation starts.
   useEffect(() => {
     const leaves = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
@@ -42,7 +42,7 @@ export function TableSearch({ name, label, words, maxLength, find, takesFocus, c
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!takesFocus) return
-    // Behind the frame, which moves the focus to what is new; and never away from something that has it.
+    // After the layout has moved the focus to the new screen, and never away from a focused control.
     const turn = requestAnimationFrame(() => {
       if (matchMedia('(pointer: fine)').matches && document.activeElement?.matches('body, main, #screen'))
         form.current?.querySelector('input')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to the button that opened a form in its row, as soon as the form is closed and the button stands there again.
+ * Returns the focus to the button that opened an inline form after the form has closed.
  * @returns the ref of that button
  */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {

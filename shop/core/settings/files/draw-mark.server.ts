@@ -8,10 +8,10 @@ import { drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
 import { ownIcon } from './own-icon.server.ts'
 
-/** In pixels: sharp on paper, too. */
+/** In pixels, for print resolution. */
 const BESIDE_THE_NAME = 144
 
-/** Returns the accent of a shop in both themes. */
+/** Returns the shop's accent in both themes. */
 export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promise<AccentColours> {
   if (accent) return accent
   const { accentColours } = await loadAccentColours()
@@ -20,7 +20,7 @@ export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promis
   return own
 }
 
-/** Draws the owner's icon, or the mark, as a PNG of a width in pixels. */
+/** Renders the icon or the mark as PNG with this width in pixels. */
 export async function drawMark(
   identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
   media: Media,
@@ -33,7 +33,7 @@ export async function drawMark(
     : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
 }
 
-/** Draws the icon or the mark for beside the name on light paper; one that could not be seen there has a ground of its own. */
+/** Renders the icon or the mark for light paper. Pictures that are invisible there get their own background. */
 export const drawMarkOnPaper = (
   identity: Pick<ShopIdentity, 'mark' | 'accent' | 'icon'>,
   media: Media,
@@ -42,7 +42,7 @@ export const drawMarkOnPaper = (
 
 const signs = new WeakMap<ShopIdentity, Promise<Buffer>>()
 
-/** Returns what e-mails begin with, as PNG: the logo, else the icon or the mark. It is drawn once for as long as the identity holds. */
+/** Returns the logo, icon or mark for e-mails as PNG. Cached per identity object. */
 export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer> {
   const drawn = signs.get(identity) ?? drawSign(identity, media)
   signs.set(identity, drawn)
@@ -53,7 +53,7 @@ export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer>
 const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =>
   (await drawnPicture(media, identity.logo?.light ?? null)) ?? drawMarkOnPaper(identity, media)
 
-/** Draws at the density at which nothing is scaled afterwards. */
+/** Renders at a density that needs no scaling afterwards. */
 export const pngOf = (svg: string, width: number): Promise<Buffer> =>
   whileDrawingsAreRead(async () =>
     (await loadSharp())(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),

@@ -1,13 +1,16 @@
 import type { AccentColours } from '../../../../lib/shop-identity.ts'
 
-/** Of 32, how much lies around the mark: a full square may be cut to a circle by whoever shows it. */
+/** Margin around the mark, relative to 32 units. Platforms may crop a maskable square to a circle. */
 const PLACES = {
   tile: { room: 0, radius: 8 },
   square: { room: 0, radius: 0 },
   maskable: { room: 7, radius: 0 },
 } as const
 
-/** Draws the mark of the shop on its accent, as SVG. Only the tile knows the dark theme: other places have a ground of their own. */
+/**
+ * Returns the mark on the accent colour as SVG. Only the tile adapts to the dark theme; other places have their own
+ * background.
+ */
 export function iconDrawing(mark: string, { light, dark }: AccentColours, place: keyof typeof PLACES): string {
   const { room, radius } = PLACES[place]
   const side = 32 + 2 * room

@@ -19,12 +19,13 @@ const ICONS = [
   { url: '/icon-maskable-512.png', side: 512, place: 'maskable' },
 ] as const
 
-/** In pixels, of a photograph in the place of a drawing. */
+/** In pixels, for photographs. */
 const FAVICON_SIDE = 128
 
 /**
- * Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes.
- * @param ownPhotograph reads the owner's photograph of the shop; undefined where there is none
+ * Registers the identity files (icons, manifest and so on). They are rendered from the settings and re-rendered when
+ * these change.
+ * @param ownPhotograph loads the owner's photograph of the shop; undefined if there is none
  */
 export function identityFiles(
   app: ShopApp,

@@ -5,38 +5,41 @@ import { UNNAMED } from '../../../../lib/shop-identity.ts'
 import { initialOf } from '../../../ui/identity/initial-of.ts'
 
 const FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
-/** Where an initial is looked for, in turn: the display face in its largest optical size, and a face for Greek, Cyrillic and more. */
+/**
+ * Fonts that are searched for an initial, in order: the display font in its largest optical size, then one for Greek,
+ * Cyrillic and others.
+ */
 const FACES = [
   `${FACE}-latin-opsz-normal.woff2`,
   `${FACE}-latin-ext-opsz-normal.woff2`,
   `${FACE}-vietnamese-opsz-normal.woff2`,
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 ]
-/** The square of a mark; and of it, how high capitals and small letters stand, and what of an accent, a tail or a broad letter finds room. */
+/** View box of the mark, height of its letter, and maximum size including accents and descenders. */
 const [SIDE, HEIGHT, ROOM] = [32, 18, { width: 22, height: 23 }]
 
-/** Somebody behind a counter, seen from above. */
+/** A circle, for names whose initial has no glyph. */
 const WITHOUT_INITIAL = 'M9 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z'
 
 const MOST_DRAWN = 50
 const drawn = new Map<string, Promise<string>>()
 
 /**
- * Returns the mark of a shop: ours while it has the name that it comes with, else the initial of its name in the display face, as an outline in a
- * square of 32; a disc for one that no face of ours has.
+ * Returns the mark of a shop: the default one for the default name, otherwise the initial in the display font as an
+ * SVG path in a 32 × 32 view box; a circle if no font has the initial.
  */
 export async function markOf(name: string): Promise<string> {
   const initial = initialOf(name)
   if (name === UNNAMED.name) return UNNAMED.mark
   const mark = drawn.get(initial) ?? outlineInitial(initial)
-  // Names change seldom, but whoever types one in the settings sees the mark of each.
+  // Names rarely change, but the settings form previews each typed one.
   if (drawn.size >= MOST_DRAWN) drawn.clear()
   drawn.set(initial, mark)
   return mark
 }
 
 async function outlineInitial(initial: string): Promise<string> {
-  // A start of a shop that was never renamed does not load it.
+  // Imported on demand, because a shop with the default name does not need it.
   const { create } = await import('fontkit')
   const codePoint = initial.codePointAt(0) ?? 0
   for (const face of FACES) {
@@ -46,7 +49,7 @@ async function outlineInitial(initial: string): Promise<string> {
   return WITHOUT_INITIAL
 }
 
-/** Stands in the middle by what can be seen of it, for a mark has no line to stand on. */
+/** Centres the glyph by its bounding box, because a mark has no baseline. */
 function centred(font: Font, codePoint: number): string {
   const { path } = font.glyphForCodePoint(codePoint)
   const { minX, maxX, minY, maxY } = path.bbox

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 
-/** Units an em, so that outlines need no fractions. */
+/** Units per em, so that outlines need no decimals. */
 export const EM = 100
 
 let face: Promise<Font> | undefined
 
-/** The display face in its boldest, which is what the file holds without a variation. */
+/** The display font in its boldest weight, the default instance of the file. */
 function displayFace(): Promise<Font> {
   face ??= readFace()
   return face
 }
 
 async function readFace(): Promise<Font> {
-  // Needed once in the life of a picture: a start does not load it.
+  // Imported on demand, because it is only needed when a picture is created.
   const { create } = await import('fontkit')
   const file = import.meta.resolve(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -23,8 +23,8 @@ async function readFace(): Promise<Font> {
 }
 
 /**
- * Returns words as the outlines of their characters, 100 units an em with y = 0 on the baseline: a picture must look the same on machines that have no
- * fonts. Characters that the face lacks are left out.
+ * Returns a text as SVG outlines with 100 units per em and the baseline at y = 0, so that pictures do not depend on
+ * installed fonts. Missing characters are left out.
  */
 export async function outlineText(words: string): Promise<{ path: string; width: number }> {
   const font = await displayFace()

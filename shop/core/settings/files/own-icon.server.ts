@@ -2,12 +2,14 @@ import type { Ground } from '../../../../lib/shop-picture.ts'
 import { PAPER } from '../../../ui/identity/look/grounds.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 
-/** Of the side: whoever shows the icon may cut it to a circle of four fifths, and nothing of it is to be lost. */
+/**
+ * Side of the picture in a maskable icon, relative to the icon: the diagonal must fit the safe circle of four fifths.
+ */
 const MASKABLE = 0.5625
 
 /**
- * Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it.
- * @param hiddenOn the ground on which it cannot be seen
+ * Creates an icon from the owner's picture: unchanged, on a background, or on a background with a margin.
+ * @param hiddenOn the background on which it is invisible
  */
 export async function ownIcon(
   drawn: Buffer,
@@ -28,15 +30,15 @@ export async function ownIcon(
     .toBuffer()
 }
 
-/** Puts a picture into an SVG, for whoever asks for one. */
+/** Wraps a PNG in an SVG, for addresses that serve SVG. */
 export const pictureAsSvg = (png: Buffer): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 
-/** Puts a picture that cannot be seen on the ground of a theme into an SVG, which in that theme lays a plate of the other one under it. */
+/** Wraps a PNG that is invisible in one theme in an SVG that adds a plate in that theme. */
 export const onPlate = (png: Buffer, hiddenOn: Ground): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>rect{fill:none}@media(prefers-color-scheme:${hiddenOn}){rect{fill:${PAPER[hiddenOn === 'light' ? 'dark' : 'light']}}}</style><rect width="40" height="40" rx="8"/><image x="4" y="4" width="32" height="32" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 
-/** The colour that an icon has in all its corners; paper on which it is seen where one can see through them, or they are not the same. */
+/** Returns the colour of all four corners of an icon; a suitable paper colour if they are transparent or differ. */
 async function groundOf(drawn: Buffer, hiddenOn: Ground | undefined) {
   const sharp = await loadSharp()
   const { data, info } = await sharp(drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

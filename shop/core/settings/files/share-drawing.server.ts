@@ -2,19 +2,19 @@ import type { AccentColours, AccentTones, ShopIdentity } from '../../../../lib/s
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
-/** What pictures for shared links measure, on all sites that show them. */
+/** Size of link preview pictures in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 const MARGIN = 96
 const MARK = 88
 const TEXT_SIZE = 92
-/** Of the owner's own logo, at most. */
+/** Maximum size of the owner's logo in pixels. */
 const LOGO = { width: 900, height: 110 }
-/** Around what stands on a board, which is smaller than what stands alone, and so far from the edges. */
+/** Padding of the board, scale of its content, and distance to the edges. */
 const BOARD = 40
 const SMALLER = 0.6
 const PLACE = 48
 
-/** What says whose shop it is. */
+/** The drawn logo, or mark with name. */
 interface Sign {
   drawing: string
   width: number
@@ -22,13 +22,13 @@ interface Sign {
 
 interface OwnPictures {
   logo: Buffer | undefined
-  /** Of the shop, in any format and size. */
+  /** Photograph of the shop in any format and size. */
   photograph: Buffer | undefined
 }
 
 /**
- * Draws the picture that is shown with a link to the shop, as SVG: its mark and name, or its logo, above a counter in its accent colour, or on a board
- * in front of a photograph of its own.
+ * Returns the link preview picture as SVG: logo, or mark with name, above a counter in the accent colour, or on a
+ * board in front of the owner's photograph.
  */
 export async function shareDrawing(
   shop: Pick<ShopIdentity, 'name' | 'mark'>,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the owner of the shop sets, in groups. Whoever changes one tells all processes. */
+/** Adds the settings in groups, with a trigger that notifies all processes of changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table settings (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The pictures that settings name stay for as long as they do. The keys are read out of the values, which alone say what is set. */
+/**
+ * Adds columns for pictures of the settings, generated from the stored values, so that used pictures are not removed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const field of ['logo', 'logo_dark', 'icon']) {
     const [column, index] = [sql.ref(`${field}_key`), sql.ref(`settings_${field}_key`)]

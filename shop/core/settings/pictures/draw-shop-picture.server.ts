@@ -5,9 +5,9 @@ import { PictureError } from '../../../ui/images/upload/receive-picture.server.t
 import type { UncutPicture } from '../../../ui/images/upload/receive-uncut.server.ts'
 import { hiddenOn } from './hidden-on.server.ts'
 
-/** Pixels for one of the page, for the sharpest screens and for pictures of shared links. */
+/** Pixels per CSS pixel, for dense screens and link previews. */
 const DENSITY = 4
-/** How wide a logo may be for one of height, and how high for four of width. */
+/** Maximum aspect ratios: width to height, and 4 times height to width. */
 const WIDEST = 10
 const TALLEST = 4
 const SQUARE_TOLERANCE = 0.02
@@ -17,17 +17,17 @@ const SMALL_ICON = `The icon must be at least ${ICON_SIDE} pixels wide, or an SV
 const LONG_LOGO = `The logo may be at most ${WIDEST} times as wide as it is high, and ${TALLEST} times as high as it is wide.`
 const NOTHING_SEEN = 'Nothing can be seen in this picture.'
 
-/** The files of a logo or icon, and how large they are. */
+/** The files and size of a logo or icon. */
 export interface DrawnShopPicture {
   files: MediaFiles
-  /** The file that pages show. */
+  /** The file that pages use. */
   file: string
   width: number
   height: number
 }
 
 /**
- * Draws a logo or an icon in the sizes in which it is needed.
+ * Renders a logo or icon in all required sizes.
  * @throws PictureError with the sentence for the field
  */
 export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPicture): Promise<DrawnShopPicture> {
@@ -43,7 +43,7 @@ export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPictu
 async function logoOf({ width, height, svg, draw }: UncutPicture) {
   if (width / height > WIDEST || height / width > TALLEST) throw new PictureError(LONG_LOGO)
   const room = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
-  // A drawing is sharp in any size; a photograph is never blown up.
+  // Drawings scale to any size; photographs are never enlarged.
   const scale = svg ? room : Math.min(room, 1)
   const pixels = (times: number): [number, number] => [whole(width * times), whole(height * times)]
   const [wide, high] = pixels(scale)

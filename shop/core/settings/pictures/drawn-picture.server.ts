@@ -3,14 +3,14 @@ import type { Media } from '../../../../server/media/media.ts'
 import { PAPER } from '../../../ui/identity/look/grounds.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 
-/** Returns a logo or an icon as PNG; undefined where there is none. */
+/** Returns a logo or icon as PNG; undefined for none. */
 export async function drawnPicture(media: Media, picture: ShopPicture | null): Promise<Buffer | undefined> {
   if (!picture) return undefined
   const [key] = partsOfShopPicture(picture.url.replace('/media/', ''))
   return media.get(key, DRAWN)
 }
 
-/** Returns a logo or an icon as PNG for light ground, in front of dark where it could not be seen; undefined where there is none. */
+/** Returns a logo or icon as PNG for light paper, on a dark plate if it would be invisible; undefined for none. */
 export async function drawnForPaper(media: Media, picture: ShopPicture | null): Promise<Buffer | undefined> {
   const drawn = await drawnPicture(media, picture)
   if (!drawn || picture?.hiddenOn !== 'light') return drawn

@@ -2,20 +2,23 @@ import type { Ground } from '../../../../lib/shop-picture.ts'
 import { PAPER } from '../../../ui/identity/look/grounds.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 
-/** A pixel of less contrast to its ground than this cannot be seen on it. */
+/** Minimum contrast of a visible pixel. */
 const SEEN = 2
-/** A piece of the picture is seen where this share of it is: it brings its own ground along, as a white letter does on a black square. */
+/**
+ * A region is visible if this share of its pixels is, because it contains its own background, like a white letter on
+ * a black square.
+ */
 const SEEN_OF_PIECE = 0.03
-/** Where pieces cannot be seen that are this share of all that is drawn, the picture cannot. */
+/** A picture is hidden if hidden regions cover this share of its drawn pixels. */
 const HIDDEN = 0.1
-/** Less than this share of a pixel, at the edge of a shape, counts for nothing. */
+/** Minimum alpha of a drawn pixel. Lower values are antialiased edges. */
 const DRAWN = 128
 
 /**
- * Finds the ground on which a part of a picture cannot be seen, such as the letters of a black logo on dark ground: of each piece that hangs
- * together, it looks at how many pixels can be told from the ground.
- * @param png one through which the ground may be seen
- * @returns the ground on which more is hidden; undefined where the picture can be seen on both
+ * Returns the background on which part of a picture is invisible, such as a black logo on a dark one. Measures the
+ * contrast of the pixels of each connected region.
+ * @param png with transparency
+ * @returns the background that hides more; undefined if the picture is visible on both
  */
 export async function hiddenOn(png: Buffer): Promise<Ground | undefined> {
   const sharp = await loadSharp()
@@ -35,10 +38,10 @@ export async function hiddenOn(png: Buffer): Promise<Ground | undefined> {
   return dark >= HIDDEN ? 'dark' : undefined
 }
 
-/** What hangs together in a picture: how many pixels it has, and how many of them are seen on each ground. */
+/** A connected region: its number of pixels, and of visible ones per background. */
 type Piece = Record<Ground | 'pixels', number>
 
-/** Parts a picture (RGBA) into what hangs together. */
+/** Splits an RGBA picture into connected regions. */
 function piecesOf(data: Buffer, width: number): Piece[] {
   const count = data.length / 4
   const isNew = Uint8Array.from({ length: count }, (_, at) => ((data[at * 4 + 3] ?? 0) < DRAWN ? 0 : 1))
@@ -70,10 +73,10 @@ function piecesOf(data: Buffer, width: number): Piece[] {
   return pieces
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** Contrast ratio of WCAG 2.2. */
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The share of light that each value of a channel stands for. */
+/** Linear light of each sRGB channel value. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 )

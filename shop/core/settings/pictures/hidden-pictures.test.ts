@@ -15,18 +15,18 @@ import { getShop } from '../shop.contract.ts'
 const pages = await builtPages()
 const PLATE_ON_LIGHT = 'style="--color-plate:light-dark(var(--color-ink), transparent)"'
 
-/** Two strokes of a letter, through which the ground is seen. */
+/** Two strokes of a letter with a transparent background. */
 const strokes = (colour: string, rest = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/>${rest}</svg>`
 const asPng = (drawing: string) => drawSvg(drawing.replace('<svg ', '<svg width="600" height="600" '))
 
 const BLACK = strokes('#111111')
 const WHITE = strokes('#ffffff')
-/** A dark mark whose letter is light: it brings its own ground along. */
+/** A dark mark with a light letter, which contains its own background. */
 const BADGE = squareDrawing('#111111')
-/** A red mark beside black letters, of which the mark alone would be left in the dark. */
+/** A red mark next to black letters. Only the mark is visible on a dark background. */
 const TWO_COLOURS = strokes('#111111', '<circle cx="44" cy="42" r="12" fill="#d33a2c"/>')
-/** A hair of black in a picture of orange is lost without anybody missing it. */
+/** A black speck in an orange picture, which is too small to matter. */
 const SPECK = strokes('#e8792b', '<rect x="60" y="60" width="2" height="2" fill="#111111"/>')
 
 const headerOf = async (shop: TestShop) =>
@@ -86,9 +86,9 @@ test('a logo lies on a plate on the ground on which it cannot be seen, and on no
   expect(await shown(black, '')).toEqual([black, true, false])
   expect(await shown(white, '')).toEqual([white, true, true])
   expect(await shown(black, white)).toEqual([black, false, false])
-  // The one for dark ground is as dark as the other.
+  // The logo for dark backgrounds is as dark as the other one.
   expect(await shown(black, both)).toEqual([black, true, false])
-  // Who took one for the other is shown each where it can be seen.
+  // Swapped logos are shown on the background on which they are visible.
   expect(await shown(white, black)).toEqual([black, false, false])
   expect(await headerOf(shop)).toContain(`srcSet="/media/${white}"`)
   expect((await shop.visitor.api(getShop, {})).logo).toMatchObject({ light: { url: `/media/${black}` } })

@@ -15,7 +15,7 @@ const BOX = '<rect width="40" height="20" fill="#123456"/>'
 const svg = (inside: string, more = '') => `<svg ${NS} viewBox="0 0 100 50" ${more}>${inside}${BOX}</svg>`
 const nested = (depth: number) => `${'<g>'.repeat(depth)}${BOX}${'</g>'.repeat(depth)}`
 
-/** Reads what was stored as it is served, and finds nothing in it that does anything but draw. */
+/** Fetches a stored picture and verifies that it only contains drawing elements. */
 async function storedSafely(picture: string): Promise<string> {
   const { statusCode, headers, body } = await shop.app.inject(`/media/${picture}`)
   expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 
-/** Of a logo or icon that is no drawing. */
+/** Maximum size of a logo or icon that is not SVG. */
 export const MAX_SHOP_PICTURE_MB = 8
 
 export const uploadShopPicture = endpoint({

@@ -24,7 +24,7 @@ const NO_LOGO = 'Choose a logo for light ground first.'
 type LookPictures = Pick<SettingsOf<'look'>, 'logo' | 'logo_dark' | 'icon'>
 const FIELDS = ['logo', 'logo_dark', 'icon'] as const
 
-/** Registers the endpoint by which staff upload logos and icons. */
+/** Registers the endpoint that uploads logos and icons. */
 export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }: Services): void {
   app.route({
     ...uploadShopPicture,
@@ -44,7 +44,7 @@ export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }:
 }
 
 /**
- * Checks the pictures that are about to be set, as far as another picture is to stand there.
+ * Checks pictures that are about to be set, except unchanged ones.
  * @throws Refusal 400 at their fields
  */
 export async function checkShopPictures(media: Media, now: LookPictures, before: LookPictures): Promise<void> {
@@ -59,8 +59,8 @@ export async function checkShopPictures(media: Media, now: LookPictures, before:
 }
 
 /**
- * Keeps the pictures that are being set from being removed.
- * @throws Refusal 400 when one of them was removed at this moment
+ * Protects pictures that are being set from removal.
+ * @throws Refusal 400 if one of them was just removed
  */
 export async function keepShopPictures(tx: Database, now: LookPictures): Promise<void> {
   const named = FIELDS.filter((field) => now[field] !== '')
@@ -89,7 +89,7 @@ function asFieldError(error: unknown): never {
   throw error instanceof PictureError ? refuseFields({ picture: [error.message] }) : error
 }
 
-/** "Scripts and links were left out." */
+/** Returns a sentence such as "Scripts and links were left out." */
 function leftOutSentence(leftOut: readonly LeftOutOfDrawing[]): string {
   if (leftOut.length === 0) return ''
   const sentence = sentenceOf(leftOut).replace(/\.$/, ' were left out.')

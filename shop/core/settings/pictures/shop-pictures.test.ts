@@ -44,7 +44,7 @@ test('a logo stands in place of mark and name on pages that were kept before, wi
   const { picture: logo_dark } = await uploaded(staff, 'logo', DARK_LOGO)
   await setLook(staff, 1, { logo_dark })
   expect(await header()).toContain(`<source media="(prefers-color-scheme: dark)" srcSet="/media/${logo_dark}"`)
-  // What is not named stays, whoever sets the colour.
+  // Fields that are not sent stay unchanged.
   await staff.api(saveSettings.look, { body: { version: 2, accent: '#1f5c4a' } })
   expect(await shop.visitor.api(getShop, {})).toMatchObject({
     logo: { light: { url: `/media/${logo}`, width: 160, height: 40 }, dark: { url: `/media/${logo_dark}` } },
@@ -102,7 +102,7 @@ test('an icon is the favicon, the icon of home screens and of the manifest, with
   expect(await seen('/icon-192.png', 0.5, 0.5)).toEqual([192, 255, 255, 255, 255])
   expect(await seen('/icon-192.png', 0, 0)).toEqual([192, 0, 0, 0, 0])
   expect(await seen('/icon-512.png', 0.1, 0.5)).toEqual([512, 11, 96, 114, 255])
-  // Nothing to see through: telephones would make it black.
+  // Not transparent, because phones would show black.
   expect(await seen('/apple-touch-icon.png', 0, 0)).toEqual([180, 250, 249, 246, 255])
   expect(await seen('/icon-maskable-512.png', 0.1, 0.5)).toEqual([512, 250, 249, 246, 255])
   expect(await seen('/icon-maskable-512.png', 0.25, 0.5)).toEqual([512, 11, 96, 114, 255])
@@ -111,7 +111,7 @@ test('an icon is the favicon, the icon of home screens and of the manifest, with
   await setLook(staff, 1, { icon: photograph })
   expect(await link()).toBe(`<link rel="icon" href="/media/${photograph}"/>`)
   expect((await shop.app.inject('/favicon.svg')).body).toContain('data:image/png;base64,')
-  // Of one colour to its corners, it goes on around.
+  // A uniform corner colour is continued around the icon.
   expect(await seen('/icon-maskable-512.png', 0.02, 0.02)).toEqual([512, 170, 51, 0, 255])
   await setLook(staff, 2, { icon: '' })
   expect(await link()).toBe('<link rel="icon" href="/favicon.svg"/>')
@@ -126,7 +126,7 @@ test('what is no picture, no square or too small is said at the field; PNG, WebP
     [logo, /\/logo-120x40\.webp$/],
     [await sharp(logo).webp().toBuffer(), /\/logo-120x40\.webp$/],
     [await sharp(logo).jpeg().toBuffer(), /\/logo-120x40\.webp$/],
-    // Never blown up.
+    // Photographs are not enlarged.
     [await pngOf('#aa3300', 60, 20), /\/logo-60x20\.webp$/],
     [blackPng({ width: 100, height: 200, orientation: 6 }), /\/logo-80x40-hidden-on-dark\.webp$/],
   ] as const)
@@ -165,7 +165,7 @@ test('of many who set a logo at the same moment one does; the others are told, l
   const uploads = await Promise.all(colours.map((colour) => uploaded(staff, 'logo', squareDrawing(colour))))
   let current = ''
   for (let version = 0; version < 6; version += 2) {
-    // What stands there already would be no change.
+    // Setting the current value is not a change.
     const logos = uploads.map(({ picture }) => picture).filter((logo) => logo !== current)
     const done = await Promise.allSettled(logos.map((logo) => setLook(staff, version, { logo })))
     const refused = done.flatMap((one, at) => (one.status === 'rejected' ? [{ at, why: String(one.reason) }] : []))
@@ -213,7 +213,7 @@ test('a picture that nothing names any more goes after a while; one that is set 
   expect(keys(second, unused)).toHaveLength(2)
   const { picture: next } = await uploaded(staff, 'logo', squareDrawing('#444444'))
   await setLook(staff, 1, { logo: next })
-  // Pages that are open still show it, and who was refused may still set it.
+  // Open pages still show it, and a refused caller may still set it.
   await sweepIn(shop, 1)
   expect((await stored(shop)).sort()).toEqual(keys(first, next))
   await sweepIn(shop, 2)

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '../../../../lib/staff/staff-role.ts'
 import { User, UserWithToken } from '../../auth/session.contract.ts'
 import { InvitedAccount, WithInvitation } from './accepting-form.contract.ts'
 
-/** An invitation as whoever follows its link sees it. */
+/** An invitation as shown by its link. */
 const ReadInvitation = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),

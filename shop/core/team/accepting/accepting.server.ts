@@ -34,11 +34,11 @@ const WITHDRAWN = 'This invitation was withdrawn.'
 const EXPIRED = 'This invitation is older than seven days. Whoever invited you can send another.'
 const HAS_ACCOUNT = 'This address has an account already. Log in with it, and accept the invitation then.'
 
-/** Registers the endpoints for whoever is invited to the team. */
+/** Registers the endpoints for invited people. */
 export function acceptingEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, publicUrl } = services
 
-  /** Gives an account the role of an invitation; an owner stays an owner. E-mails every other owner. */
+  /** Gives an account the role of an invitation; owners stay owners. E-mails every other owner. */
   async function join(
     tx: Database,
     id: number,
@@ -132,7 +132,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
 const fullName = (person: { first_name: string; last_name: string } | undefined): string | undefined =>
   person && [person.first_name, person.last_name].filter(Boolean).join(' ')
 
-/** Returns an invitation that can be accepted. @throws Refusal with why it cannot */
+/** Returns an invitation that can be accepted. @throws Refusal with the reason why it cannot */
 function living(invitation: StaffInvitation | undefined, now: Date): StaffInvitation {
   if (!invitation) throw refuse(UNKNOWN, 404)
   const { accepted_at, withdrawn_at, expires_at } = invitation

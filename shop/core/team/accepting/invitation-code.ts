@@ -4,16 +4,16 @@ import { inTabStorage } from '../../../ui/storage/tab-storage.ts'
 const KEY = 'team-invitation'
 
 /**
- * Reads the code of an invitation: from the address, where it stands behind the # and is sent nowhere; or as this tab has kept it, for whoever comes
- * back from logging in. Empty for none.
+ * Returns the code of an invitation from the address fragment, which is never sent to a server, or from the tab's
+ * storage after a login. Empty for none.
  */
 export function readInvitationCode(): string {
   const { pathname, hash } = window.location
-  // On the way here from another screen the address is still that of the other.
+  // When coming from another screen, the address is still the previous one.
   const given = pathname === href('/team_invitation') ? hash.slice(1) : ''
   if (given !== '') inTabStorage((storage) => storage.setItem(KEY, given))
   return given || (inTabStorage((storage) => storage.getItem(KEY)) ?? '')
 }
 
-/** Forgets the code of an invitation that was accepted. */
+/** Removes the stored code of an accepted invitation. */
 export const forgetInvitationCode = (): void => void inTabStorage((storage) => storage.removeItem(KEY))

@@ -18,7 +18,7 @@ import { acceptInvitation, joinTeam, type ReadInvitation, readInvitation } from 
 import { forgetInvitationCode, readInvitationCode } from './invitation-code.ts'
 import { WaysIn } from './ways-in.tsx'
 
-/** What the link is for, or why it holds no more. */
+/** The invitation of the link, or why it is invalid. */
 type Followed = { code: string; invitation: ReadInvitation } | { refusal: string }
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Followed> {
@@ -61,7 +61,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Where somebody who is invited to the team comes to by the link of their e-mail. */
+/** The screen of an invitation link. */
 export default function TeamInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = useShopIdentity()
   if ('refusal' in loaderData)

@@ -16,7 +16,7 @@ interface WaysInProps {
   errors: FieldErrors | undefined
 }
 
-/** How whoever looks gets in: by a press, after logging in, or with an account that they make here. */
+/** The ways to accept: a button, after logging in, or by creating an account. */
 export function WaysIn({ code, invitation, errors }: WaysInProps) {
   const customer = useCustomer()
   const { email, has_account } = invitation
@@ -65,7 +65,7 @@ function MakeAccount({ code, email, errors }: Pick<WaysInProps, 'code' | 'errors
       <p className="mb-6 text-muted wrap-anywhere">{texts.makeAnAccount(email)}</p>
       <ShopForm schema={schema} errors={errors}>
         <input type="hidden" name="code" value={code} />
-        {/* For programs that keep passwords. */}
+        {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField name="first_name" label={texts.firstName} autoComplete="given-name" />

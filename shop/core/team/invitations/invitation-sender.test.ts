@@ -30,13 +30,13 @@ interface People {
   shop: TestShop
   /** The owner who sends the invitation. */
   sender: Person
-  /** The owner who stays. */
+  /** The remaining owner. */
   other: Person
 }
 
 const params = ({ id }: Person) => ({ id: String(id) })
 
-/** Every way in which a sender loses the right to invite, or in which a stolen session becomes useless. */
+/** Each event after which a sender may no longer invite, or a stolen session is useless. */
 const ENDINGS: Record<string, (people: People) => Promise<unknown>> = {
   removed: ({ sender, other }) => other.api(removeFromTeam, { params: params(sender) }),
   demoted: ({ sender, other }) =>
@@ -79,7 +79,7 @@ test.for(['removed', 'given a new password'])(
     const [sender, other, bea] = [await owner(shop, 'Anna'), await owner(shop, 'Cleo'), await shop.customer('Bea')]
     await invite(sender)
     const code = await codeOf(shop)
-    // Both wait for the lock of the invitation, so that they overlap.
+    // Both wait for the lock of the invitation, so they overlap.
     const both = await shop.db.transaction().execute(async (tx) => {
       await tx.selectFrom('staff_invitations').select('id').forUpdate().execute()
       const under = [bea.api(acceptInvitation, { body: { code } }), ENDINGS[how]?.({ shop, sender, other })]

@@ -6,14 +6,14 @@ import type { Schema } from '../../../../server/db/schema.ts'
 import { DAY } from '../../../../server/durations.ts'
 import type { Invitation } from '../team.contract.ts'
 
-/** So many days an invitation holds after it was sent. */
+/** Validity of an invitation in days. */
 export const HOLDS_FOR_DAYS = 7
-/** So long whoever follows its link is told why it holds no more, and the audit log says whom it was for. */
+/** How long an ended invitation is stored, to explain its link and to name it in the audit log. */
 const KEPT_FOR_MS = 30 * DAY
 
 export type StaffInvitation = Selectable<Schema['staff_invitations']>
 
-/** Returns by what the code of a link is known. */
+/** Returns the stored hash of a code. */
 const invitationHash = (code: string): Buffer => createHash('sha256').update(code).digest()
 
 const endOf = (now: Date) => new Date(now.getTime() + HOLDS_FOR_DAYS * DAY)
@@ -26,7 +26,7 @@ interface NewInvitation {
   now: Date
 }
 
-/** Invites an address; undefined, and nothing happens, while an invitation of it is open. */
+/** Invites an address; undefined, without changes, if it has an open invitation. */
 export async function insertInvitation(tx: Database, given: NewInvitation): Promise<number | undefined> {
   const { email, role, code, invitedBy, now } = given
   const inserted = await tx
@@ -52,7 +52,7 @@ interface Renewal {
   now: Date
 }
 
-/** Gives an open invitation a new code, sender and expiry; undefined when the invitation is no longer open. */
+/** Gives an open invitation a new code, sender and expiry; undefined if it is no longer open. */
 export const renewInvitation = (tx: Database, { id, code, invitedBy, now }: Renewal) =>
   tx
     .updateTable('staff_invitations')
@@ -62,7 +62,7 @@ export const renewInvitation = (tx: Database, { id, code, invitedBy, now }: Rene
     .returning(['id', 'email', 'role'])
     .executeTakeFirst()
 
-/** Withdraws an open invitation; undefined when it is not open any more. */
+/** Withdraws an open invitation; undefined if it is no longer open. */
 export const closeInvitation = (tx: Database, id: number, now: Date) =>
   tx
     .updateTable('staff_invitations')
@@ -72,7 +72,7 @@ export const closeInvitation = (tx: Database, id: number, now: Date) =>
     .returning(['id', 'role'])
     .executeTakeFirst()
 
-/** Withdraws all open invitations of a sender. @returns the withdrawn invitations, in the order of their ids */
+/** Withdraws all open invitations of a sender. @returns the withdrawn invitations, ordered by id */
 export async function closeInvitationsFrom(
   tx: Database,
   senderId: number,
@@ -87,11 +87,11 @@ export async function closeInvitationsFrom(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Finds the invitation of a code; undefined when no link that was sent last has it. */
+/** Returns the invitation of a code; undefined if no current link has it. */
 export const findInvitation = (db: Database, code: string): Promise<StaffInvitation | undefined> =>
   db.selectFrom('staff_invitations').selectAll().where('code_hash', '=', invitationHash(code)).executeTakeFirst()
 
-/** Finds the same and locks it until the end of the transaction; lock the account that accepts it before it. */
+/** Returns the invitation of a code and locks it until the transaction ends. Lock the accepting account first. */
 export const lockInvitation = (tx: Database, code: string): Promise<StaffInvitation | undefined> =>
   tx
     .selectFrom('staff_invitations')
@@ -100,12 +100,12 @@ export const lockInvitation = (tx: Database, code: string): Promise<StaffInvitat
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes that an invitation was accepted. */
+/** Marks an invitation as accepted. */
 export async function markAccepted(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('staff_invitations').set({ accepted_at: now }).where('id', '=', id).execute()
 }
 
-/** Finds the invitations that are open, those that were sent last first; or one of them. */
+/** Returns open invitations, last sent first, or one of them. */
 export async function findInvitations(db: Database, now: Date, id?: number): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('staff_invitations')
@@ -125,7 +125,7 @@ export async function findInvitations(db: Database, now: Date, id?: number): Pro
   }))
 }
 
-/** Removes invitations that ended long ago: accepted, withdrawn, or expired. */
+/** Deletes invitations that were accepted, withdrawn or expired long ago. */
 export async function sweepInvitations(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_FOR_MS)
   await db
@@ -135,8 +135,8 @@ export async function sweepInvitations(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes the invitations of addresses.
- * @param addresses a relation: the `key` of each address, and `until` when what was sent there counts as theirs
+ * Deletes the invitations of addresses.
+ * @param addresses a relation of `key` (address) and `until` (end of ownership)
  */
 export async function deleteInvitationsOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -26,14 +26,17 @@ const CODE_BYTES = 24
 const IS_STAFF = 'Whoever has this address is on the team already.'
 const IS_INVITED = 'This address is invited already. Send the invitation again, or withdraw it.'
 
-/** Makes a code for the link of an invitation. It is in the e-mail, which lies sealed until it is sent, and nowhere else. */
+/** Creates the code of an invitation link. Only the e-mail contains it, encrypted until it is sent. */
 const newCode = () => randomBytes(CODE_BYTES).toString('base64url')
 
-/** Registers the endpoints by which owners invite others to the team. */
+/** Registers the endpoints with which owners invite team members. */
 export function invitationEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, publicUrl, secret } = services
 
-  /** Writes to the invited. The code stands behind the #: browsers send that nowhere, so it is in no log. Until it is sent the e-mail lies sealed. */
+  /**
+   * Queues the invitation e-mail. The code is in the fragment of the link, which browsers never send, so no log
+   * contains it.
+   */
   async function send(tx: Database, { email, role, code, actorId, now }: Sent): Promise<void> {
     const inviter = await findUser(tx, actorId)
     if (!inviter) throw new Error('Whoever is locked as an owner is there.')

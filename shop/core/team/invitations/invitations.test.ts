@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const BEA = 'bea@example.com'
 const beas = { first_name: 'Bea', last_name: 'Roux', password: PASSWORD }
 
-/** An owner with a password. */
+/** Returns an owner with a password. */
 async function owner(shop: TestShop, name = 'Staff'): Promise<Person> {
   const person = await shop.customer(name, PASSWORD)
   await makeStaff(shop.db, `${name}@example.com`, 'owner', shop.clock.now)
@@ -26,7 +26,7 @@ const invite = (by: Person, email = BEA, password = PASSWORD) =>
 const resend = (by: Person, id: number, password = PASSWORD) =>
   by.api(resendInvitation, { params: { id: String(id) }, body: { password } })
 
-/** The code of the last link that was sent to somebody. */
+/** Returns the code of the last link sent to an address. */
 async function codeOf(shop: TestShop, email = BEA): Promise<string> {
   const text = (await shop.emails(email)).at(-1)?.text ?? ''
   return /https:\/\/shop\.example\/team_invitation#([\w-]{32})/.exec(text)?.[1] ?? 'none'
@@ -43,7 +43,7 @@ test('whoever is invited makes an account by the link of the e-mail, once, and h
   const anna = await owner(shop)
   await invite(anna, 'Bea@Example.com')
   const code = await codeOf(shop, 'Bea@Example.com')
-  // Whoever reads the database alone cannot accept it.
+  // Read access to the database does not suffice to accept it.
   for (const table of ['staff_invitations', 'emails'] as const)
     expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute()), table).not.toContain(code)
   expect(await read(shop, code)).toEqual({
@@ -57,7 +57,7 @@ test('whoever is invited makes an account by the link of the e-mail, once, and h
 
   const bea = await join(shop, code)
   expect(bea).toMatchObject({ email: 'Bea@Example.com', is_staff: true, staff_role: 'orders' })
-  // The address is proved: the code of the link came to it.
+  // The link proves the e-mail address.
   expect(await shop.visitor.api(login, { body: { email: BEA, password: PASSWORD } })).toMatchObject({ id: bea.id })
   expect((await anna.api(readTeam, {})).invitations).toEqual([])
   for (const again of [read, join])
@@ -130,7 +130,7 @@ test('an invitation for any role requires the password of its sender, also when 
     expect(sent).toMatchObject({ role, invited_by: 'Anna Test' })
     await expect(resend(anna, sent.id, 'wrong')).rejects.toThrow(/^400.*"password":\["The password is incorrect/)
     expect(await shop.emails(email)).toHaveLength(1)
-    // Five password checks a minute are allowed.
+    // Five password checks per minute are allowed.
     later(shop, 61_000)
   }
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is invited to the team, and that changes of the team stand in the audit log. Of the code in an invitation's link only the hash is stored. */
+/** Adds team invitations, and team changes to the audit log. Only the hash of an invitation code is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_invitations (
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       withdrawn_at timestamptz,
       check (accepted_at is null or withdrawn_at is null)
     )`.execute(db)
-  // Of all who invite the same address at the same moment one does.
+  // Of concurrent invitations of the same address only one succeeds.
   await sql`
     create unique index staff_invitations_open on staff_invitations (email_key)
     where accepted_at is null and withdrawn_at is null`.execute(db)

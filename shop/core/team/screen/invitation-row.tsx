@@ -11,7 +11,7 @@ import { ROLE_NAMES } from '../../admin-kit/role-names.ts'
 import type { Invitation } from '../team.contract.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 
-/** Somebody who is invited and has not come yet, with what can be done about it. */
+/** An open invitation with its actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const row = useRef<HTMLLIElement>(null)
   useFocusHandedOn(row, 'invitations')

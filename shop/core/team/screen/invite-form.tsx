@@ -9,7 +9,7 @@ import { RoleFields } from './role-fields.tsx'
 const always = () => true
 const schema = async () => (await import('../role-form.contract.ts')).InvitationForm
 
-/** Whom an owner invites, and to what. */
+/** The form that invites a team member. */
 export function InviteForm() {
   const fetcher = useFetcher<ActionResult>()
   return (

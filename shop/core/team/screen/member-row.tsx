@@ -15,9 +15,9 @@ import type { TeamMember } from '../team.contract.ts'
 import { RoleFields } from './role-fields.tsx'
 import { TakeOff } from './take-off.tsx'
 
-/** Somebody of the team: what they see to, since when, and when they were last behind the counter. */
+/** A team member: role, start and last use. */
 export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolean }) {
-  /** The role that the form began with; undefined while it is closed. */
+  /** The initial role of the form; undefined while it is closed. */
   const [edited, setEdited] = useState<StaffRole>()
   const [isAsking, setAsking] = useState(false)
   const pencil = useFocusBack(edited !== undefined)
@@ -72,7 +72,7 @@ function ChangeRole({ member, close }: { member: TeamMember; close: () => void }
   const fetcher = useFetcher<ActionResult>()
   const { data, state } = fetcher
   useEffect(() => {
-    // Only then is the team loaded again, and shows what was saved.
+    // Closes after the team has been reloaded.
     if (data?.isDone && state === 'idle') close()
   })
   return (

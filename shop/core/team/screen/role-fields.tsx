@@ -10,7 +10,7 @@ interface RoleFieldsProps {
   needsPassword: (role: StaffRole) => boolean
 }
 
-/** Role selection with a description of the chosen role, with a password field where `needsPassword` says so. */
+/** Role selection with a description of the chosen role, and a password field where `needsPassword` returns true. */
 export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
   const [role, setRole] = useState<StaffRole>(begin)
   return (

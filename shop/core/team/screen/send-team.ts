@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '../../admin-kit/role-names.ts'
 import type { apiFrom } from '../../api.ts'
 import { changeRole, inviteToTeam, removeFromTeam, resendInvitation, withdrawInvitation } from '../team.contract.ts'
 
-/** Does what a form of the team says, and tells what came of it. */
+/** Runs the action of a team form and shows its result. */
 export async function sendTeamForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const [params, name] = [{ id: String(form.get('id')) }, String(form.get('name'))]
   switch (form.get('intent')) {

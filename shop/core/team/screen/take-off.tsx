@@ -14,7 +14,7 @@ interface TakeOffProps {
   close: () => void
 }
 
-/** The last question before somebody is taken off the team. Whatever the answer, a toast says it. */
+/** The confirmation before a team member is removed. A toast shows the result. */
 export function TakeOff({ member: { id, first_name, last_name }, isYou, close }: TakeOffProps) {
   const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 
 export const handle = staffScreen({ title: texts.team, reason: texts.onlyOwners, waiting: <ListSkeleton /> })
 
-/** Who is staff and what each of them sees to, who is invited, and the way to invite. */
+/** The team: members, open invitations and the invitation form. */
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { id: you } = useScreenOwner()
   return (
@@ -43,7 +43,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </section>
-            {/* The heading stays: what has the focus in the last of them hands it on to it. */}
+            {/* The heading stays for screen readers, because the last removed invitation passes its focus to it. */}
             <section aria-labelledby="invitations" className={invitations.length === 0 ? 'sr-only' : ''}>
               <h2 id="invitations" tabIndex={-1} className="border-line border-b pb-2 text-lg">
                 {texts.invitations}
