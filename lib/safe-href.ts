@@ -6,7 +6,7 @@ const HERE = 'https://here.invalid'
 export function isSafeHref(href: string): boolean {
   if (!URL.canParse(href, HERE)) return false
   const { origin, protocol } = new URL(href, HERE)
-  // Browsers read `/\\evil.example` and `//evil.example` as external addresses.
+  // Browsers read `/\evil.example` and `//evil.example` as external addresses.
   if (href.startsWith('/')) return origin === HERE
   return URL.canParse(href) && SCHEMES.includes(protocol)
 }
