@@ -1,4 +1,4 @@
-/** Manners that belong to no single screen; `docs/reference/manners.md` says where each of the forty is kept. */
+/** Usability rules that apply to all screens. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
