@@ -12,11 +12,11 @@ test.each([
   ['spaces of all kinds', '\u00a0\u2003\u3000 \t'],
   ['zero-width spaces and joiners', '\u200b\u200c\u200d\u2060\ufeff'],
   ['soft hyphens', '\u00ad\u00ad'],
-  ['fillers of Hangul', '\u115f\u1160\u3164\uffa0'],
-  ['an empty pattern of Braille', '\u2800'],
+  ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+  ['an empty Braille pattern', '\u2800'],
   ['variation selectors and tags', '\ufe0f\u{e0100}\u{e0041}'],
-  ['all of it together', ' \u200b\u2800\u3164\u00ad '],
-])('%s are blank', (_, typed) => {
+  ['a mixture', ' \u200b\u2800\u3164\u00ad '],
+])('rejects blank text: %s', (_, typed) => {
   expect(saidOf(typed)).toEqual(['This field may not be blank.', 'This field may not be blank.'])
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['mia@2024.example', true],
   ['mia@example.2024', false],
   ['mia@2024', false],
-])('%j is an address: %s', (typed, isOne) => {
+])('%j is a valid e-mail address: %s', (typed, isOne) => {
   expect(Email.safeParse(typed).success).toBe(isOne)
 })

@@ -4,7 +4,7 @@ import { showPrice, toCents, toPrice } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })
 
-test('cents survive the way to the wire and back', () => {
+test('converts cents to API prices and back', () => {
   fc.assert(fc.property(cents, (amount) => toCents(toPrice(amount)) === amount && /^\d+\.\d{2}$/.test(toPrice(amount))))
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['0.1', 10, '€0.10'],
   ['1299.00', 129_900, '€1,299.00'],
   ['99999999.99', 9_999_999_999, '€99,999,999.99'],
-])('%s is %i cents and reads %s', (price, amount, shown) => {
+])('converts %s to %i cents and formats it as %s', (price, amount, shown) => {
   expect(toCents(price)).toBe(amount)
   expect(showPrice(price)).toBe(shown)
 })

@@ -42,7 +42,7 @@ async function placesOf(shop: TestShop, words: RegExp): Promise<string[]> {
   return places
 }
 
-test('of somebody who left, nothing stays but what the terms name, and of that nothing when its time is over', async () => {
+test('a deleted account leaves only what the terms name, until its retention period ends', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const email_verification_code = await codeFor(shop, 'Lea.First@example.com')
@@ -119,7 +119,7 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
   expect(await placesOf(shop, traces)).toEqual([])
 })
 
-test('an address that never signs up leaves nothing after a week, and two that sweep at once harm nobody', async () => {
+test('deletes an unused address after a week, and concurrent sweeps are safe', async () => {
   await using shop = await openShop()
   for (let visitor = 0; visitor < 30; visitor += 1) await codeFor(shop, `nobody${visitor}@example.com`)
   const waiting = { name: 'Mia', email: 'mia@example.com', title: 'Waiting', body: 'Is the mug back soon?' }
@@ -139,7 +139,7 @@ test('an address that never signs up leaves nothing after a week, and two that s
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
 })
 
-test('an e-mail with a code lies sealed until it is sent, and is given up when that takes a day', async () => {
+test('an e-mail with a code is encrypted until it is sent and given up after a day', async () => {
   await using shop = await openShop({ outbox: 'none' })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'mia@example.com' } })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'ben@example.com' } })
@@ -173,7 +173,7 @@ test('an e-mail with a code lies sealed until it is sent, and is given up when t
   expect(await db.selectFrom('emails').select('recipient').execute()).toEqual([{ recipient: 'mia@example.com' }])
 })
 
-test('e-mails that are files are forgotten after a week too', async () => {
+test('deletes e-mails stored as files after a week', async () => {
   await using shop = await openShop()
   const folder = join(shop.config.dataDir, 'outbox')
   await mkdir(folder)

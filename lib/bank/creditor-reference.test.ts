@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditorReference } from './creditor-reference.ts'
 
-test('a reference has digits by which banks find slips', () => {
+test('returns a creditor reference with valid check digits', () => {
   expect(creditorReference(539_007_547_034)).toBe('RF18539007547034')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (number) => {

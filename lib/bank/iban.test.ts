@@ -18,10 +18,10 @@ test.each([
   'FR',
   '',
   'FR7630006000011234567890189é',
-])('%s is none', (written) => {
+])('%s is not an IBAN', (written) => {
   expect(normalIban(written)).toBeUndefined()
 })
 
-test('an IBAN is printed in groups of four', () => {
+test('formats an IBAN in groups of four', () => {
   expect(printedIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')
 })

@@ -15,7 +15,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-test('a form that fits becomes the body of a call, without what the schema does not name', () => {
+test('a valid form becomes a request body without unknown fields', () => {
   const filled = form({ email: ' mia@example.org ', password1: 'long enough', password2: 'long enough', else: 'x' })
   expect(checkForm(Passwords, filled)).toEqual({})
   expect(bodyFrom(Passwords, filled)).toEqual({
@@ -25,7 +25,7 @@ test('a form that fits becomes the body of a call, without what the schema does 
   })
 })
 
-test('a form that does not fit says what is wrong at each field, in the words of the server', () => {
+test('an invalid form returns the server’s error text for each field', () => {
   expect(checkForm(Passwords, form({ email: '', password1: '123', password2: '' }))).toEqual({
     email: ['This field may not be blank.'],
     password1: [
@@ -37,12 +37,12 @@ test('a form that does not fit says what is wrong at each field, in the words of
   expect(checkForm(Passwords, different)).toEqual({ password2: ['No match'] })
 })
 
-test('what is wrong with the whole form stands under non_field_errors', () => {
+test('returns general form errors under non_field_errors', () => {
   const Pair = z.object({ low: z.string(), high: z.string() }).refine(() => false, 'Low must be below high.')
   expect(checkForm(Pair, form({ low: '2', high: '1' }))).toEqual({ non_field_errors: ['Low must be below high.'] })
 })
 
-test('a refusal with field errors gives them, any other gives none', () => {
+test('returns the field errors of a refusal, and none for other failures', () => {
   const refused = (error: object) => fieldErrorsOf(new CallFailed('Oops', 'external', { ...error }, 400, 'invalid'))
   expect(refused({ email: ['Enter a valid email address.'], non_field_errors: ['No.'] })).toEqual({
     email: ['Enter a valid email address.'],
@@ -57,6 +57,6 @@ test.each([
   [['This field is required.'], 'This field is required.'],
   [['One.', 'Two.'], 'One and Two.'],
   [['One.', 'Two', 'Three.'], 'One, Two and Three.'],
-])('%j reads as one sentence', (texts, sentence) => {
+])('joins %j to one sentence', (texts, sentence) => {
   expect(sentenceOf(texts)).toBe(sentence)
 })

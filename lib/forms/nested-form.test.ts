@@ -29,7 +29,7 @@ const shelf = fc.record(
   { requiredKeys: ['name'] },
 )
 
-test('what a form was made of is read out of it again, whatever the order of its fields', () => {
+test('parses an encoded form back to the same object in any field order', () => {
   fc.assert(
     fc.property(shelf, fc.nat(), (value, turn) => {
       const form = encodeNested(value)
@@ -51,7 +51,7 @@ const name = fc
   .tuple(key, fc.array(key, { maxLength: 6 }))
   .map(([first, inner]) => first + inner.map((one) => `[${one}]`).join(''))
 
-test('names that nobody should send make nothing but what the schema has, in short lists, and change nothing else', () => {
+test('ignores hostile field names and limits the length of lists', () => {
   const known = new Set(['name', 'tags', 'label', 'text', 'picture', 'boxes', 'things'])
   const look = (value: unknown): void => {
     if (Array.isArray(value)) expect(value.length).toBeLessThanOrEqual(101)
@@ -95,7 +95,7 @@ test.each<[why: string, form: [string, string][], read: object]>([
     { boxes: [], tags: [] },
   ],
   [
-    'what stands in a list counts more than an empty text',
+    'ignores an empty text for a list with items',
     [
       ['boxes[0][name]', 'a'],
       ['boxes', ''],
@@ -103,7 +103,7 @@ test.each<[why: string, form: [string, string][], read: object]>([
     { boxes: [{ name: 'a' }] },
   ],
   [
-    'a field is no list and no object',
+    'ignores indexes and keys of a plain field',
     [
       ['name[0]', 'a'],
       ['name[x]', 'b'],
@@ -113,7 +113,7 @@ test.each<[why: string, form: [string, string][], read: object]>([
     {},
   ],
   [
-    'brackets that do not fit',
+    'ignores unbalanced brackets',
     [
       ['boxes[0[name]', 'a'],
       ['boxes[0]name', 'b'],
@@ -126,7 +126,7 @@ test.each<[why: string, form: [string, string][], read: object]>([
   expect(decodeNested(Shelf, form)).toEqual(read)
 })
 
-test('thousands of fields, each in a place of its own far away, are read in a moment', () => {
+test('parses thousands of fields with distant indexes quickly', () => {
   const form = Array.from({ length: 5_000 }, (_, n): [string, string] => [
     `boxes[${n}][things][${999_999_999 - n}][name]`,
     'x',

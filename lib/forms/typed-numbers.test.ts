@@ -27,7 +27,7 @@ test.each([
   ['€12.50', 1250],
   ['12.50 EUR', 1250],
   ['12,50 euros', 1250],
-])('the price %j is %i cents', (typed, cents) => {
+])('parses the price %j as %i cents', (typed, cents) => {
   expect(readPrice(typed)).toEqual({ value: cents })
   expect(typedPriceOnWire(typed)).toBe(toPrice(cents))
 })
@@ -43,7 +43,7 @@ test.each([
   ['1.234,567', '"1.234,567" has more than 2 decimals; write 1234.57.'],
   ['12.9999', '"12.9999" has more than 2 decimals; write 13.00.'],
   ['1'.repeat(41), `"${'1'.repeat(40)}…" is too long for a price.`],
-])('%j is no price, and the reason repeats it', (typed, error) => {
+])('rejects the price %j with a message that repeats it', (typed, error) => {
   expect(readPrice(typed)).toEqual({ error })
   expect(typedPriceOnWire(typed)).toBe(typed)
 })
@@ -66,11 +66,11 @@ test.each([
     '١٢',
   ],
   ...['.', '€', '12 345 678 901 234', '10000000000000.50'],
-])('%j is no price either', (typed) => {
+])('rejects the price %j', (typed) => {
   expect(readPrice(typed)).toEqual({ error: `"${typed}" is not a price; write it like 12.50.` })
 })
 
-test('stock is read in digits, and nothing else becomes a number', () => {
+test('parses a stock as digits only', () => {
   for (const [typed, count] of [
     ['12', 12],
     [' 0 ', 0],
@@ -102,7 +102,7 @@ const manner = fc.constantFrom(
   ['', ','],
 )
 
-test('a price in the manner of any country is the same to the cent, and so is what is shown of it', () => {
+test('parses a price in any country’s notation to the same cents', () => {
   fc.assert(
     fc.property(cents, manner, fc.constantFrom('', ' €', '\u00A0EUR'), (amount, [thousands, decimal], currency) => {
       const [whole = '', decimals] = toPrice(amount).split('.')
@@ -113,7 +113,7 @@ test('a price in the manner of any country is the same to the cent, and so is wh
   )
 })
 
-test('no digit that was typed is lost: each is in the number, or what was typed is refused', () => {
+test('parses every typed digit or refuses the text', () => {
   const typed = fc.string({ unit: fc.constantFrom(..."0123456789..,, \u202F'-€x"), maxLength: 14 })
   fc.assert(
     fc.property(typed, (text) => {

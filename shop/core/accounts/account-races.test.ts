@@ -39,7 +39,7 @@ async function hashOf(shop: TestShop, id: number) {
   return user?.password_hash
 }
 
-test('logins with the old password, begun before it is changed, hold no token that lives on', async () => {
+test('logins with the old password during a password change leave no valid token', async () => {
   await using shop = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const mia = await shop.customer(`Mia${round}`, OLD)
@@ -57,7 +57,7 @@ test('logins with the old password, begun before it is changed, hold no token th
   }
 }, 120_000)
 
-test('of two changes at once with the same old password one counts, the other hears that it is wrong', async () => {
+test('only one of two concurrent changes with the same old password succeeds', async () => {
   await using shop = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mia${round}@example.com`
@@ -71,7 +71,7 @@ test('of two changes at once with the same old password one counts, the other he
   }
 }, 120_000)
 
-test('a reset by the owner wins against a change by somebody who knows the old password', async () => {
+test('a reset by the owner wins against a concurrent change with the old password', async () => {
   await using shop = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mia${round}@example.com`
@@ -93,27 +93,24 @@ test.each([
   ['POST', '/api/delete_user/', {}, { password: WRONG }],
   ['PUT', '/api/change_email/', { email: 'thief@example.com' }, { password: WRONG }],
   ['PUT', '/api/change_password/', { old_password: OLD, password: THIEFS, password2: THIEFS }, { old_password: WRONG }],
-] as const)(
-  '%s %s is refused when the password was changed after it had been checked',
-  async (method, url, asked, says) => {
-    await using shop = await open()
-    const mia = await shop.customer('Mia', OLD)
-    const email_verification_code = await codeFor(shop, 'thief@example.com', mia)
-    const changed = 'another hash'
-    const answer = await shop.db.transaction().execute(async (tx) => {
-      await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', mia.id).execute()
-      const asking = call(shop, method, url, { password: OLD, email_verification_code, ...asked }, mia.token)
-      await until(async () => (await waitingStatements(shop.db)) > 0)
-      return () => asking
-    })
-    expect(await answer()).toEqual({ status: 400, body: says })
-    expect(await shop.db.selectFrom('users').select(['email', 'password_hash']).execute()).toEqual([
-      { email: 'mia@example.com', password_hash: changed },
-    ])
-  },
-)
+] as const)('%s %s is refused if the password was changed after the check', async (method, url, asked, says) => {
+  await using shop = await open()
+  const mia = await shop.customer('Mia', OLD)
+  const email_verification_code = await codeFor(shop, 'thief@example.com', mia)
+  const changed = 'another hash'
+  const answer = await shop.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', mia.id).execute()
+    const asking = call(shop, method, url, { password: OLD, email_verification_code, ...asked }, mia.token)
+    await until(async () => (await waitingStatements(shop.db)) > 0)
+    return () => asking
+  })
+  expect(await answer()).toEqual({ status: 400, body: says })
+  expect(await shop.db.selectFrom('users').select(['email', 'password_hash']).execute()).toEqual([
+    { email: 'mia@example.com', password_hash: changed },
+  ])
+})
 
-test('an address that somebody signs up with while it is being changed to looks like a wrong code', async () => {
+test('an e-mail change reports a wrong code if somebody signs up with the address meanwhile', async () => {
   await using shop = await open()
   const email = 'new@example.com'
   const mia = await shop.customer('Mia', OLD)

@@ -17,7 +17,7 @@ const put = (shop: TestShop, url: string, body: object, person?: Person) =>
     headers: person?.token ? { authorization: `Token ${person.token}` } : {},
   })
 
-test('a forgotten password is reset with a code; old sessions and the old password end, a notice follows', async () => {
+test('a password reset with a code ends all sessions, replaces the password and sends an e-mail', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const email = 'mia@example.com'
@@ -39,7 +39,7 @@ test('a forgotten password is reset with a code; old sessions and the old passwo
   expect((await shop.emails(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
 })
 
-test('a new password is judged before there is a code, and everything that is wrong with it comes at once', async () => {
+test('reports all errors of a new password before a code is sent', async () => {
   await using shop = await openShop()
   const reset = async (body: object | null | string[]) =>
     (
@@ -75,7 +75,7 @@ test('a new password is judged before there is a code, and everything that is wr
   for (const nothing of [null, ['email']]) expect(Object.keys(await reset(nothing))).toEqual(['non_field_errors'])
 })
 
-test('ten resets at once with one code: one succeeds', async () => {
+test('only one of ten concurrent resets with one code succeeds', async () => {
   await using shop = await openShop()
   await shop.customer('Mia', OLD)
   const email = 'mia@example.com'
@@ -88,7 +88,7 @@ test('ten resets at once with one code: one succeeds', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)])
 })
 
-test('a code is good for its purpose only', async () => {
+test('a code is valid for its purpose only', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const email_verification_code = await codeFor(shop, 'mia@example.com')
@@ -101,7 +101,7 @@ test('a code is good for its purpose only', async () => {
   expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
 })
 
-test('changing the password needs the old one and ends all sessions', async () => {
+test('a password change requires the old password and ends all sessions', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const wrong = await put(
@@ -119,7 +119,7 @@ test('changing the password needs the old one and ends all sessions', async () =
   await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })
 
-test('password checks of a customer: five a minute', async () => {
+test('limits password checks of a customer to five a minute', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const check = () =>
@@ -128,7 +128,7 @@ test('password checks of a customer: five a minute', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
 })
 
-test('changing the address: each step says what is missing, the last one changes it and tells the old address', async () => {
+test('an e-mail change reports missing fields per step, then changes the address and e-mails the previous one', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const other = await shop.as(
@@ -159,7 +159,7 @@ test('changing the address: each step says what is missing, the last one changes
   await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })
 
-test('an address that belongs to somebody else is never told: its owner gets an e-mail without a code', async () => {
+test('does not reveal the address of another account, whose owner gets an e-mail without a code', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await shop.customer('Ben', OLD)
@@ -173,7 +173,7 @@ test('an address that belongs to somebody else is never told: its owner gets an 
   expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
 })
 
-test('wrong logins: five are free, then the wait grows; from elsewhere the owner still gets in', async () => {
+test('delays logins after five failures, and the owner can still log in from another network', async () => {
   await using shop = await openShop({ env: { TRUST_PROXY: 'loopback' } })
   await shop.customer('Mia', OLD)
   const start = shop.clock.now.getTime()
@@ -196,7 +196,7 @@ test('wrong logins: five are free, then the wait grows; from elsewhere the owner
   expect(await attempt(52, 'nonsense')).toBe(400)
 })
 
-test('logging out ends this session only', async () => {
+test('a logout ends the current session only', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const other = shop.as(

@@ -5,7 +5,7 @@ import { deleteProduct, updateProduct } from '../../catalog/products/products.co
 import { auditLog } from './audit-log.contract.ts'
 import { recordAudit } from './audit-log-store.server.ts'
 
-test('who changed what, from what to what, stands in the log, newest first, also when the account is gone', async () => {
+test('lists changes with author, old and new value, newest first, also of deleted accounts', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const image = await aPicture()
@@ -69,7 +69,7 @@ test('who changed what, from what to what, stands in the log, newest first, also
   ])
 })
 
-test('orders and reviews have their changes in the same log, each of its own', async () => {
+test('logs changes of orders and reviews under their own subjects', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const by = { actorId: staff.id, now: shop.clock.now }
@@ -85,7 +85,7 @@ test('orders and reviews have their changes in the same log, each of its own', a
   await expect((await shop.customer('Mia')).api(auditLog, { query: {} })).rejects.toThrow('403')
 })
 
-test('the log is narrowed to what one of the staff changed, also of one thing, and names who of them stands in it', async () => {
+test('filters the log by staff member and subject, and lists the staff members in it', async () => {
   await using shop = await openShop()
   const [ada, bob, mia] = [await shop.staff(), await shop.staff('catalogue'), await shop.customer('Mia')]
   const idle = await shop.staff('orders')

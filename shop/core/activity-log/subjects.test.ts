@@ -14,7 +14,7 @@ const named = async (owner: Person, kind: AuditedKind) => {
   return first && [first.subject_title, first.subject_address]
 }
 
-test('what was changed is called as people call it, and has the address at which staff find it', async () => {
+test('returns the name and the admin address of a changed subject', async () => {
   await using shop = await openShop()
   const { staff: owner, mia, id } = await anOrder(shop)
   const note = (kind: AuditedKind, subject: number) =>
@@ -40,7 +40,7 @@ test('what was changed is called as people call it, and has the address at which
   expect(await named(owner, 'product')).toEqual([null, null])
 })
 
-test('what is gone keeps the name that the log knows, and leads nowhere; who is gone keeps none', async () => {
+test('a deleted subject has its last logged name and no address, a deleted account no name', async () => {
   await using shop = await openShop()
   const owner = await shop.staff()
   const made = await owner.api(createCollection, { body: collectionForm({ title: 'Cups', slug: 'cups' }) })

@@ -43,7 +43,7 @@ test.each<[CountryCode, string, string]>([
   ['JE', 'je23ab', 'JE2 3AB'],
   ['AD', 'ad 500', 'AD500'],
   ['MD', 'MD-2001', '2001'],
-])('in %s, %j is the postcode %s', (country, written, postcode) => {
+])('normalizes the postcode of %s: %j to %s', (country, written, postcode) => {
   expect(readPostcode(country, written)).toEqual({ postcode })
 })
 
@@ -83,26 +83,32 @@ test.each<[CountryCode, string, string]>([
   ['DK', '3900', 'We do not deliver to Greenland.'],
   ['IE', 'BT1 1AA', 'Enter a postcode like D02 AF30 (Ireland).'],
   ['NL', '1012', 'Enter a postcode like 1012 AB (Netherlands).'],
-])('in %s, %j is refused: %s', (country, written, wrong) => {
+])('rejects the postcode of %s: %j, %s', (country, written, wrong) => {
   expect(readPostcode(country, written)).toEqual({ wrong })
 })
 
-test.each(COUNTRY_CODES)('what is a postcode of %s here is one for others, and its example is one', (country) => {
-  const example = /like (.+) \(/.exec(JSON.stringify(readPostcode(country, '?')))?.[1] ?? ''
-  expect(readPostcode(country, example)).toEqual({ postcode: example })
-  const code = fc.oneof(fc.stringMatching(/^[A-Z]{0,3}\d{2,7}[A-Z]{0,2}$/), fc.stringMatching(/^[A-Z]\d{2}[A-Z\d]{4}$/))
-  fc.assert(
-    fc.property(code, (written) => {
-      const read = readPostcode(country, written)
-      if ('postcode' in read) {
-        expect(postcodeValidator(read.postcode, country), read.postcode).toBe(true)
-        expect(readPostcode(country, read.postcode)).toEqual(read)
-      }
-    }),
-  )
-})
+test.each(COUNTRY_CODES)(
+  'a postcode of %s is valid here as in another library, and its example is valid',
+  (country) => {
+    const example = /like (.+) \(/.exec(JSON.stringify(readPostcode(country, '?')))?.[1] ?? ''
+    expect(readPostcode(country, example)).toEqual({ postcode: example })
+    const code = fc.oneof(
+      fc.stringMatching(/^[A-Z]{0,3}\d{2,7}[A-Z]{0,2}$/),
+      fc.stringMatching(/^[A-Z]\d{2}[A-Z\d]{4}$/),
+    )
+    fc.assert(
+      fc.property(code, (written) => {
+        const read = readPostcode(country, written)
+        if ('postcode' in read) {
+          expect(postcodeValidator(read.postcode, country), read.postcode).toBe(true)
+          expect(readPostcode(country, read.postcode)).toEqual(read)
+        }
+      }),
+    )
+  },
+)
 
-test('whatever is written as a postcode is read or refused in a sentence', () => {
+test('parses any postcode text or refuses it with a sentence', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRY_CODES), fc.string({ unit: anyCharacter }), (country, written) => {
       const read = readPostcode(country, written)
@@ -111,13 +117,13 @@ test('whatever is written as a postcode is read or refused in a sentence', () =>
   )
 })
 
-test('what is right is put into form, and what may be left out is empty', () => {
+test('normalizes a valid address and accepts empty optional fields', () => {
   const { company: _, second_line: __, phone: ___, ...short } = MIA
   expect(Address.parse({ ...short, name: '  Mia Test ', postcode: 'F-69 002' })).toEqual(MIA)
   expect(Address.parse({ ...MIA, phone: '+33 (0)6 12.34-56 78' }).phone).toBe('+33612345678')
 })
 
-test('all that is wrong is said at once, each at its field', () => {
+test('reports all errors of an address at once, each at its field', () => {
   const wrong = {
     ...MIA,
     name: ' ',
@@ -155,12 +161,12 @@ test.each<[CountryCode, string, string, string[]]>([
   ['NO', '0150', 'Oslo', ['0150 Oslo', 'Norway']],
   ['GB', 'SW1A 1AA', 'London', ['London', 'SW1A 1AA', 'United Kingdom']],
   ['UA', '01001', 'Kyiv', ['Kyiv', '01001', 'Ukraine']],
-])('an address in %s is written in the order of its country', (country, postcode, town, last) => {
+])('formats an address of %s in the order of its country', (country, postcode, town, last) => {
   const street = ['Mia Test', '12 rue Mercière']
   expect(addressLines({ ...MIA, country, postcode, town })).toEqual([...street, ...last])
 })
 
-test('a Hungarian address has its town above the street; company and second line have their places', () => {
+test('formats a Hungarian address with the town above the street, and company and second line', () => {
   const more = { company: 'Atelier', second_line: 'II. em. 3' }
   const hungarian = { ...MIA, ...more, country: 'HU' as const, street: 'Fő utca 1', postcode: '1051', town: 'Budapest' }
   expect(addressLines(hungarian)).toEqual([

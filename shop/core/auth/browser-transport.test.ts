@@ -26,18 +26,18 @@ async function openBusy(refusals: number, wait: number) {
   }
 }
 
-test('a call that was refused for a moment is sent once more, whole and without a word', async () => {
+test('retries a call with its body after a short rate limit without a message', async () => {
   await using busy = await openBusy(1, 1)
   const response = await browserTransport(new Request(busy.url, { method: 'POST', body: 'a mug' }))
   expect([response.status, busy.bodies]).toEqual([200, ['a mug', 'a mug']])
 })
 
-test('who is refused again is told so', async () => {
+test('reports a call that is refused again', async () => {
   await using busy = await openBusy(2, 0)
   expect((await browserTransport(new Request(busy.url))).status).toBe(429)
 })
 
-test('what only reads waits longer, and says so once; what writes is refused', async () => {
+test('retries reads after a longer wait with one message, and refuses writes', async () => {
   const said: string[] = []
   showToastsWith((messages) => said.push(...messages.map(({ text: sentence }) => sentence)))
   await using busy = await openBusy(2, 4)

@@ -4,7 +4,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { addToCart } from '../../sales/cart/cart.contract.ts'
 import { currentUser } from './session.contract.ts'
 
-test('who is asking, with their cart, is one statement with the look at the token; a line more in it is one after it', async () => {
+test('reads the session, the user and the cart in one statement', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)

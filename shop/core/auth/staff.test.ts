@@ -4,7 +4,7 @@ import { listMessages } from '../../content/messages/contact.contract.ts'
 import { currentUser } from './session.contract.ts'
 import { makeStaff, removeStaff } from './staff.server.ts'
 
-test('the rights of staff are read with each request; who loses them loses all sessions', async () => {
+test('reads staff roles for each request, and losing a role ends all sessions', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const read = () => mia.api(listMessages, { query: {} })
@@ -24,14 +24,14 @@ test('the rights of staff are read with each request; who loses them loses all s
   expect(await removeStaff(shop.db, 'nobody@example.com')).toBe(false)
 })
 
-test('who is staff is told their role; to customers the answer is what it was', async () => {
+test('returns the role to staff and an unchanged response to customers', async () => {
   await using shop = await openShop()
   const [ada, mia] = [await shop.staff('orders'), await shop.customer('Mia')]
   expect(await ada.api(currentUser, {})).toMatchObject({ is_staff: true, staff_role: 'orders' })
   expect(Object.keys(await mia.api(currentUser, {}))).not.toContain('staff_role')
 })
 
-test('a token is shop_ with 32 random bytes and a checksum: a mistyped one costs no query', async () => {
+test('a token has the prefix shop_, 32 random bytes and a checksum, so a mistyped one costs no query', async () => {
   await using shop = await openShop()
   const { token = '' } = await shop.customer('Mia')
   expect(token).toMatch(/^shop_[\w-]{43}[\w-]{6}$/)

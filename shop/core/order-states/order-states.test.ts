@@ -4,7 +4,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { isNextStep, LIFECYCLE, stepsFrom } from './lifecycle.ts'
 import { ORDER_STATES, ORDER_STATUSES } from './order-states.contract.ts'
 
-test('the database lets through exactly the statuses of the table, and as steps all but the one that no order becomes', async () => {
+test('the database accepts exactly the defined statuses, and no transition to awaiting_payment', async () => {
   await using shop = await openShop()
   const { rows } = await sql<{ name: string; words: string[] }>`
     select conname as name, array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
@@ -17,7 +17,7 @@ test('the database lets through exactly the statuses of the table, and as steps 
   ])
 })
 
-test('whatever may take a tracking number keeps it until the end of the way, in the database too', async () => {
+test('a tracking number is kept until the end of the lifecycle, also in the database', async () => {
   await using shop = await openShop()
   const { rows } = await sql<{ words: string[] }>`
     select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
@@ -26,7 +26,7 @@ test('whatever may take a tracking number keeps it until the end of the way, in 
   expect(rows).toEqual([{ words: tracked.flatMap((status) => [status, ...stepsFrom(status)]) }])
 })
 
-test('the way is making, shipping, shipped, delivered, and what is shipped cannot be cancelled', () => {
+test('the lifecycle is making, shipping, shipped, delivered, and a shipped order cannot be cancelled', () => {
   expect(LIFECYCLE).toEqual(['making', 'shipping', 'shipped', 'delivered'])
   expect(ORDER_STATUSES.filter((status) => isNextStep(status, 'cancelled'))).toEqual([
     'making',

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery'
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
 const payments = { transfer: 'on', holder: 'Anna', iban: IBAN, bic: '', transfer_days: '', on_collection: '' }
 
-test('the account that customers pay to changes only with the password of whoever changes it', async () => {
+test('a change of the bank account requires the owner’s password', async () => {
   await using shop = await openShop()
   const anna = await shop.customer('Anna', PASSWORD)
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', anna.id).execute()
@@ -45,7 +45,7 @@ test.each([
       default_weight: ['Ensure this value is greater than or equal to 1.'],
     },
   ],
-] as const)('what makes no sense in %s is said at its field: %o', async (group, values, errors) => {
+] as const)('rejects invalid %s settings at their fields: %o', async (group, values, errors) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const saving = staff.api(saveSettings[group], { body: { version: 0, ...values } as never })

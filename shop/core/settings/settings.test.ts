@@ -10,7 +10,7 @@ const pages = await builtPages()
 const NO_ANNOUNCEMENT = { text: '', link: '', starts_at: '', ends_at: '' }
 const NO_CONTACT = { email: '', telephone: '', address: '', hours: '', social: '' }
 
-test('what staff set is what everybody reads, and is in the audit log', async () => {
+test('saved settings are returned to visitors and recorded in the audit log', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   expect(await staff.api(getSettings, {})).toMatchObject({ identity: { version: 0, values: { name: 'Comptoir' } } })
@@ -29,7 +29,7 @@ test('what staff set is what everybody reads, and is in the audit log', async ()
   ])
 })
 
-test('columns of links of the owner stand at the end of every page; a line that is no link is said at its field', async () => {
+test('shows footer columns on every page and rejects an invalid link at its field', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const footer = { title_1: 'The house', links_1: '', title_2: '', links_2: '' }
@@ -59,7 +59,7 @@ test('columns of links of the owner stand at the end of every page; a line that 
   expect(await page()).toMatch(/href="https:\/\/journal.example\/a\?b=1"[^>]*>Journal/)
 })
 
-test('what was saved before without a change is no new version', async () => {
+test('saving unchanged values creates no new version', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await staff.api(saveSettings.identity, { body: { version: 0, name: 'Atelier' } })
@@ -69,7 +69,7 @@ test('what was saved before without a change is no new version', async () => {
   expect((await staff.api(auditLog, { query: {} })).count).toBe(1)
 })
 
-test('of many who set the same at the same moment one does, and who sets something else does not meet them', async () => {
+test('one of several concurrent changes of a group succeeds, and other groups are not affected', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (let version = 0; version < 3; version += 1) {
@@ -90,7 +90,7 @@ test('of many who set the same at the same moment one does, and who sets somethi
   }
 })
 
-test('a colour that cannot be read is refused with the nearest that can, which is then taken', async () => {
+test('rejects an illegible accent colour with the nearest legible one', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const set = (accent: string) => staff.api(saveSettings.look, { body: { version: 0, accent } })
@@ -104,7 +104,7 @@ test('a colour that cannot be read is refused with the nearest that can, which i
   expect((await shop.app.inject('/favicon.svg')).body).toContain('#7d6b00')
 })
 
-test('an announcement begins and ends on time, in pages that were cached before', async () => {
+test('an announcement starts and ends on time on cached pages', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const at = (minutes: number) => new Date(shop.clock.now.getTime() + minutes * 60_000).toISOString()
@@ -127,7 +127,7 @@ test('an announcement begins and ends on time, in pages that were cached before'
   )
 })
 
-test('a link that would run a script or lead away unseen is refused', async () => {
+test('rejects a link that runs a script or hides its target', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const link of [
@@ -146,7 +146,7 @@ test('a link that would run a script or lead away unseen is refused', async () =
     )
 })
 
-test('what the law asks for of who sells stands in the terms, and e-mails come from whom the owner says', async () => {
+test('shows the legal information in the terms and sends e-mails from the configured sender', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const terms = async () => (await shop.app.inject('/terms_of_services')).body

@@ -21,7 +21,7 @@ async function owner(shop: TestShop, name: string): Promise<Person> {
 
 const params = ({ id }: Person) => ({ id: String(id) })
 
-test('owners see the team, change a role from the next call on, and take somebody off, who is logged out everywhere', async () => {
+test('owners list the team, change roles at once and remove members, whose sessions end', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('orders')]
   const words = () => bea.api(listSynonyms, {})
@@ -50,7 +50,7 @@ test('owners see the team, change a role from the next call on, and take somebod
   ])
 })
 
-test('the last owner is not demoted, taken off, nor gone with their account', async () => {
+test('the last owner cannot be demoted, removed or deleted', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('catalogue')]
   const demote = () => anna.api(changeRole, { params: params(anna), body: { role: 'orders', seen: 'owner' } })
@@ -67,7 +67,7 @@ test('the last owner is not demoted, taken off, nor gone with their account', as
   expect((await bea.api(readTeam, {})).members.map(({ id }) => id)).toEqual([bea.id])
 })
 
-test('of two owners who take each other’s role, or leave, at the same moment one does, and the shop keeps an owner', async () => {
+test('one of two owners who concurrently demote each other or leave succeeds, and the shop keeps an owner', async () => {
   await using shop = await openShop()
   const owners = async () =>
     (await shop.db.selectFrom('users').select('id').where('staff_role', '=', 'owner').execute()).length
@@ -94,7 +94,7 @@ test('of two owners who take each other’s role, or leave, at the same moment o
   }
 })
 
-test('whoever logs in after they were taken off the team is a customer', async () => {
+test('a removed member who logs in again is a customer', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await owner(shop, 'Bea')]
   await anna.api(removeFromTeam, { params: params(bea) })

@@ -71,7 +71,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   wrongCodesEmail: 'confirmed',
 }
 
-test('every e-mail type has a known recipient, and every e-mail is stored by the outbox', async () => {
+test('every e-mail type has a known recipient and is stored by the outbox', async () => {
   const types = new Set<string>()
   const writers: string[] = []
   for await (const path of glob('{shop,server,tools}/**/*.ts', { cwd: root })) {
@@ -123,7 +123,7 @@ async function outgoing(shop: TestShop, to: string): Promise<number[]> {
   return rows.map(({ due_at }) => (due_at.getTime() - shop.clock.now.getTime()) / 60_000)
 }
 
-test.for(Object.keys(REQUESTS))('%s counts against the limit of the shop for unconfirmed addresses', async (name) => {
+test.for(Object.keys(REQUESTS))('%s counts against the limit for unconfirmed addresses', async (name) => {
   await using shop = await limitedShop()
   await useUnconfirmedQuota(shop, QUOTA - 1)
   await REQUESTS[name]?.(shop, STRANGER)
@@ -148,7 +148,7 @@ test.for([
   expect(await outgoing(shop, STRANGER)).toEqual(typeof expected === 'string' ? [] : expected)
 })
 
-test('above the limit an e-mail to a confirmed address and to the shop goes out at once', async () => {
+test('above the limit e-mails to confirmed addresses and to the shop are sent at once', async () => {
   await using shop = await limitedShop()
   await shop.customer('Mia')
   await useUnconfirmedQuota(shop, QUOTA)
@@ -158,7 +158,7 @@ test('above the limit an e-mail to a confirmed address and to the shop goes out 
   expect(await outgoing(shop, shop.config.shopEmail)).toEqual([0])
 })
 
-test('of many unconfirmed recipients at once, as many as the limit allows get their e-mail within the hour', async () => {
+test('sends e-mails to many concurrent unconfirmed recipients up to the limit per hour', async () => {
   await using shop = await limitedShop()
   await useUnconfirmedQuota(shop, QUOTA - 3)
   const addresses = Array.from({ length: 8 }, (_, index) => `stranger${index}@third.example`)
@@ -171,7 +171,7 @@ test('of many unconfirmed recipients at once, as many as the limit allows get th
   expect(minutes.sort((one, other) => one - other)).toEqual([0, 0, 0, 60, 60, 60, 60, 60])
 })
 
-test('the owner is alerted once a day, by e-mail and on the dashboard, while e-mails are deferred', async () => {
+test('alerts the owner once a day by e-mail and on the dashboard while e-mails are deferred', async () => {
   await using shop = await limitedShop()
   const anna = await anOwner(shop)
   const alerts = async () =>

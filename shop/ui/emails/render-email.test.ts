@@ -5,7 +5,7 @@ import { renderEmail } from './render-email.server.ts'
 const services = { identity: () => UNNAMED, publicUrl: () => 'https://shop.example' }
 const words = { to: 'mia@example.com', subject: 'A <word>', paragraphs: ['First.'] }
 
-test('an e-mail fits telephones and dark screens, and says in HTML what it says in plain text', () => {
+test('an e-mail adapts to phones and dark mode, and has the same content as HTML and plain text', () => {
   const ways = [
     { text: 'See order 7', address: 'https://shop.example/orders?order=7' },
     { text: 'Write to us', address: 'https://shop.example/contact' },
@@ -33,7 +33,7 @@ test('an e-mail fits telephones and dark screens, and says in HTML what it says 
   expect(html.match(/style="[^"]*#8f3b25/g)).toHaveLength(1)
 })
 
-test('addresses of the shop are links, those that somebody else wrote are not', () => {
+test('links addresses of the shop but not those in texts of other people', () => {
   const body = 'See https://shop.example/contact\nor https://shop.example.evil.example/ and https://evil.example/"><b>'
   const { html = '' } = renderEmail({ ...words, paragraphs: [body] }, services)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([

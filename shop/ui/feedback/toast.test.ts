@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const showThem = () => toasts.showToastsWith((messages) => shown.push(messages.map(({ text }) => text)))
 const nextTask = () => new Promise((done) => setTimeout(done))
 
-test('messages of one action are shown together', async () => {
+test('shows the messages of one action together', async () => {
   showThem()
   toasts.toast(success('Two products archived'))
   toasts.toast({ kind: 'error', text: 'One product has open orders' })
@@ -32,7 +32,7 @@ test('a later action replaces the messages of an earlier one while the toaster i
   expect(shown).toEqual([['Removed from cart: Bowl']])
 })
 
-test('the toaster is loaded with the first message, not before', async () => {
+test('loads the toaster with the first message', async () => {
   const load = vi.fn()
   toasts.onFirstToast(load, () => {})
   expect(load).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('the toaster is loaded with the first message, not before', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('offline, a plain message is shown without loading the toaster', () => {
+test('shows a plain message offline without loading the toaster', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn()
   const plain = vi.fn()

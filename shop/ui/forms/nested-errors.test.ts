@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nestedErrors } from './nested-errors.ts'
 
-test('errors deep in a product stand at the names of their fields', () => {
+test('maps nested product errors to the names of their fields', () => {
   const refused = {
     title: ['This field may not be blank.'],
     variants: [{}, { name: ['This field is required.'], images: [{}, { image: ['No file was submitted.'] }] }],
@@ -15,6 +15,6 @@ test('errors deep in a product stand at the names of their fields', () => {
   })
 })
 
-test('a sentence about the whole is no field error', () => {
+test('a general error is not a field error', () => {
   expect(nestedErrors({ detail: 'Not found.' })).toEqual({})
 })

@@ -12,7 +12,7 @@ test.each([
   ['1984', '1984'],
   ['茶壶 teapot', 'teapot'],
   ['!?', ''],
-])('%s suggests %s', (title, slug) => {
+])('suggests the slug of %s: %s', (title, slug) => {
   expect(slugFrom(title)).toBe(slug)
 })
 

@@ -20,7 +20,7 @@ const IN_HTML = 'Atelier &amp; Söhne'
 
 const rename = (staff: Person) => staff.api(saveSettings.identity, { body: { version: 0, name: NAME, language: 'de' } })
 
-test('a shop that its owner renames, who writes in another language, says so on its pages and in its files, and nowhere what it was called before', async () => {
+test('a renamed shop in another language appears with its new name on all pages and files', async () => {
   await using shop = await openShop({ pages })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
   const paths = [
@@ -83,14 +83,14 @@ test.each([
   [{ headline: 'Winter', words: '' }, 'Winter'],
   [{ headline: '', words: 'By hand.' }, 'Good things for every day. By hand.'],
   [{ headline: 'Winter', words: 'By hand.' }, 'Winter. By hand.'],
-])('what its owner says on the home page is what search engines read: %o', async (home, description) => {
+])('search engines read the description of the home page: %o', async (home, description) => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   await staff.api(saveSettings.home, { body: { version: 0, ...home } })
   expect((await shop.app.inject('/')).body).toContain(`<meta name="description" content="${description}"/>`)
 })
 
-test('so do its e-mails, as text and as HTML, and who they come from', async () => {
+test('a renamed shop appears in e-mails and their sender', async () => {
   await using shop = await openShop()
   await rename(await shop.staff())
   await shop.visitor.api(sendCode, { body: { email: 'mia@example.com' } })
@@ -102,7 +102,7 @@ test('so do its e-mails, as text and as HTML, and who they come from', async () 
   expect(JSON.stringify(email)).not.toContain('Comptoir')
 })
 
-test('so do all e-mails about an order, from the first to the last, with what comes along', async () => {
+test('a renamed shop appears in all e-mails about an order and their attachments', async () => {
   const { shop, staff, mia } = await openPayingShop()
   await using _shop = shop
   await rename(staff)
@@ -128,7 +128,7 @@ test('so do all e-mails about an order, from the first to the last, with what co
   }
 })
 
-test('so does the paper that lies in a parcel', async () => {
+test('a renamed shop appears on packing slips', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await rename(staff)
@@ -141,7 +141,7 @@ test('so does the paper that lies in a parcel', async () => {
   expect(read).not.toContain('Comptoir')
 })
 
-test('so does the page that asks to wait', async () => {
+test('a renamed shop appears on the page for overload', async () => {
   await using shop = await openShop({ pages, env: { RATE_LIMITS: 'on' } })
   await rename(await shop.staff())
   for (let call = 0; call < 600; call += 1) await shop.app.inject('/api/user/')
@@ -151,7 +151,7 @@ test('so does the page that asks to wait', async () => {
   expect(body).not.toContain('Comptoir')
 })
 
-test('its name is no password, and what people take home is called after what it is', async () => {
+test('the shop’s name is refused as a password and is part of download file names', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await rename(staff)

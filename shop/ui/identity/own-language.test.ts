@@ -21,7 +21,7 @@ const NAME = 'Comptoir'
 const write = (staff: Person, language: string, version = 0) =>
   staff.api(saveSettings.identity, { body: { version, name: NAME, language: language as 'fr' } })
 
-test('the owner says in which language they write; who does not say it leaves it as it is, and another one is refused at its field', async () => {
+test('the owner sets the language of their texts, and an unknown one is refused at its field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   expect((await staff.api(getSettings, {})).identity.values).toEqual({ name: NAME, language: 'en' })
@@ -42,7 +42,7 @@ test('the owner says in which language they write; who does not say it leaves it
   ])
 })
 
-test('every language that can be chosen is one that browsers know, and has a country for Open Graph', () => {
+test('browsers know every offered language, and Open Graph its country', () => {
   expect(new Set(OWN_LANGUAGES).size).toBe(OWN_LANGUAGES.length)
   expect(Intl.getCanonicalLocales([...OWN_LANGUAGES])).toEqual([...OWN_LANGUAGES])
   for (const tag of OWN_LANGUAGES) expect(new Intl.Locale(tag).maximize().region).toMatch(/^[A-Z]{2}$/)
@@ -85,7 +85,7 @@ function wordsIn(html: string, language: string): string[] {
   )
 }
 
-test('words of the owner are marked with their language on all pages, those of the shop are not, and the page stays English', async () => {
+test('marks owner texts with their language on all pages, and the page stays English', async () => {
   const { shop, staff, slug } = await openWritten()
   await using _ = shop
   const paths = ['/', `/products/${slug}`, '/collections/cadeaux', '/collections', '/pages/atelier', '/contact']
@@ -127,7 +127,7 @@ test('words of the owner are marked with their language on all pages, those of t
   }
 })
 
-test('search engines, links that are shared and the manifest are told the language of what is the owner’s', async () => {
+test('search engines, link previews and the manifest get the language of owner texts', async () => {
   const { shop, staff, slug } = await openWritten()
   await using _ = shop
   await write(staff, 'pt-PT')
@@ -144,7 +144,7 @@ test('search engines, links that are shared and the manifest are told the langua
   expect((await shop.app.inject('/site.webmanifest')).json()).toMatchObject({ lang: 'en' })
 })
 
-test('so are whoever reads an e-mail about an order, and whoever packs it', async () => {
+test('e-mails about an order mark owner texts with their language', async () => {
   const { shop, staff, mia } = await openPayingShop()
   await using _shop = shop
   const emails = { sender: '', reply_to: '', closing: 'Bien à vous,\nAnna', review_requests: '' as const }
@@ -168,7 +168,7 @@ test('so are whoever reads an e-mail about an order, and whoever packs it', asyn
   expect(html.match(/ lang="/g)).toHaveLength(4)
 })
 
-test('a packing slip tells it of what is packed, to who hears it read out', async () => {
+test('a packing slip marks product names with their language for screen readers', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   const headers = { authorization: `Token ${staff.token}` }

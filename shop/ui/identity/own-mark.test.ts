@@ -24,7 +24,7 @@ const markIn = async (shop: Shop) => (await outlines(shop, '/favicon.svg'))[0] ?
 
 const FILES = ['/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/og.png']
 
-test('a shop that is renamed has the letter of its name wherever our mark stood: pages, icons and pictures of shared links', async () => {
+test('a renamed shop has the initial of its name as the mark on pages, icons and link previews', async () => {
   await using shop = await openShop({ pages })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
   const paths = ['/', `/products/${slug}`, '/login', '/cart', '/no-such-page', '/admin']
@@ -56,7 +56,7 @@ test('a shop that is renamed has the letter of its name wherever our mark stood:
   expect((await read('/icon-512.png')).equals(before[2] as Buffer)).toBe(true)
 })
 
-test('an owner sees the mark of a name before it is saved, as it is drawn then; typing others takes nothing from it', async () => {
+test('previews the mark of a name before it is saved, without side effects', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const asked = async (name: string) => (await staff.api(getMark, { query: { name } })).mark
@@ -68,7 +68,7 @@ test('an owner sees the mark of a name before it is saved, as it is drawn then; 
   expect(await markIn(shop)).toBe(before)
 })
 
-test('an icon without a logo stands beside the name in place of the mark, above and below every page', async () => {
+test('an icon without a logo replaces the mark next to the name in header and footer', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   await rename(staff, 'Quai 9')
@@ -80,7 +80,7 @@ test('an icon without a logo stands beside the name in place of the mark, above 
   expect(body.match(new RegExp(`<image href="/media/${picture}"`, 'g'))).toHaveLength(2)
 })
 
-test('it is drawn in the accent, readable in both themes, and stands in the middle', async () => {
+test('the mark has a legible accent in both themes and is centred', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await staff.api(saveSettings.look, { body: { version: 0, accent: '#1f5f46', logo: '', logo_dark: '', icon: '' } })
@@ -105,7 +105,7 @@ test.each([
   ['Łódź', 'Łukasz'],
   ['Ωδείο', 'Ω'],
   ['вещи', 'в'],
-])('%s has the letter of %s, as its owner writes it', async (name, initial) => {
+])('the initial of %s is %s', async (name, initial) => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await rename(staff, name)
@@ -116,7 +116,7 @@ test.each([
   expect(await markIn(shop)).not.toBe(mark)
 })
 
-test('in place of a letter that no face of ours has a disc stands everywhere', async () => {
+test('a circle replaces an initial without a glyph', async () => {
   await using shop = await openShop({ pages })
   await rename(await shop.staff(), '茶店 <b>')
   const mark = await markIn(shop)
@@ -125,7 +125,7 @@ test('in place of a letter that no face of ours has a disc stands everywhere', a
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ name: '茶店 <b>' })
 })
 
-test('e-mails and the papers in parcels carry it beside the name, and load nothing from anywhere', async () => {
+test('e-mails and packing slips contain the mark next to the name and load nothing remote', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   const slip = async () => {

@@ -21,7 +21,7 @@ async function takeAway({ config }: TestShop): Promise<() => Promise<void>> {
 
 const AWAY = '503 Service temporarily unavailable, try again later.'
 
-test('while pictures cannot be stored, forms are told to come again, not that their picture is wrong; then all goes on', async () => {
+test('forms ask to try again while pictures cannot be stored, then work', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const portrait = new FormData()
@@ -38,7 +38,7 @@ test('while pictures cannot be stored, forms are told to come again, not that th
   expect((await change()).avatar).toContain('/media/')
 })
 
-test('while pictures cannot be stored, an import waits, no product of it is given up; then it goes on', async () => {
+test('an import waits while pictures cannot be stored, then continues with all products', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const csv = 'slug,title,description,price,thumbnail,variant,stock,images\nmug,Mug,Blue.,9.00,a.jpg,One,3,a.jpg\n'

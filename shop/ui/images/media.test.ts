@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 
-test('of the data folder only pictures can be served, whichever file a route names', async () => {
+test('serves only pictures of the data folder for any path', async () => {
   await using shop = await openShop()
   const { dataDir } = shop.config
   const key = 'a'.repeat(24)
@@ -18,7 +18,7 @@ test('of the data folder only pictures can be served, whichever file a route nam
   expect(shop.app.hasReplyDecorator('sendFile')).toBe(false)
 })
 
-test('the folder of pictures is closed to others of the machine from the first start on', async () => {
+test('other users of the machine cannot read the picture folder from the first start on', async () => {
   await using shop = await openShop()
   expect(((await stat(join(shop.config.dataDir, 'images'))).mode & 0o777).toString(8)).toBe('700')
 })

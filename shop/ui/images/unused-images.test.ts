@@ -8,7 +8,7 @@ import { sweepImages } from './sweep-images.server.ts'
 
 const HOUR = 3_600_000
 
-test('a backup waits for a picture that is just being removed, and is not told of another backup', async () => {
+test('a backup waits for a running picture removal and ignores other backups', async () => {
   await using shop = await openShop()
   await shop.db.connection().execute(async (backup) => {
     const waiting = await shop.db.transaction().execute(async (removing) => {
@@ -21,7 +21,7 @@ test('a backup waits for a picture that is just being removed, and is not told o
   })
 })
 
-test('a picture that nobody needs stays while a backup is made, and goes after it', async () => {
+test('an unused picture stays during a backup and is removed afterwards', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const product = await createdProduct(staff)

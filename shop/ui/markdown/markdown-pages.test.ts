@@ -25,7 +25,7 @@ const toldOf = (html: string) => /<script type="application\/ld\+json"[^>]*>(.*?
 test.each([
   ['a product', '/products/sheet'],
   ['a collection', '/collections/linen'],
-])('the page of %s shows Markdown as elements of a fixed list, and what is told of it is plain text', async (_, at) => {
+])('the page of %s renders Markdown with allowed elements only, and its description as plain text', async (_, at) => {
   await using shop = await openShop({ pages: await builtPages() })
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'sheet', title: 'Sheet', description: TEXT })
@@ -45,7 +45,7 @@ test.each([
   expect(JSON.parse(toldOf(html)).description.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`^${READ}`))
 })
 
-test('what was typed is what the API and the export tell; its links are found by their words, and not by where they lead', async () => {
+test('returns Markdown source unchanged in API and exports, and search finds the text of links but not their targets', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'sheet', title: 'Sheet', description: TEXT })

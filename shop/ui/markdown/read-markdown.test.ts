@@ -6,7 +6,7 @@ import { readMarkdown } from './read-markdown.ts'
 
 const paragraph = (text: string): MarkdownBlock => ({ kind: 'paragraph', content: [{ text }] })
 
-test('what has been written as plain text is shown as it was: its lines, its paragraphs and every letter', () => {
+test('renders plain text with its lines, paragraphs and characters unchanged', () => {
   const plain = 'Made in Puisaye, 3 < 4 & 5 > 2.\nSoftens with each wash; 20 * 30 cm_wide_.'
   expect(readMarkdown(plain)).toEqual([paragraph(plain)])
   expect(readMarkdown(`${plain}\n\n\n${plain}`)).toEqual([paragraph(plain), paragraph(plain)])
@@ -25,7 +25,7 @@ test('what has been written as plain text is shown as it was: its lines, its par
   expect(readMarkdown('')).toEqual([])
 })
 
-test('a small Markdown is read: bold, italic, links, lists in lists, headings from level 3', () => {
+test('parses bold, italic, links, nested lists and headings from level 3', () => {
   const text = `# Care
 Wash **cold**, *never **hot***, see [our **care**](/pages/care?a=1#x).
 
@@ -74,7 +74,7 @@ Wash **cold**, *never **hot***, see [our **care**](/pages/care?a=1#x).
   )
 })
 
-test('links lead to the web, to a mailbox or into the shop, and nowhere else; pictures are none', () => {
+test('allows links to the web, mailboxes and the shop only, and no images', () => {
   const hrefOf = (href: string) =>
     readMarkdown(`[x](${href})`).flatMap((block) => (block.kind === 'list' ? [] : block.content))[0]?.href
   for (const href of ['https://a.example/b?c=d', 'http://a.example', 'mailto:a@b.example', '/products/mug?variant=7'])
@@ -103,7 +103,7 @@ test('links lead to the web, to a mailbox or into the shop, and nowhere else; pi
   ])
 })
 
-test('texts that are made to hurt are read in no time, and nothing of them is lost', () => {
+test('parses hostile texts quickly and completely', () => {
   const deep = Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')
   expect(readMarkdown(deep)).toEqual([paragraph(deep)])
   const long = (part: string) => part.repeat(20_000 / part.length)

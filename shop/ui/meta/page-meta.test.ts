@@ -10,7 +10,7 @@ const describedAs = (description: string) => {
   return written[0] ?? ''
 }
 
-test('a page is named after what it shows, the home page after the shop', () => {
+test('titles a page after its content, and the home page after the shop', () => {
   expect(pageMeta(matches, mug)).toContainEqual({ title: 'Stoneware mug | Comptoir' })
   const home = pageMeta(matches, { ...mug, title: 'good things', path: '/' })
   expect(home).toContainEqual({ title: 'Comptoir: good things' })
@@ -23,7 +23,7 @@ test('does not repeat the name of the shop in a title that contains it', () => {
   expect(titled('Comptoirs')).toEqual({ title: 'Comptoirs | Comptoir' })
 })
 
-test('addresses are absolute and begin with the public address', () => {
+test('returns absolute addresses with the public address', () => {
   const meta = pageMeta(matches, { ...mug, image: { url: '/media/a/1280.webp', alt: 'A mug' }, type: 'product' })
   expect(meta).toContainEqual({
     tagName: 'link',
@@ -35,17 +35,17 @@ test('addresses are absolute and begin with the public address', () => {
   expect(meta).toContainEqual({ property: 'og:type', content: 'product' })
 })
 
-test('without a picture of its own a page shows the shop', () => {
+test('uses the shop’s picture for a page without one', () => {
   expect(pageMeta(matches, mug)).toContainEqual({ property: 'og:image', content: 'https://shop.example/og.png' })
 })
 
-test('a long description ends at a word, below 160 characters', () => {
+test('cuts a long description at a word below 160 characters', () => {
   expect(describedAs('Short,\n\nand on one line. ')).toBe('Short, and on one line.')
   expect(describedAs('x'.repeat(160))).toBe('x'.repeat(160))
   expect(describedAs(`${'word '.repeat(31)}words, more`)).toBe(`${'word '.repeat(30)}word…`)
   expect(describedAs(`${'word '.repeat(30)}nineteen, and more than that`)).toBe(`${'word '.repeat(30)}nineteen…`)
 })
 
-test('one endless word is cut between characters, never inside one', () => {
+test('cuts one long word between characters', () => {
   expect(describedAs('🫖'.repeat(200))).toBe(`${'🫖'.repeat(159)}…`)
 })

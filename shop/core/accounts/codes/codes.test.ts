@@ -39,7 +39,7 @@ async function reset(shop: TestShop, from: string, email_verification_code: stri
 /** Returns a code that differs from these. */
 const wrong = (...codes: string[]) => ['111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? ''
 
-test('strangers who ask for codes and try wrong ones all day do not keep the owner out', async () => {
+test('strangers who request codes and enter wrong ones all day do not lock out the owner', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   for (let round = 0; round < 4; round += 1) {
@@ -58,7 +58,7 @@ test('strangers who ask for codes and try wrong ones all day do not keep the own
   expect(await reset(shop, '203.0.113.7', code, request)).toBe(200)
 })
 
-test('strangers who had ten e-mails sent to an address leave its owner one, from wherever the owner asks', async () => {
+test('after ten e-mails requested by strangers, the owner can still request one from any network', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   for (let sent = 0; sent < 10; sent += 1) {
@@ -72,7 +72,7 @@ test('strangers who had ten e-mails sent to an address leave its owner one, from
   expect(await reset(shop, '203.0.113.7', code, request)).toBe(200)
 })
 
-test('all e-mails to one address are bounded, so that guesses are: 16 a day, however many ask', async () => {
+test('sends at most 16 code e-mails a day to an address', async () => {
   await using shop = await openBehindProxy()
   const statuses: number[] = []
   for (let site = 0; site < 20; site += 1) {
@@ -84,7 +84,7 @@ test('all e-mails to one address are bounded, so that guesses are: 16 a day, how
   expect((await ask(shop, '198.51.100.1')).code).toMatch(/^\d{6}$/)
 })
 
-test('with the request there are five tries at its code, at once or one after the other, and no more', async () => {
+test('allows five attempts with the request id of a code, concurrent or not', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   const { request, code } = await ask(shop, '203.0.113.7')
@@ -94,7 +94,7 @@ test('with the request there are five tries at its code, at once or one after th
   expect(await reset(shop, '203.0.113.7', code, request)).toBe(400)
 })
 
-test('each code that a try is compared with costs one of the twenty of the day', async () => {
+test('each code that is compared counts as one of twenty attempts a day', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   const codes: string[] = []
@@ -105,7 +105,7 @@ test('each code that a try is compared with costs one of the twenty of the day',
   for (const code of codes) expect(await reset(shop, '203.0.113.7', code)).toBe(400)
 })
 
-test('a request is good for the address and the purpose for which it was made, and what is none counts as none', async () => {
+test('a request id is bound to its address and purpose, and an invalid one counts as none', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   const stranger = await call(shop, 'POST', '/api/verification/', '198.51.100.1', { email: 'eve@example.com' })
@@ -126,7 +126,7 @@ test('a request is good for the address and the purpose for which it was made, a
   expect(await reset(shop, '203.0.113.7', code, 'nonsense')).toBe(200)
 })
 
-test('what proves a request is stored as a hash only, and the code in no form that could be read', async () => {
+test('stores request ids and codes only as hashes', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const answer = await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: EMAIL } })
   const { request } = answer.json()

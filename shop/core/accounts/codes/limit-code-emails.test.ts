@@ -16,8 +16,8 @@ function ask(shop: TestShop, email: string, from: string) {
 
 test.each([
   ['an IPv4 address', () => '203.0.113.7', '203.0.113.8'],
-  ['one home of IPv6', (call: number) => `2001:db8:1:2::${call}`, '2001:db8:1:3::1'],
-])('%s has 20 e-mails an hour sent, to however many strangers; others are not held up', async (_, from, other) => {
+  ['an IPv6 home network', (call: number) => `2001:db8:1:2::${call}`, '2001:db8:1:3::1'],
+])('limits %s to 20 code e-mails an hour without affecting others', async (_, from, other) => {
   await using shop = await openBehindProxy()
   for (let call = 0; call < 20; call += 1)
     expect((await ask(shop, `bulk${call}@example.com`, from(call))).statusCode).toBe(200)
@@ -30,7 +30,7 @@ test.each([
   expect((await ask(shop, 'bulk21@example.com', from(21))).statusCode).toBe(200)
 })
 
-test('of forty e-mails that one network asks for at once, twenty go out', async () => {
+test('sends twenty of forty concurrent code requests from one network', async () => {
   await using shop = await openBehindProxy()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, call) => ask(shop, `bulk${call}@example.com`, '203.0.113.7')),
@@ -38,7 +38,7 @@ test('of forty e-mails that one network asks for at once, twenty go out', async 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)])
 })
 
-test('beyond 500 an hour only addresses with an account get an e-mail, and the answer does not tell', async () => {
+test('above 500 code e-mails an hour only addresses with an account get one, with the same response', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia')
   await useUnconfirmedQuota(shop, 499)

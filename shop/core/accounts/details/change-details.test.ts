@@ -57,7 +57,7 @@ async function mugWithReview(shop: TestShop, author: Person, isHidden = false) {
   return mug
 }
 
-test('an own name saved unchanged leaves what is kept, and so does another name of somebody without shown reviews', async () => {
+test('an unchanged name, or the name of a customer without visible reviews, invalidates no cached page', async () => {
   await using shop = await openShop()
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
   await mugWithReview(shop, mia)
@@ -76,7 +76,7 @@ test('an own name saved unchanged leaves what is kept, and so does another name 
   expect([told, shop.cache.count]).toEqual([[], kept])
 })
 
-test('another name and picture of somebody whose review is shown are seen with the next look', async () => {
+test('a changed name and avatar appear at once next to a visible review', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await mugWithReview(shop, mia)
@@ -90,7 +90,7 @@ test('another name and picture of somebody whose review is shown are seen with t
   expect(await look()).toContain(avatar)
 })
 
-test('who has but a hidden review changes no page', async () => {
+test('a customer with a hidden review invalidates no page', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await mugWithReview(shop, mia, true)
@@ -102,7 +102,7 @@ test('who has but a hidden review changes no page', async () => {
   ).toContain(`edit product:${mug.id}`)
 })
 
-test('a picture is noted at the time of the shop', async () => {
+test('stores an avatar with the shop’s time', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)
@@ -111,7 +111,7 @@ test('a picture is noted at the time of the shop', async () => {
   expect(images).toEqual([{ created_at: shop.clock.now }])
 })
 
-test('of the pictures that customers send of themselves one is in work at a time, so that staff wait for one at most', async () => {
+test('processes one avatar at a time, so that staff wait for at most one', async () => {
   await using shop = await openShop()
   const people = await Promise.all(['Mia', 'Ben', 'Ada'].map((name) => shop.customer(name)))
   const picture = await aPicture()

@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse battery'
 /** Size of the queue for password checks. */
 const MOST = 104
 
-test('when a hundred wait for their passwords the next is asked to come back, and loses neither a code nor a try; staff go on', async () => {
+test('refuses password checks above a queue of a hundred without using up a code or an attempt, but not those of staff', async () => {
   await using shop = await openShop()
   const email = 'mia@example.com'
   const email_verification_code = await codeFor(shop, email)

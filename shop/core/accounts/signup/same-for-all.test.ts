@@ -51,7 +51,7 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
     (shop, email) => askForCode(shop, email),
   ],
   ['verification', (shop, email) => askForCode(shop, email)],
-  ['verification of somebody who is logged in', askForCode],
+  ['verification of a logged-in customer', askForCode],
   [
     'change e-mail',
     (shop, email, token) =>
@@ -66,7 +66,7 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
 
 // Retried because of other load on the machine; a real difference persists.
 test.each(asks)(
-  '%s answers known and unknown addresses alike, and in the same time',
+  '%s has the same response and timing for known and unknown addresses',
   { retry: 3, timeout: 60_000 },
   async (_, ask, before) => {
     await using shop = await openShop()

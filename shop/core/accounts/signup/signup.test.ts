@@ -15,7 +15,7 @@ const mia = {
 
 const post = (shop: TestShop, url: `/api/${string}`, body: object) => shop.app.inject({ method: 'POST', url, body })
 
-test('signing up: everything is checked without a code, then the code from the e-mail opens the account', async () => {
+test('a sign-up validates everything without a code, then the e-mailed code creates the account', async () => {
   await using shop = await openShop()
   const without = await post(shop, '/api/user/', mia)
   expect(without.statusCode).toBe(400)
@@ -31,7 +31,7 @@ test('signing up: everything is checked without a code, then the code from the e
   expect(again.id).toBe(user.id)
 })
 
-test('all errors of all fields come at once', async () => {
+test('reports the errors of all fields at once', async () => {
   await using shop = await openShop()
   const answer = await post(shop, '/api/user/', {
     first_name: ' ',
@@ -68,13 +68,13 @@ test.each([
   ['email', `${'m'.repeat(65)}@example.com`, 'Enter a valid email address.'],
   ['email_verification_code', '12345', 'Enter the 6 digit code.'],
   ['email_verification_code', 123456, 'Not a valid string.'],
-])('%s %j says: %s', async (field, value, text) => {
+])('rejects %s %j: %s', async (field, value, text) => {
   await using shop = await openShop()
   const body = { ...mia, email: 'mia.wong@example.com', email_verification_code: '000000', [field]: value }
   expect((await post(shop, '/api/user/', body)).json()[field]).toContain(text)
 })
 
-test('a taken address looks like a free one, and its owner gets an e-mail whose code does not sign anybody up', async () => {
+test('a taken address gets the same response, and its owner an e-mail whose code does not sign up', async () => {
   await using shop = await openShop()
   await shop.customer('Mia')
   const email = 'mia@example.com'
@@ -104,7 +104,7 @@ test('a taken address looks like a free one, and its owner gets an e-mail whose 
   })
 })
 
-test('twenty at once with one address and the right code: one user, no server error', async () => {
+test('twenty concurrent sign-ups with one address and code create one account', async () => {
   await using shop = await openShop()
   const email_verification_code = await codeFor(shop, mia.email)
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test('twenty at once with one address and the right code: one user, no server er
   expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)
 })
 
-test('after five wrong codes the right one fails, also when they come at once', async () => {
+test('refuses the correct code after five wrong ones, also concurrent ones', async () => {
   await using shop = await openShop()
   const right = await codeFor(shop, mia.email)
   const wrong = right === '111111' ? '222222' : '111111'
@@ -125,7 +125,7 @@ test('after five wrong codes the right one fails, also when they come at once', 
   expect(answer.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
 })
 
-test('twenty wrong codes a day for one address, whatever the code: then the right one fails too, until tomorrow', async () => {
+test('refuses the correct code after twenty wrong ones a day for one address, until the next day', async () => {
   await using shop = await openShop()
   const HOUR = 3_600_000
   const attempt = async (isRight: boolean) => {
@@ -143,7 +143,7 @@ test('twenty wrong codes a day for one address, whatever the code: then the righ
   expect(await attempt(true)).toBe(201)
 })
 
-test('a code lasts ten minutes, also when there is a newer one, and no longer than the first that is used', async () => {
+test('a code is valid for ten minutes, also with a newer one, until one of them is used', async () => {
   await using shop = await openShop()
   const use = async (email: string, email_verification_code: string) =>
     (await post(shop, '/api/user/', { ...mia, email, email_verification_code })).statusCode
@@ -163,7 +163,7 @@ test('a code lasts ten minutes, also when there is a newer one, and no longer th
   expect(await use('ben@example.com', third)).toBe(400)
 })
 
-test('e-mails with codes: one in 30 s, five an hour, ten a day, for known and unknown addresses alike', async () => {
+test('limits code e-mails to one in 30 s, five an hour and ten a day for known and unknown addresses', async () => {
   await using shop = await openShop()
   await shop.customer('Mia')
   for (const email of ['mia@example.com', 'nobody@example.com']) {

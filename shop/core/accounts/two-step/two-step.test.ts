@@ -15,7 +15,7 @@ import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecove
 const PASSWORD = 'correct horse battery'
 const body = { password: PASSWORD }
 
-test('an app is set up with the password and a code; the key is stored sealed, other sessions end, an e-mail says so', async () => {
+test('sets up an app with password and code, encrypts its key, ends other sessions and sends an e-mail', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   const other = shop.as(await issueToken(shop.db, { id: mia.id, isStaff: false }, shop.clock.now))
@@ -44,7 +44,7 @@ test('an app is set up with the password and a code; the key is stored sealed, o
   expect(known).not.toContain(key)
 })
 
-test('setting up waits a quarter of an hour for its code; of two at once one is taken', async () => {
+test('a setup expires after 15 minutes, and one of two concurrent ones succeeds', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   const [one, two] = [await mia.api(beginTimeCode, { body }), await mia.api(beginTimeCode, { body })]
@@ -58,7 +58,7 @@ test('setting up waits a quarter of an hour for its code; of two at once one is 
   await expect(confirm(late)).rejects.toThrow('This took too long. Please begin again.')
 })
 
-test('with the password an app is taken off, and with it the recovery codes; new codes take the place of the old', async () => {
+test('removes an app and its recovery codes with the password, and replaces recovery codes', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   await expect(mia.api(renewRecoveryCodes, { body })).rejects.toThrow('404')
@@ -87,7 +87,7 @@ test('with the password an app is taken off, and with it the recovery codes; new
   expect(await shop.visitor.api(login, { body: { email: 'mia@example.com', ...body } })).toMatchObject({ id: mia.id })
 })
 
-test('as soon as one owner has a second factor the others set one up before they do anything else; customers need not', async () => {
+test('requires a second factor of all owners, but not of customers, once one owner has one', async () => {
   await using shop = await openShop()
   const owner = async (first: string) => {
     const email = `${first.toLowerCase()}@example.com`
@@ -130,7 +130,7 @@ test('as soon as one owner has a second factor the others set one up before they
   ])
 })
 
-test('whoever runs the machine takes the factors off an account that is locked out, whose owner hears of it', async () => {
+test('the operator removes the factors of a locked-out account, whose owner gets an e-mail', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   await setUpTimeCode(mia, PASSWORD, shop.clock.now)

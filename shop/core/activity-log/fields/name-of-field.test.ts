@@ -8,7 +8,7 @@ import { VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.
 import { SETTINGS_GROUPS } from '../../settings/settings-groups.contract.ts'
 import { nameOfField } from './name-of-field.ts'
 
-test('each setting stands in the log under the name of its group and the label of its field', () => {
+test('labels each setting with its group and field', () => {
   const labels: { [field: string]: string } = settingsForm.labels
   const titles: { [group: string]: { title: string } } = settingsForm.groups
   const shared = new Set(['sections', 'selling'])
@@ -23,7 +23,7 @@ test('each setting stands in the log under the name of its group and the label o
   }
 })
 
-test('each field of a product and of its variants stands in the log as its form calls it', () => {
+test('labels each field of products and variants as in its form', () => {
   const own = Object.entries(PRODUCT_TEXTS).map(([field, { label }]) => ({ field, label }))
   for (const { field, label } of [...own, { field: 'state', label: productForm.visibility }])
     expect(nameOfField({ kind: 'product', field })).toBe(label)
@@ -33,7 +33,7 @@ test('each field of a product and of its variants stands in the log as its form 
   expect(nameOfField({ kind: 'product', field: 'variants' })).toBe(productForm.variants)
 })
 
-test('so do collections and pages; what no form has is said in words', () => {
+test('labels fields of collections and pages, and describes actions without a form', () => {
   expect(nameOfField({ kind: 'collection', field: 'leads_home' })).toBe(collectionForm.leadsHome)
   expect(nameOfField({ kind: 'collection', field: 'parent' })).toBe(collectionForm.inside)
   expect(nameOfField({ kind: 'content_page', field: 'meta_title' })).toBe(pageForm.metaTitle)

@@ -6,7 +6,7 @@ import { deleteCollection, updateCollection } from '../../../catalog/collections
 import { auditLog } from '../audit-log.contract.ts'
 import { recordAudit } from '../audit-log-store.server.ts'
 
-test('things that a value names by their ids are told by name, also what is gone; an unknown id stays', async () => {
+test('replaces ids in values by names, also of deleted subjects, and keeps unknown ids', async () => {
   await using shop = await openShop()
   const owner = await shop.staff()
   const by = { actorId: owner.id, now: shop.clock.now }
@@ -33,7 +33,7 @@ test('things that a value names by their ids are told by name, also what is gone
   ])
 })
 
-test('a value that is no list of ids stays as it is', async () => {
+test('keeps a value that is not a list of ids', async () => {
   await using shop = await openShop()
   const owner = await shop.staff()
   const changes = [

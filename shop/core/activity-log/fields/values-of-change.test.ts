@@ -4,14 +4,14 @@ import { valuesOfChange } from './values-of-change.ts'
 
 const [mug, jug] = ['m'.repeat(24), 'j'.repeat(24)]
 
-test('a moment is told by the shop’s clock, a switch as yes or no', () => {
+test('formats moments in the shop’s time zone and switches as yes or no', () => {
   const change = { field: 'published_from', old: null, new: '2026-12-24T17:05:00.000Z' }
   expect(valuesOfChange(change)).toEqual({ old: null, new: '24 Dec 2026, 18:05' })
   expect(valuesOfChange({ field: 'in_menu', old: 'false', new: 'true' })).toEqual({ old: 'no', new: 'yes' })
   expect(valuesOfChange({ field: 'title', old: 'false', new: '2026' })).toEqual({ old: 'false', new: '2026' })
 })
 
-test('pictures are told by how many there are and what they show, never by their keys', () => {
+test('describes pictures by their number and alt texts instead of keys', () => {
   expect(valuesOfChange({ field: 'look[logo]', old: null, new: mug })).toEqual({ old: null, new: '1 picture' })
   expect(valuesOfChange({ field: 'picture', old: mug, new: jug })).toEqual({
     old: '1 picture',

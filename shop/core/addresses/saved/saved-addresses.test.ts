@@ -14,7 +14,7 @@ const streetsOf = async (person: Person) =>
 const defaultsIn = ({ db }: TestShop, person: Person) =>
   db.selectFrom('addresses').select('id').where('user_id', '=', person.id).where('is_default', '=', true).execute()
 
-test('the first address becomes the default, which stays until another one becomes it or it is deleted', async () => {
+test('the first address is the default until another one becomes it or it is deleted', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   expect(await mia.api(listAddresses, {})).toEqual([])
@@ -38,7 +38,7 @@ test('the first address becomes the default, which stays until another one becom
   expect(await streetsOf(mia)).toEqual(['4 *', '3'])
 })
 
-test('an address that is saved already is not saved twice', async () => {
+test('does not save an address twice', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const first = await mia.api(saveAddress, { body: HOME })
@@ -47,7 +47,7 @@ test('an address that is saved already is not saved twice', async () => {
   expect(await streetsOf(mia)).toHaveLength(2)
 })
 
-test('all that is wrong with an address is said at once, and where its place is not served', async () => {
+test('reports all errors of an address at once, including a place that is not served', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const refused = await shop.app.inject({
@@ -66,7 +66,7 @@ test('all that is wrong with an address is said at once, and where its place is 
   ])
 })
 
-test('two tabs that change the same address: the later one is told, and nothing is lost', async () => {
+test('reports a conflict if two tabs change the same address, without losing entries', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { id, version } = await mia.api(saveAddress, { body: HOME })
@@ -77,7 +77,7 @@ test('two tabs that change the same address: the later one is told, and nothing 
   await expect(change('3')).rejects.toThrow('409 This address was changed meanwhile. Reload it and try again.')
 })
 
-test('of thirty addresses that are saved at once twenty are, and one of them is the default', async () => {
+test('saves twenty of thirty concurrent addresses, one of them the default', async () => {
   await using shop = await openShop()
   for (let round = 0; round < often(1); round += 1) {
     const mia = await shop.customer(`Mia${round}`)
@@ -98,7 +98,7 @@ test('of thirty addresses that are saved at once twenty are, and one of them is 
   }
 })
 
-test('addresses are in the data of their customer, in no log, and gone with the account', async () => {
+test('addresses are in the customer’s data export, not in logs, and deleted with the account', async () => {
   await using shop = await openShop()
   const [mia, ben] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ben')]
   await mia.api(saveAddress, { body: { ...HOME, phone: '06 12 34 56 78' } })

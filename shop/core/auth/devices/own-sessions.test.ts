@@ -19,7 +19,7 @@ async function logInWith(shop: TestShop, userAgent: string) {
   return shop.as(auth_token)
 }
 
-test('everybody sees where they are logged in, by browser and system, and ends one or all others', async () => {
+test('lists sessions by browser and system, and ends one or all others', async () => {
   await using shop = await openShop()
   const [first, ada] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ada')]
   const phone = await logInWith(shop, SAFARI)
@@ -53,14 +53,14 @@ test.each([
   ['curl/8.9.1', ''],
   [`<script>alert("${'x'.repeat(5_000)}")</script>/1.0 (a; b)`, /^[\w .+-]{0,60}$/],
   ['', ''],
-])('whatever a browser says of itself (%.60s), its name is short and plain', async (userAgent, name) => {
+])('shortens the user agent %.60s to a plain device name', async (userAgent, name) => {
   await using shop = await openShop()
   await shop.customer('Mia', PASSWORD)
   const [session] = await (await logInWith(shop, userAgent)).api(listSessions, {})
   expect(session?.device).toEqual(typeof name === 'string' ? name : expect.stringMatching(name))
 })
 
-test('a session that has ended is not listed, and is swept with its browser; ones own data holds it until then', async () => {
+test('does not list an ended session, which stays in the data export until it is swept', async () => {
   await using shop = await openShop()
   await shop.customer('Mia', PASSWORD)
   const desk = await logInWith(shop, FIREFOX)

@@ -8,7 +8,7 @@ import { requireAccessRule } from './allow.server.ts'
 
 const HOUR = 3_600_000
 
-test('a route that does not say who may call it stops the start', async () => {
+test('a route without an access rule stops the start', async () => {
   const app = Fastify()
   requireAccessRule(app)
   app.get('/said', { config: { allow: 'anyone' } }, async () => 'fine')
@@ -16,7 +16,7 @@ test('a route that does not say who may call it stops the start', async () => {
   await expect(app.ready()).rejects.toThrow('These routes do not say who may call them: GET /unsaid')
 })
 
-test('who is asking: a customer sees themself, a visitor is told to log in', async () => {
+test('the current user endpoint returns the customer, and 401 for a visitor', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   expect(await mia.api(currentUser, {})).toEqual({
@@ -42,7 +42,7 @@ test.each([
   ['of another scheme', () => `Bearer ${newToken()}`],
   ['empty', () => 'Token '],
   ['enormous', () => `Token ${'x'.repeat(5_000)}`],
-])('a token that is %s is an invalid token where somebody is needed, and a visitor elsewhere', async (_, header) => {
+])('a token that is %s is refused where a login is required and ignored elsewhere', async (_, header) => {
   await using shop = await openShop()
   await addProduct(shop.db)
   const headers = { authorization: header() }
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['a customer', false, { idle: 7 * 24, life: 30 * 24 }],
   ['staff', true, { idle: 1, life: 12 }],
-])('the session of %s ends after its time and after its idle time', async (_, isStaff, { idle, life }) => {
+])('the session of %s ends after its lifetime and after its idle time', async (_, isStaff, { idle, life }) => {
   await using shop = await openShop()
   const someone = await (isStaff ? shop.staff() : shop.customer('Mia'))
   const start = shop.clock.now.getTime()
@@ -74,14 +74,14 @@ test.each([
   await expect(after(life + 0.01)).rejects.toThrow('401 Invalid token.')
 })
 
-test('of a token only the hash is stored', async () => {
+test('stores only the hash of a token', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const stored = await shop.db.selectFrom('auth_tokens').selectAll().execute()
   expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(mia.token)
 })
 
-test('the cart of the answer leaves out what cannot be bought any more', async () => {
+test('the returned cart leaves out products that are no longer sold', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { variants: [{ name: 'One' }, { name: 'Two' }] })

@@ -16,7 +16,7 @@ async function logIn(shop: TestShop, ip: string, email: string, password: string
   return answer.statusCode
 }
 
-test('wrong logins from one IPv6 network of 64 bits count together, another network has its own five', async () => {
+test('counts wrong logins per IPv6 /64 network, with five per network', async () => {
   await using shop = await open()
   await shop.customer('Mia', PASSWORD)
   const attempt = (ip: string, password = 'nonsense') => logIn(shop, ip, 'mia@example.com', password)
@@ -27,7 +27,7 @@ test('wrong logins from one IPv6 network of 64 bits count together, another netw
   expect(await attempt('2001:db8:1:3::1', PASSWORD)).toBe(200)
 })
 
-test('after a hundred failures of an account within a day each check takes a second, and the owner still gets in', async () => {
+test('after a hundred failures of an account a day each check takes a second longer, and the owner can still log in', async () => {
   await using shop = await open()
   await shop.customer('Mia', PASSWORD)
   const email = 'mia@example.com'

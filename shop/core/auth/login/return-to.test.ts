@@ -18,6 +18,6 @@ test.each([
   null,
   undefined,
   7,
-])('%j leads home instead', (address) => {
+])('replaces the return address %j by the home page', (address) => {
   expect(ownReturnAddress(address)).toBe('/')
 })

@@ -7,7 +7,7 @@ import { passwordError } from './password.server.ts'
 
 const commonest = dictionary['passwords-common'].slice(0, 10_000)
 
-test('common-passwords.txt holds the commonest 10,000, but for those that other rules refuse', async () => {
+test('common-passwords.txt contains the 10,000 most common passwords except those refused by other rules', async () => {
   const kept = await readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
   const lacking = commonest.filter((password) => NewPassword.safeParse(password).success)
   expect(kept.trimEnd().split('\n')).toEqual(lacking)
@@ -33,7 +33,7 @@ test.each([
     'jetaime!',
   ],
   ...['Zoe-Dupont', 'dupont75', 'anneliese1'],
-])('%s is what everybody would try first for Zoë Anneliese-Zoe Dupont', (password) => {
+])('refuses %s as a password of Zoë Anneliese-Zoe Dupont', (password) => {
   expect(passwordError(password, 'z@example.com', ['Zoë Anneliese-Zoe', 'Dupont'])).toBe('This password is too common.')
 })
 
@@ -44,7 +44,7 @@ test.each([
   'passwords are dull',
   'jtm42&zq',
   'soleil bleu vert',
-])('%s has enough of its own', (password) => {
+])('accepts the password %s', (password) => {
   expect(passwordError(password, 'z@example.com', ['Zoe', 'Dupont', 'Li', 7, undefined])).toBeUndefined()
 })
 

@@ -33,7 +33,7 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-test('whoever has a second factor gets no token for the password; a code of the app lets them in, once', async () => {
+test('a password alone gives no token with a second factor, and an app code logs in once', async () => {
   await using shop = await shopOfMia()
   const first = await shop.app.inject({ method: 'POST', url: '/api/login/', body: MIA })
   expect(first.statusCode).toBe(202)
@@ -59,7 +59,7 @@ test('whoever has a second factor gets no token for the password; a code of the 
   expect(await enter(codeOfApp(shop.key, shop.clock.now), await shop.begin())).toMatchObject({ id: shop.mia.id })
 })
 
-test('of ten who show the same code at once one gets in, and of two codes for one first step one', async () => {
+test('one of ten concurrent logins with the same code succeeds, and one of two codes with one first step', async () => {
   await using shop = await shopOfMia()
   // Each from another network, so that the limit per network does not apply.
   const send = (url: string, body: object, host: number) =>
@@ -87,7 +87,7 @@ test('of ten who show the same code at once one gets in, and of two codes for on
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
 })
 
-test('a recovery code lets in once, however it is typed, and its owner hears of it', async () => {
+test('a recovery code logs in once in any notation, and the owner gets an e-mail', async () => {
   await using shop = await shopOfMia()
   const [code = '', other = ''] = shop.recoveryCodes
   expect(shop.recoveryCodes).toHaveLength(10)
@@ -104,7 +104,7 @@ test('a recovery code lets in once, however it is typed, and its owner hears of 
   expect(await enter(other)).toMatchObject({ id: shop.mia.id })
 })
 
-test('a forgotten password is no way round the second step, and a new one ends a login that waits for it', async () => {
+test('a password reset does not bypass the second step and ends pending logins', async () => {
   await using shop = await shopOfMia()
   const before = await shop.begin()
   const password = 'staple of another colour'
@@ -124,7 +124,7 @@ test('a forgotten password is no way round the second step, and a new one ends a
   })
 })
 
-test('a first step is good for ten minutes, where it was taken, and cannot be made', async () => {
+test('a first step expires after ten minutes, is bound to its shop and cannot be forged', async () => {
   await using shop = await shopOfMia()
   await using elsewhere = await shopOfMia()
   const enter = (second_step: string) =>
@@ -136,7 +136,7 @@ test('a first step is good for ten minutes, where it was taken, and cannot be ma
   await expect(enter(step)).rejects.toThrow(OVER)
 })
 
-test('whoever signs in with a provider takes the second step too', async () => {
+test('a social login requires the second step too', async () => {
   await using world = await openWorld()
   const { shop } = world
   const body = await world.signIn()
@@ -159,7 +159,7 @@ test('whoever signs in with a provider takes the second step too', async () => {
   expect(await shop.visitor.api(loginByTimeCode, { body: { second_step, time_code } })).toMatchObject({ id: opened.id })
 })
 
-test('wrong codes: five are free, then the wait grows, and twenty a day are all there are, from wherever; recovery codes go on', async () => {
+test('delays codes after five wrong ones and allows twenty a day from all networks, except recovery codes', async () => {
   await using shop = await shopOfMia()
   const wrong = wrongCode(shop.key, shop.clock.now)
   const second_step = await shop.begin()

@@ -52,7 +52,7 @@ async function signIn(shop: TestShop, claims: Record<string, unknown> = {}) {
 
 const NOT_VERIFIED = '400 The sign-in could not be verified.'
 
-test('a verified credential opens an account once, and logs in from then on', async () => {
+test('a verified credential creates an account once and logs in afterwards', async () => {
   await using shop = await shopWithProvider()
   const first = await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   expect(first).toMatchObject({
@@ -68,7 +68,7 @@ test('a verified credential opens an account once, and logs in from then on', as
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
-test('it joins an account with the same address only if both sides verified it, and an e-mail tells its owner', async () => {
+test('a credential links an account with the same address only if both sides verified it, and sends an e-mail', async () => {
   await using shop = await shopWithProvider()
   const mia = await shop.customer('Mia')
   await shop.db.updateTable('users').set({ email_verified_at: null }).execute()
@@ -85,7 +85,7 @@ test('it joins an account with the same address only if both sides verified it, 
   expect(emails.map(({ subject }) => subject)).toEqual(['Google can log you in at Comptoir'])
 })
 
-test('an account of staff is joined only with its password, asked once', async () => {
+test('a staff account is linked only with its password, once', async () => {
   await using shop = await shopWithProvider()
   const mia = await shop.customer('Mia', PASSWORD)
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).execute()
@@ -103,7 +103,7 @@ test('an account of staff is joined only with its password, asked once', async (
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id).toBe(mia.id)
 })
 
-test('the provider is taken off an account that has a password; other sessions end, and the next sign-in joins anew', async () => {
+test('unlinking a provider requires a password and ends other sessions, and the next sign-in links it again', async () => {
   await using shop = await shopWithProvider()
   const opened = await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   const mia = shop.as(opened.auth_token)
@@ -121,7 +121,7 @@ test('the provider is taken off an account that has a password; other sessions e
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id).toBe(opened.id)
 })
 
-test('ten at once open one account', async () => {
+test('ten concurrent sign-ins create one account', async () => {
   await using shop = await shopWithProvider()
   const bodies = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
   const users = await Promise.all(bodies.map((body) => loggedIn(shop.visitor.api(socialLogin, { body }))))
@@ -129,7 +129,7 @@ test('ten at once open one account', async () => {
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
-test('a credential logs in once, also when it comes ten times at once', async () => {
+test('a credential logs in once, also with ten concurrent requests', async () => {
   await using shop = await shopWithProvider()
   const body = await signIn(shop)
   const send = () => shop.app.inject({ method: 'POST', url: '/api/google_login/', body })
@@ -138,7 +138,7 @@ test('a credential logs in once, also when it comes ten times at once', async ()
   expect((await send()).json()).toEqual({ detail: 'The sign-in could not be verified.' })
 })
 
-test('a credential is of no use to somebody else, nor with a nonce that is foreign, changed or old', async () => {
+test('refuses a credential of another person or with a foreign, changed or old nonce', async () => {
   await using shop = await shopWithProvider()
   await using elsewhere = await shopWithProvider()
   const mine = await signIn(shop)
@@ -165,7 +165,7 @@ test('accepts the credential alone, with select_by, and only once', async () => 
   expect((await loggedIn(shop.visitor.api(socialLogin, { body: next }))).email).toBe('mia@example.com')
 })
 
-test('accepts one of ten equal credentials without a nonce that arrive at once', async () => {
+test('accepts one of ten concurrent equal credentials without a nonce', async () => {
   await using shop = await shopWithProvider()
   const body = { credential: await credential(), select_by: 'btn' }
   const send = () => shop.app.inject({ method: 'POST', url: '/api/google_login/', body })
@@ -193,7 +193,7 @@ test('rejects a credential with a nonce whose proof is missing or of another non
   }
 })
 
-test('stores a used credential as a hash, and forgets it after a day', async () => {
+test('stores a used credential as a hash and deletes it after a day', async () => {
   await using shop = await shopWithProvider()
   const body = { credential: await credential(), select_by: 'btn' }
   await loggedIn(shop.visitor.api(socialLogin, { body }))
@@ -217,19 +217,19 @@ test.each<[string, Record<string, unknown>]>([
   ['older than five minutes', { iat: fromNow(-420) }],
   ['from the future', { iat: fromNow(420) }],
   ['without a nonce, sent with a proof', { nonce: undefined }],
-  ['with a nonce that is no text', { nonce: 7 }],
-  ['of somebody whose name is too long', { sub: 'x'.repeat(256) }],
-  ['of somebody whose name holds a NUL', { sub: 'mia\0' }],
+  ['with a nonce that is not a string', { nonce: 7 }],
+  ['of a subject that is too long', { sub: 'x'.repeat(256) }],
+  ['of a subject with a NUL', { sub: 'mia\0' }],
   ['with a header in its address', { email: 'x@example.com\r\nBcc: victim@example.com' }],
   ['with two addresses', { email: 'a@example.com, b@example.com' }],
-  ['with a name beside its address', { email: '"x" <a@example.com>' }],
+  ['with a name before its address', { email: '"x" <a@example.com>' }],
   ['with blanks around its address', { email: ' soc2@example.com ' }],
   ['with a word for an address', { email: 'justtext' }],
   ['with an empty address', { email: '' }],
   ['with a NUL in its address', { email: 'mia\0@example.com' }],
   ['with an address of 312 characters', { email: `${'m'.repeat(300)}@example.com` }],
   ['with a letter that only looks like one of ASCII in its address', { email: '\u212Aate@example.com' }],
-])('a credential that is %s is refused', async (_, claims) => {
+])('rejects a credential %s', async (_, claims) => {
   await using shop = await shopWithProvider()
   const answer = await shop.app.inject({
     method: 'POST',
@@ -249,7 +249,7 @@ test.each([
       (await credential()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ ...MIA, sub: 'x' })).replaceAll('=', '')}.`),
   ],
   [
-    'signed by somebody else',
+    'signed with another key',
     async () => {
       const { privateKey } = await generateKeyPair('RS256')
       const kid = provider.issuer.keys.toJSON()[0]?.kid ?? ''
@@ -261,7 +261,7 @@ test.each([
         .sign(privateKey)
     },
   ],
-])('a text that is %s is refused', async (_, make) => {
+])('rejects a credential that is %s', async (_, make) => {
   await using shop = await shopWithProvider()
   const answer = await shop.app.inject({
     method: 'POST',
@@ -272,7 +272,7 @@ test.each([
   expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('while the provider is away the login says so, and nothing else is affected', async () => {
+test('reports an unavailable provider, and other logins still work', async () => {
   await using shop = await openShop({
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
@@ -288,7 +288,7 @@ test('while the provider is away the login says so, and nothing else is affected
   expect(answer.statusCode).toBe(503)
 })
 
-test('without a provider there is no such login', async () => {
+test('has no social login endpoint without a provider', async () => {
   await using shop = await openShop()
   const answer = await shop.app.inject({
     method: 'POST',

@@ -49,7 +49,7 @@ const PICTURES = [
 ] as const
 
 test.each(PICTURES)(
-  'where it cannot be seen is found in %s, drawn or as pixels, logo or icon',
+  'detects the theme in which a logo or icon is invisible: %s, SVG or pixels',
   async (_name, drawing, ground) => {
     await using shop = await openShop()
     const staff = await shop.staff()
@@ -67,7 +67,7 @@ test.each(PICTURES)(
   },
 )
 
-test('a logo lies on a plate on the ground on which it cannot be seen, and on none where it can', async () => {
+test('a logo has a plate only in the theme in which it is invisible', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const logoOf = async (content: string) => (await uploaded(staff, 'logo', content)).picture
@@ -95,7 +95,7 @@ test('a logo lies on a plate on the ground on which it cannot be seen, and on no
   expect((await shop.app.inject(`/media/${white}`)).statusCode).toBe(200)
 })
 
-test('an icon beside the name lies on a plate, in the tab of a browser and on home screens, too', async () => {
+test('an invisible icon has a plate next to the name, in browser tabs and on home screens', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const cornerOf = async (url: string) => {
@@ -130,7 +130,7 @@ test('an icon beside the name lies on a plate, in the tab of a browser and on ho
   expect((await shop.app.inject('/')).body).toContain(`<link rel="icon" href="/media/${seen}"/>`)
 })
 
-test('e-mails and links that are shared have the plate, too', async () => {
+test('e-mails and link previews have the plate too', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   let people = 0
@@ -161,7 +161,7 @@ test('e-mails and links that are shared have the plate, too', async () => {
   expect(await signOf()).toContain('alt="" class="logo"')
 })
 
-test('a logo that was uploaded before anybody looked is shown as it was', async () => {
+test('a logo uploaded before the check existed is shown unchanged', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const { picture } = await uploaded(staff, 'logo', HONEST_LOGO)

@@ -31,7 +31,7 @@ const stored = async ({ db, media }: TestShop) => {
 }
 const sweepIn = (shop: TestShop, hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
 
-test('a logo stands in place of mark and name on pages that were kept before, with its size; removed, they are back', async () => {
+test('a logo replaces mark and name on cached pages until it is removed', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const header = async () => /<header[\s\S]*?<\/header>/.exec((await shop.app.inject('/')).body)?.[0] ?? ''
@@ -63,7 +63,7 @@ test('a logo stands in place of mark and name on pages that were kept before, wi
   expect(results.map(({ field, old, new: now }) => [field, old, now])).toContainEqual(['look[logo]', logo, null])
 })
 
-test('links that are shared and e-mails carry the logo, and nothing in an e-mail is loaded from anywhere', async () => {
+test('link previews and e-mails contain the logo, and e-mails load nothing remote', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = (await shop.app.inject('/og.png')).rawPayload
@@ -81,7 +81,7 @@ test('links that are shared and e-mails carry the logo, and nothing in an e-mail
   expect(await sharp(attached?.content).metadata()).toMatchObject({ format: 'png', width: 640, height: 160 })
 })
 
-test('an icon is the favicon, the icon of home screens and of the manifest, with room around it where it may be cut', async () => {
+test('an icon is used as favicon, home screen and manifest icon, with a margin where it may be cropped', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const seen = async (url: string, x: number, y: number) => {
@@ -118,7 +118,7 @@ test('an icon is the favicon, the icon of home screens and of the manifest, with
   expect((await shop.app.inject('/favicon.svg')).body).toContain('class="tile"')
 })
 
-test('what is no picture, no square or too small is said at the field; PNG, WebP and JPEG are taken', async () => {
+test('rejects files that are no picture, not square or too small, and accepts PNG, WebP and JPEG', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const logo = await pngOf('#aa3300', 300, 100)
@@ -144,7 +144,7 @@ test('what is no picture, no square or too small is said at the field; PNG, WebP
     await expect(uploaded(staff, kind, content)).rejects.toThrow(`{"picture":["${why}`)
 })
 
-test('settings name only pictures of their kind that are there', async () => {
+test('rejects settings with missing pictures or pictures of another kind', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { picture: icon } = await uploaded(staff, 'icon', squareDrawing('#0b6072'))
@@ -158,7 +158,7 @@ test('settings name only pictures of their kind that are there', async () => {
   expect((await staff.api(getSettings, {})).look.version).toBe(0)
 })
 
-test('of many who set a logo at the same moment one does; the others are told, lose nothing, and set theirs then', async () => {
+test('one of several concurrent logo changes succeeds, and the others report a conflict and can retry', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const colours = ['#111111', '#222222', '#333333', '#444444']
@@ -178,7 +178,7 @@ test('of many who set a logo at the same moment one does; the others are told, l
   }
 })
 
-test('a picture that is set at the moment in which it is swept stays, or is refused: no settings name one that is gone', async () => {
+test('a picture that is set during its removal stays or is refused', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   let version = 0
@@ -197,7 +197,7 @@ test('a picture that is set at the moment in which it is swept stays, or is refu
   }
 })
 
-test('a picture that nothing names any more goes after a while; one that is set stays, however long it waited before', async () => {
+test('removes an unused picture after a while and keeps one that is set', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [{ picture: first }, { picture: second }, { picture: unused }] = [

@@ -97,7 +97,7 @@ test.for(['removed', 'given a new password'])(
   },
 )
 
-test('an invitation that was under way while its sender set a new password is not sent', async () => {
+test('an invitation in progress is not sent if its sender sets a new password', async () => {
   await using shop = await openShop()
   const sender = await owner(shop, 'Anna')
   const outcome = await shop.db.transaction().execute(async (tx) => {

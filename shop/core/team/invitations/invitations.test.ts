@@ -38,7 +38,7 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-test('whoever is invited makes an account by the link of the e-mail, once, and has the role', async () => {
+test('an invited person creates an account with the link once and gets the role', async () => {
   await using shop = await openShop()
   const anna = await owner(shop)
   await invite(anna, 'Bea@Example.com')
@@ -65,7 +65,7 @@ test('whoever is invited makes an account by the link of the e-mail, once, and h
   await expect(read(shop, 'guessed')).rejects.toThrow(/^404 This link holds no more/)
 })
 
-test('whoever has an account accepts with it; that of another address does not', async () => {
+test('an existing account accepts its own invitation only', async () => {
   await using shop = await openShop()
   const [anna, bea, mia] = [await owner(shop), await shop.customer('Bea'), await shop.customer('Mia')]
   await invite(anna)
@@ -82,7 +82,7 @@ test('whoever has an account accepts with it; that of another address does not',
   expect(await bea.api(currentUser, {})).toMatchObject({ staff_role: 'orders' })
 })
 
-test('a link holds for seven days; sent again there is another; withdrawn, none', async () => {
+test('a link is valid for seven days, and until the invitation is sent again or withdrawn', async () => {
   await using shop = await openShop()
   const anna = await owner(shop)
   const { id } = await invite(anna)
@@ -118,7 +118,7 @@ test('rejects a second open invitation for an address, and an invitation for a t
   )
 })
 
-test('an invitation for any role requires the password of its sender, also when it is sent again', async () => {
+test('an invitation for any role requires its sender’s password, also when it is sent again', async () => {
   await using shop = await openShop()
   const anna = await owner(shop, 'Anna')
   for (const role of STAFF_ROLES) {
@@ -135,7 +135,7 @@ test('an invitation for any role requires the password of its sender, also when 
   }
 })
 
-test('withdrawn while it is accepted: one of both counts, in each round', async () => {
+test('either a withdrawal or a concurrent acceptance of an invitation succeeds', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop), await shop.customer('Bea')]
   for (let round = 0; round < 6; round += 1) {
@@ -153,7 +153,7 @@ test('withdrawn while it is accepted: one of both counts, in each round', async 
   }
 })
 
-test('who is taken off the team before they invite, or send again, invites nobody', async () => {
+test('an owner who is being removed cannot send or resend invitations', async () => {
   await using shop = await openShop()
   const [anna] = [await owner(shop), await shop.staff('orders')]
   const { id } = await invite(anna)
@@ -163,7 +163,7 @@ test('who is taken off the team before they invite, or send again, invites nobod
   await expect(resend(anna, id)).rejects.toThrow(/^403/)
 })
 
-test('invitations are forgotten with the account they were for, and a month after they ended', async () => {
+test('deletes invitations with their account, and a month after they ended', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop), await shop.customer('Bea', PASSWORD)]
   await invite(anna)

@@ -11,7 +11,7 @@ const theme = await readFile(join(import.meta.dirname, '..', '..', 'styles', 'th
 const inTheme = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme)?.slice(1)
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
 
-test('the stylesheet has the grounds that accents are compared with, and the tones of its own accent', () => {
+test('the style sheet contains the grounds and tones that accents are compared with', () => {
   expect(inTheme('sunken')?.[0]).toBe(GROUNDS.light)
   expect(inTheme('surface')?.[1]).toBe(GROUNDS.dark)
   expect(inTheme('paper')).toEqual([PAPER.light, PAPER.dark])
@@ -23,7 +23,7 @@ test('the stylesheet has the grounds that accents are compared with, and the ton
   expect(inTheme('accent-soft')).toEqual([own?.light.soft, own?.dark.soft])
 })
 
-test('whatever colour is taken, text in it and on it can be read in both themes; for one that is refused the nearest is taken', () => {
+test('any accent colour is legible in both themes, or the nearest legible one is accepted', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       const taken = accentColours(colour) ?? accentColours(nearestAccent(colour))
@@ -40,7 +40,7 @@ test('whatever colour is taken, text in it and on it can be read in both themes;
   )
 })
 
-test('what is no colour is none', () => {
+test('rejects an invalid colour', () => {
   expect(accentColours('')).toBeUndefined()
   expect(accentColours('oxide')).toBeUndefined()
 })

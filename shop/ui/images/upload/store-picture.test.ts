@@ -10,7 +10,7 @@ const drawing = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="${colour}"/></svg>`,
   )
 
-test('drawings of our own are stored, one or two at once, and afterwards the decoder for drawings is shut again', async () => {
+test('stores the shop’s own drawings, also concurrently, and blocks the SVG decoder afterwards', async () => {
   const media = folderMedia(await scratchFolder())
   // Blocks all formats except photos, as the shop does with its first picture.
   await loadSharp()

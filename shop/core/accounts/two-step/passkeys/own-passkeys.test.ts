@@ -21,7 +21,7 @@ async function add(person: Person, key: ReturnType<typeof softAuthenticator>, na
 const begin = (shop: TestShop) =>
   firstStep(shop.visitor.api(login, { body: { email: 'mia@example.com', password: PASSWORD } }))
 
-test('passkeys are added under names, let in one login each, and are removed', async () => {
+test('adds named passkeys, logs in with each and removes them', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   const [phone, stick] = [softAuthenticator(ORIGIN), softAuthenticator(ORIGIN)]
@@ -63,7 +63,7 @@ test('passkeys are added under names, let in one login each, and are removed', a
   expect(subjects.at(-1)).toMatch(/the passkey “Telephone” removed$/)
 })
 
-test('a passkey of another site, another account, or one that counts back is refused', async () => {
+test('refuses a passkey of another site or account, or with a decreased counter', async () => {
   await using shop = await openShop()
   const [mia, ada] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ada', PASSWORD)]
   const [hers, adas] = [softAuthenticator(ORIGIN), softAuthenticator(ORIGIN)]

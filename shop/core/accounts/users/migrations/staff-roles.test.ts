@@ -7,7 +7,7 @@ import { otherDatabase } from '../../../../../tests/databases/other-database.ts'
 import { migrations } from '../../../../migrations.server.ts'
 import { setStaffRole } from '../users-store.server.ts'
 
-test('whoever was staff is an owner, customers are what they were, and processes hear of another role', async () => {
+test('existing staff become owners, customers stay unchanged, and role changes notify processes', async () => {
   await using database = await otherDatabase('template1')
   const { db, place } = database
   await migrateTo(db, '095-review-requests')
