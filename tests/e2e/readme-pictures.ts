@@ -14,7 +14,7 @@ import { dressShop } from './screens/dress-shop.ts'
 import { loadPictures } from './screens/load-pictures.ts'
 import { theBrowser } from './support/browser/browser.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'pictures')
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const PRODUCT = '/products/everyday-mug'
 const DESK = { width: 1280, height: 900, deviceScaleFactor: 1 }
 const PHONE = { width: 390, height: 800, deviceScaleFactor: 1.5 }
