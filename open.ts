@@ -56,7 +56,7 @@ const clock = () => new Date()
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 /**
- * Starts the shop from its configuration and runs until the process is told to stop, then closes everything in
+ * Starts the shop from its configuration and runs until the process is stopped, then closes everything in
  * reverse order. Startup errors are logged as one sentence.
  * @param pages imports the page renderer
  */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { NeededRole } from './staff/staff-role.ts'
 
-/** Who may call an endpoint. Staff of any role may do all that customers may. */
+/** Who may call an endpoint. Staff of any role may do everything that customers may. */
 export type Allow = 'anyone' | 'customer' | NeededRole
 
 /** Returns whether an endpoint is for staff only, of any role or a certain one. */

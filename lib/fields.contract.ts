@@ -71,7 +71,7 @@ const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 const ASCII_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
 /**
- * An e-mail address of at most 254 characters whose domain has a dot; no quotes, groups or IP literals. Only ASCII,
+ * An e-mail address of at most 254 characters with a dot in its domain; no quotes, groups or IP literals. Only ASCII,
  * because other letters have several spellings or look like others
  * (docs/decisions/0018-email-keys-passwords-provider-login.md).
  */

@@ -50,7 +50,7 @@ interface EmailIdentity {
   replyTo: string
   /** Closing text of each e-mail; may contain line breaks. */
   closing: string
-  /** Customers are asked for reviews a week after delivery. */
+  /** Customers get a review request a week after delivery. */
   asksForReviews: boolean
 }
 
@@ -133,7 +133,7 @@ export interface ShopIdentity {
   logo: ShopLogo | null
   /** Null for the mark. */
   icon: ShopPicture | null
-  /** Null if there is none. */
+  /** Null without one. */
   announcement: Announcement | null
   /** Notice and ISO opening date of a shop that is not open yet, each possibly empty; null once it is open. */
   notOpenYet: { notice: string; opensOn: string } | null

@@ -8,7 +8,7 @@ export interface ShopPicture {
   /** Display size in pixels. */
   width: number
   height: number
-  /** The background on which the picture is invisible; undefined if there is none or it was not checked. */
+  /** The background on which the picture is invisible; undefined if there are none or it was not checked. */
   hiddenOn?: Ground | undefined
 }
 

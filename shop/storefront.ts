@@ -61,7 +61,7 @@ export const pageKey = (url: string): string =>
 
 export { opensEarly }
 
-/** Addresses of pages whose forms also work without JavaScript. */
+/** Addresses of pages with forms that also work without JavaScript. */
 export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>
   route?.path !== undefined && route.module.action ? [`/${route.path}`] : [],
 )

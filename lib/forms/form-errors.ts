@@ -8,7 +8,7 @@ export interface FieldErrors {
 
 export const NO_ERRORS: FieldErrors = {}
 
-/** Returns the field errors of a refused call; empty for other failures, whose message says everything. */
+/** Returns the field errors of a refused call; empty for other failures, which have a complete message. */
 export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
   const fields = Object.entries(error).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   return Object.fromEntries(fields)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** A form field: a text or a file. */
 type Part<Leaf> = readonly [name: string, value: Leaf]
 
-/** A value as a form represents it: objects and lists of fields, each of which may be absent. */
+/** A value as a form represents it: objects and lists of fields, each of them may be absent. */
 export type Nested<T, Leaf> = T extends readonly (infer Item)[]
   ? Nested<Item, Leaf>[]
   : T extends Blob

@@ -48,7 +48,7 @@ export function wizardDraft<Field extends string>(
 
 /**
  * Returns the initial values of a step and a `key` for its form. The server renders without a draft; after hydration
- * the form is reset only if there is one, so that entries typed before hydration are kept.
+ * the form is reset only if there is one, so that entries typed before hydration remain.
  */
 export function useDraft<Field extends string>(draft: WizardDraft<Field>): [typed: Typed<Field>, key: 'kept' | 'new'] {
   const isHydrated = useHydrated()

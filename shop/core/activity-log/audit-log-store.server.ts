@@ -104,7 +104,7 @@ export async function countAuditEntries(db: Database, filter: AuditFilter): Prom
   return count
 }
 
-/** Returns staff members by name: current ones, and former ones whose membership changes are in the log. */
+/** Returns staff members by name: current ones, and former ones with membership changes in the log. */
 export async function findAuditedPeople(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, concat_ws(' ', first_name, nullif(last_name, '')) as name from users

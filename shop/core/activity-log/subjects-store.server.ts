@@ -121,7 +121,7 @@ const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
 
 /**
  * Looks up subjects with one statement per kind and one for deleted subjects.
- * @returns a lookup function; deleted subjects have their last name in the log, null if there is none
+ * @returns a lookup function; deleted subjects have their last name in the log, null if not found
  */
 export async function findSubjects(
   db: Database,

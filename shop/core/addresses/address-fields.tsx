@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Address } from './address.contract.ts'
 import { EMPTY_ADDRESS } from './address-lines.ts'
 
-/** Countries whose postcodes contain letters, so a numeric keypad does not suffice. */
+/** Countries with letters in their postcodes, so a numeric keypad does not suffice. */
 const WITH_LETTERS: readonly CountryCode[] = ['AD', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']
 
 interface AddressFieldsProps {

@@ -5,7 +5,7 @@ import { COUNTRY_CODES, isCountryCode } from '../../../lib/places/countries.ts'
 import { readPostcode } from './postcodes.contract.ts'
 
 /**
- * A line whose error does not stop the validation of the whole address. zod skips refinements of an object with an
+ * A line that, if invalid, does not stop the validation of the whole address. zod skips refinements of objects with an
  * invalid field, so a wrong postcode would be reported only after a blank name was fixed.
  */
 const line = (rule: z.ZodType<string>) =>

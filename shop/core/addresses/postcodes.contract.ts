@@ -71,7 +71,7 @@ const RULES: Readonly<Record<CountryCode, PostcodeRule>> = {
   UA: { looks: /^(?!00)\d{5}$/, prefix: /^UA/, example: '01001' },
 }
 
-/** Countries whose postcodes belong to a neighbour's system. People choose the neighbour by mistake. */
+/** Countries with postcodes of a neighbour's system. People choose the neighbour by mistake. */
 const NEIGHBOURS: Readonly<Partial<Record<CountryCode, readonly CountryCode[]>>> = {
   CH: ['LI'],
   FR: ['MC', 'AD'],

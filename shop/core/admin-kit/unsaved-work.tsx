@@ -48,7 +48,7 @@ export function UnsavedWork({ why, remedy, touch, children }: UnsavedWorkProps) 
           <p>{remedy}</p>
         </section>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes what is done in the forms in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the forms inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons that are pressed by a key are clicked, too */}
       <div className="contents" onInput={note} onChange={note} onDrop={note} onClick={note}>
         {children}

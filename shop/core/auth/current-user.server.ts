@@ -23,7 +23,7 @@ export type CurrentUserRow = Omit<
 }
 
 /**
- * Returns a user with their cart in API form in one query; undefined if there is none. Lines of products that are no
+ * Returns a user with their cart in API form in one query; undefined if not found. Lines of products that are no
  * longer sold are left out.
  */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {

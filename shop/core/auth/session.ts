@@ -71,7 +71,7 @@ let changes = 0
 let asking: { token: string; answer: Promise<void> } | undefined
 
 /**
- * Reloads the current user. Only `invalid_token` ends the session, so a server failure never logs anybody out.
+ * Reloads the current user. Only `invalid_token` ends the session, so a server failure never ends a session.
  * Concurrent calls share one request.
  */
 export async function refreshSession(): Promise<void> {

@@ -60,5 +60,5 @@ export async function lockUnlessLastOwner(tx: Database, id: number): Promise<voi
   if (owners.length === 1 && owners[0]?.[0] === id) throw lastOwner()
 }
 
-/** Returns the stored spelling of an address, whose domain may be given in Unicode or Punycode. */
+/** Returns the stored spelling of an address. The domain may be given in Unicode or Punycode. */
 const knownSpelling = (email: string) => KnownEmail.safeParse(email).data ?? email

@@ -36,7 +36,7 @@ interface JoinedText {
   address: string
 }
 
-/** Returns the e-mail that tells an owner that an invitation was accepted. */
+/** Returns the e-mail that informs an owner of an accepted invitation. */
 export const memberJoinedEmail = (
   shop: string,
   { to, name, member, email, role, sender, address }: JoinedText,

@@ -24,7 +24,7 @@ interface RangeSliderProps {
   sayEnd?: (value: number, end: 'low' | 'high') => string
 }
 
-/** Half the width of a thumb, whose centre stays this far from the end of the track. */
+/** Half the width of a thumb. Its centre stays this far from the end of the track. */
 const INSET_PX = 12
 /** A pause of the arrow keys longer than this ends the change. */
 const KEY_PAUSE_MS = 400

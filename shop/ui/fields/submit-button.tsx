@@ -12,7 +12,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'dis
 
 /**
  * Submits the surrounding form. While the request is pending it shows a spinner but keeps the focus and its label.
- * Before hydration it is no submit button; a press is repeated after hydration (`server/pages/wake-after-paint.ts`).
+ * Before hydration its type is `button`; a press is repeated after hydration (`server/pages/wake-after-paint.ts`).
  */
 export function SubmitButton({ children, className = '', needsNoScript = false, ...rest }: SubmitButtonProps) {
   const isPending = useIsPending()

@@ -19,7 +19,7 @@ interface ShopFormProps {
   schema?: FormSchema
   /** Returns the values to check if they differ from the visible fields, for example because some are collapsed. */
   values?: () => unknown
-  /** Expands the section that contains a field: an element whose `data-holds` is the start of the field's name. */
+  /** Expands the section that contains a field: an element with `data-holds`, the start of the field's name. */
   unfold?: (field: string) => void
   /** Field errors of the last response (a new object for each). They are shown and the first one gets the focus. */
   errors?: FieldErrors | undefined

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as texts from '#texts/ui/forms'
 import { toast } from '../feedback/toast.ts'
 
-/** A second submit within this time is blocked, whatever the first response was (docs/reference/rules.md, Error messages). */
+/** A second submit within this time is blocked after any response (docs/reference/rules.md, Error messages). */
 const SUBMIT_GUARD_MS = 3_000
 
 /**

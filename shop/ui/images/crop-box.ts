@@ -6,5 +6,5 @@ export interface CropBox {
   height: number
 }
 
-/** The server refuses a crop whose shorter side is below this, in pixels. */
+/** The minimum of both crop sides that the server accepts, in pixels. */
 export const MIN_CROP_SIDE = 16

@@ -6,7 +6,7 @@ import * as texts from './texts.en.ts'
 
 const picture = sharp(await aPicture())
 
-/** HEIC is a container with a brand; there is no free encoder for it. */
+/** HEIC is a container with a brand; no free encoder exists. */
 const container = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0`)])
 

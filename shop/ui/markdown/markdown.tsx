@@ -9,7 +9,7 @@ interface MarkdownProps {
   className?: string
 }
 
-/** Renders parsed Markdown blocks. Line breaks of the source are kept. */
+/** Renders parsed Markdown blocks. Line breaks of the source are preserved. */
 export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
   return (
     <div lang={useOwnLanguage()} className={className}>

@@ -58,7 +58,7 @@ function guard(guarded: DataRouter): void {
   preventReloads()
 }
 
-/** Whether an address is the current page, whose data is loaded. */
+/** Whether an address is the current page, so its data is loaded. */
 function isOpenPage(to: To | null): boolean {
   const { pathname, search = '' } = typeof to === 'string' ? parsePath(to) : (to ?? {})
   if (!pathname) return search === '' || search === location.search

@@ -13,7 +13,7 @@ export const CHANGE_EMAIL_STEPS = [
 export const changeEmailDraft = wizardDraft('change_email', { open: ['email'], secret: ['password'] })
 
 /**
- * Returns the zero-based step of an address, or an earlier one whose entries are missing. After a reload the password
+ * Returns the zero-based step of an address, or an earlier one with missing entries. After a reload the password
  * is missing.
  */
 export function stepAt({ pathname, search }: { pathname: string; search: string }): 0 | 1 | 2 {
@@ -23,7 +23,7 @@ export function stepAt({ pathname, search }: { pathname: string; search: string 
   return typed.email && (isNamed(1) || isNamed(2)) ? 1 : 0
 }
 
-/** Returns the entries of an object whose fields belong to this step, earlier ones or no step. */
+/** Returns the entries of an object for fields of this step, of earlier ones, or of no step. */
 export function upToStep<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
   const later = CHANGE_EMAIL_STEPS.slice(step + 1).map(({ field }): string => field)
   return Object.fromEntries(Object.entries(byField).filter(([field]) => !later.includes(field)))

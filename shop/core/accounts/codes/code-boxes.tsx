@@ -25,7 +25,7 @@ export default function CodeBoxes({ name, id, takeFocus, ...control }: CodeBoxes
     >
       {Array.from({ length: CODE_LENGTH }, (_, box) => (
         <OTPField.Input
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike and stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identical and never move
           key={box}
           aria-label={box === 0 ? undefined : texts.digitOf(box + 1, CODE_LENGTH)}
           {...control}

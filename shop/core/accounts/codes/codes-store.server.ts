@@ -48,7 +48,7 @@ export async function countTries(
     .execute()
 }
 
-/** Deletes codes that have expired and whose attempts no longer count. */
+/** Deletes codes that have expired, once their attempts no longer count. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('verification_codes')

@@ -13,7 +13,7 @@ type Purpose = 'signup' | 'reset_password' | 'change_email'
 export interface CodeFor {
   purpose: Purpose
   email: string
-  /** The account of the code; null if there is none yet. */
+  /** The account of the code; null if none exists yet. */
   userId: number | null
 }
 

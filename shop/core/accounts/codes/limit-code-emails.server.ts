@@ -67,7 +67,7 @@ export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeReque
 }
 
 /**
- * Refuses a network whose limit is reached, without locks.
+ * Refuses a network that has reached its limit, without locks.
  * @throws Refusal 429
  */
 export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {

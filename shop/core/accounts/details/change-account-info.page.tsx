@@ -56,7 +56,7 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
   const { first_name, last_name, avatar } = useScreenOwner()
   const kept = useFormDraft('account-details')
   const picture = useRef(kept.picture)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another picture that is saved, the picker begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly saved picture resets the picker
   useEffect(() => {
     picture.current = kept.picture
   }, [kept.picture, avatar])

@@ -33,7 +33,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (step !== null && !isHydrated) return <FormSkeleton />
 
   const { email, password1 } = isHydrated ? resetDraft.read() : {}
-  // Redirects to the step whose entries are missing, for example the password after a reload.
+  // Redirects to the step with missing entries, for example the password after a reload.
   if (step !== null && isIdle && email === undefined) return <Navigate to={href('/reset_password')} replace />
   if (step === 'verify' && isIdle && password1 === undefined)
     return <Navigate to={SECOND_STEP} replace state={PASSWORD_LOST} />

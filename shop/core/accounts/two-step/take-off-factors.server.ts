@@ -9,7 +9,7 @@ import { findUserByEmail, lockUser } from '../users/users-store.server.ts'
 import { factorsTakenOffEmail } from './two-step-emails.server.ts'
 
 /**
- * Removes all second factors of an account whose owner lost them, ends its sessions and informs the owner. Only
+ * Removes all second factors of an account after their loss, ends its sessions and informs the owner. Only
  * called by the operator's command line.
  * @returns whether the account exists and had a second factor
  */

@@ -58,7 +58,7 @@ export type TwoStepIntent = keyof typeof INTENTS
 export async function twoStepAction(api: Api, form: FormData): Promise<TwoStepResult> {
   try {
     const result = await INTENTS[form.get('intent') as TwoStepIntent](api, form)
-    // An owner who was required to set up a factor can continue.
+    // Owners who had to set up a factor can continue.
     await refreshSession()
     return result
   } catch (error) {

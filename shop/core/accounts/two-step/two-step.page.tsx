@@ -32,7 +32,7 @@ export const handle = accountScreen({ title: texts.twoStepLogin, reason: texts.m
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, needs_second_factor = false } = useScreenOwner()
-  /** The open dialog with the action result before it, whose errors do not belong to it. */
+  /** The open dialog, and the action result before it, which has errors of another dialog. */
   const [asked, setAsked] = useState<{ question: PasswordQuestion; before: typeof actionData }>()
   const close = useCallback(() => setAsked(undefined), [])
   const { revalidate } = useRevalidator()

@@ -9,16 +9,16 @@ import type { UserTable } from './tables.ts'
 /** An account with the columns that business rules need. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Returns an account; undefined if there is none. */
+/** Returns an account; undefined if not found. */
 export const findUser = (db: Database, id: number) => usersIn(db).where('id', '=', id).executeTakeFirst()
 
-/** Returns the account with an address in any spelling; undefined if there is none. */
+/** Returns the account with an address in any spelling; undefined if not found. */
 export const findUserByEmail = (db: Database, email: string) => withEmail(db, email).executeTakeFirst()
 
-/** Returns the account with a verified address; undefined if there is none. */
+/** Returns the account with a verified address; undefined if not found. */
 export const findVerifiedUser = (db: Database, email: string) => verified(db, email).executeTakeFirst()
 
-/** Finds the account with a verified address and locks it until the transaction ends; undefined if there is none. */
+/** Finds the account with a verified address and locks it until the transaction ends; undefined if not found. */
 export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, email).forNoKeyUpdate().executeTakeFirst()
 
 /** Returns all owners, ordered by id. */
@@ -134,7 +134,7 @@ type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
 /**
  * Updates changed columns only, because an update of a customer invalidates the pages that show their name.
- * @returns the ids of the products whose visible reviews show the name
+ * @returns the ids of the products with visible reviews that show the name
  */
 export async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<number[]> {
   const columns = Object.keys(change) as (keyof Details)[]

@@ -7,7 +7,7 @@ interface Entry {
   new_value: string | null
 }
 
-/** Fields whose values are ids of other subjects, with their kind. */
+/** Fields that contain ids of other subjects, with the kind of subject. */
 const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: AuditedKind } } = {
   collection: { parent: 'collection' },
   delivery_method: { zone_id: 'delivery_zone' },
@@ -16,7 +16,7 @@ const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: Audited
 const IDS = /^\d+(?:, \d+)*$/
 const SEPARATOR = ', '
 
-/** Returns the subjects whose ids are values of an entry. */
+/** Returns the subjects that the values of an entry refer to by id. */
 export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id: number }[] {
   const kind = NAMED_BY_ID[entry.kind]?.[entry.field]
   if (kind === undefined) return []

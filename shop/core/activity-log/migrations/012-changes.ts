@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Adds the audit log, and changes that editing products requires. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Entries of any kind outlive their subject, so there is no foreign key to it.
+  // Entries of any kind outlive their subject, so a foreign key is not possible.
   await sql`
     create table changes (
       id bigint generated always as identity primary key,

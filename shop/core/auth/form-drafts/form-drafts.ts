@@ -49,7 +49,7 @@ export function keepFormDraft(draft: FormDraft, isStored: boolean, picture?: Cho
   write([...others, draft], isStored)
 }
 
-/** Returns the owner's draft of a form; undefined if there is none. */
+/** Returns the owner's draft of a form; undefined if not found. */
 export function readFormDraft(form: string, owner: number): FormDraft | undefined {
   return allDrafts().find((one) => one.owner === owner && one.form === form)
 }

@@ -24,7 +24,7 @@ export interface DraftedForm {
   isRestored: boolean
   /** The restored picture. */
   picture: ChosenPicture | undefined
-  /** A picture was chosen before but is no longer available. */
+  /** A picture was chosen before but is lost. */
   lacksPicture: boolean
   /** The `key` of the form, which changes when the form must be reset. */
   key: string

@@ -50,7 +50,7 @@ export function enforceAllow(
     found.then((principal) => admit(request, principal, isOpen)).then(done, done)
   })
 
-  // Customers see the result of their own change with their next request, before the database notification arrives.
+  // Customers see the result of a change they made with their next request, before the database notification arrives.
   app.addHook('onSend', ({ method, principal, account }, _reply, _payload, done) => {
     const customer = principal?.id ?? account
     if (customer !== null && method !== 'GET' && method !== 'HEAD') services.cache.customers.changed(customer)

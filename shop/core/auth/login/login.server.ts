@@ -24,7 +24,7 @@ interface Given {
 
 /**
  * Starts the session for an e-mail address and password. Failures are limited per network and e-mail address, so
- * nobody can lock an owner out from elsewhere. With many failures in total, each check takes a second longer. Known
+ * attackers cannot lock owners out from elsewhere. With many failures in total, each check takes 1 s longer. Known
  * and unknown addresses take the same statements and time.
  * @param begin runs in a transaction that locks the checked password
  * @throws Refusal 400 for a wrong pair, 429 after too many attempts, 503 if too many checks are queued

@@ -40,7 +40,7 @@ export async function isPassword(plain: string, stored: string | null | undefine
 
 /**
  * The 10,000 most common passwords, in lower case, that no other rule refuses. `common-passwords.test.ts` compares
- * them with their source package, whose full list would cost the process 18 MB.
+ * them with their source package. Its full list would cost the process 18 MB.
  */
 const commonest = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

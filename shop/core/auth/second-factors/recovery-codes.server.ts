@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './second-factors-store.server.ts'
 
 const CODES = 10
-/** Crockford's base 32, without look-alike characters. */
+/** Crockford's base 32, without similar characters. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 /** 16 digits of 5 bits each cannot be guessed, so they need no rate limit. */
 const LENGTH = 16

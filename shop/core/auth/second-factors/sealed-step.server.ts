@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Sealed, seal, unseal } from '../../../../server/sealed.ts'
 
 /**
- * Encrypts the state of an earlier step for the client, so that nothing is stored for abandoned steps and nobody can
+ * Encrypts the state of an earlier step for the client, so that nothing is stored for abandoned steps and no client can
  * read or forge it.
  */
 export function sealStep<T>(what: Sealed, step: T, secret: Buffer): string {

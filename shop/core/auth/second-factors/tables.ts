@@ -19,7 +19,7 @@ export interface PasskeyTable {
 /** Second factors of accounts. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
-    /** Encrypted keys of authenticator apps. `last_step` is the newest 30-second step whose code was redeemed. */
+    /** Encrypted keys of authenticator apps. `last_step` is the newest 30-second step with a redeemed code. */
     time_codes: { user_id: number; secret: Buffer; last_step: number; created_at: Stamp }
     passkeys: PasskeyTable
     recovery_codes: { user_id: number; code_hash: Buffer; created_at: Stamp; used_at: Date | null }

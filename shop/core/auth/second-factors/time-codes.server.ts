@@ -5,7 +5,7 @@ import { findTimeCode, spendTimeStep } from './second-factors-store.server.ts'
 
 // RFC 6238 as supported by all apps: SHA-1, six digits, 30 seconds; 160-bit key (RFC 4226, 4).
 const KEY_BYTES = 20
-/** Number of adjacent 30-second steps whose codes are accepted, for clock differences and typing time. */
+/** Number of adjacent 30-second steps with accepted codes, for clock differences and typing time. */
 const WINDOW = 1
 
 /** Imported with the first code, because most shops and logins have none. */

@@ -17,7 +17,7 @@ export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number):
   ],
 })
 
-/** Warns the owner of an account whose password is probably known to somebody else. */
+/** Warns an owner that their password is probably compromised. */
 export const wrongCodesEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,

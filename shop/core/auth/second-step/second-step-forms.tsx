@@ -64,7 +64,7 @@ function Typed({ way }: { way: keyof typeof TYPED }) {
   )
 }
 
-/** The browser prompts for the passkey, so there is no field. */
+/** The browser prompts for the passkey, so the form has no field. */
 function Passkey({ error }: { error: readonly string[] | undefined }) {
   return (
     <>

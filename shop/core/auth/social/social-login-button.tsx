@@ -85,7 +85,7 @@ async function ready(scriptUrl: string): Promise<SocialNonce> {
   return nonce
 }
 
-/** Shown in documents whose policy forbids the script. */
+/** Shown in documents with a policy that forbids the script. */
 function LoadItsDocument({ name, from }: { name: string; from: string }) {
   const { pathname } = useLocation()
   return (

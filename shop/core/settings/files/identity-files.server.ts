@@ -25,7 +25,7 @@ const FAVICON_SIDE = 128
 /**
  * Registers the identity files (icons, manifest and so on). They are rendered from the settings and re-rendered when
  * these change.
- * @param ownPhotograph loads the owner's photograph of the shop; undefined if there is none
+ * @param ownPhotograph loads the owner's photograph of the shop; undefined if not found
  */
 export function identityFiles(
   app: ShopApp,

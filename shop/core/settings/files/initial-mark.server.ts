@@ -18,7 +18,7 @@ const FACES = [
 /** View box of the mark, height of its letter, and maximum size including accents and descenders. */
 const [SIDE, HEIGHT, ROOM] = [32, 18, { width: 22, height: 23 }]
 
-/** A circle, for names whose initial has no glyph. */
+/** A circle, for initials without a glyph. */
 const WITHOUT_INITIAL = 'M9 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z'
 
 const MOST_DRAWN = 50

@@ -52,7 +52,7 @@ interface Renewal {
   now: Date
 }
 
-/** Gives an open invitation a new code, sender and expiry; undefined if it is no longer open. */
+/** Gives an open invitation a new code, sender and expiry; undefined if it is not open. */
 export const renewInvitation = (tx: Database, { id, code, invitedBy, now }: Renewal) =>
   tx
     .updateTable('staff_invitations')
@@ -62,7 +62,7 @@ export const renewInvitation = (tx: Database, { id, code, invitedBy, now }: Rene
     .returning(['id', 'email', 'role'])
     .executeTakeFirst()
 
-/** Withdraws an open invitation; undefined if it is no longer open. */
+/** Withdraws an open invitation; undefined if it is not open. */
 export const closeInvitation = (tx: Database, id: number, now: Date) =>
   tx
     .updateTable('staff_invitations')

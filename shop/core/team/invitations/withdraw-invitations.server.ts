@@ -3,7 +3,7 @@ import { type AuditActor, recordAudits } from '../../activity-log/audit-log-stor
 import { closeInvitationsFrom } from './invitations-store.server.ts'
 
 /**
- * Withdraws the open invitations of a sender whose role, account or password ends, with an audit log entry for each.
+ * Withdraws the open invitations of a sender when their role, account or password ends, with an audit log entry each.
  * Call it in that transaction, after the sender's row is locked.
  */
 export async function withdrawInvitationsFrom(tx: Database, senderId: number, by: AuditActor): Promise<void> {

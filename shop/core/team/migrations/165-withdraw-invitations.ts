@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Withdraws the open invitations whose sender is no longer an owner. */
+/** Withdraws the open invitations of former owners. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update staff_invitations set withdrawn_at = now()

@@ -6,7 +6,7 @@ import { encoded } from './scaled-down.ts'
 
 /** Width of a picture on a plain ground, in pixels; somewhat more than the widest rendition. */
 const MAX_GROUND_WIDTH = 2_560
-/** Side length, in pixels, of the small copy whose edge gives the ground colour. */
+/** Side length, in pixels, of the small copy that provides the edge colour. */
 const SAMPLE_SIDE = 16
 
 /**

@@ -82,7 +82,7 @@ export function asPictureError(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * Returns the upright size of an uploaded picture after all checks that need no decoding.
+ * Returns the upright size of an uploaded picture after every check that needs no decoding.
  * @throws PictureError with the sentence for the field
  */
 export async function uprightSize({

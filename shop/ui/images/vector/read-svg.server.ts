@@ -97,7 +97,7 @@ export function readSvg(file: Buffer): ReadSvg {
   return { root, rules: rulesIn(css, (what) => leftOut.add(what)), elements: count, leftOut }
 }
 
-/** @throws SvgError for any encoding other than UTF-8, whatever the file declares */
+/** @throws SvgError for any encoding other than UTF-8, also if declared */
 function decoded(file: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file)

@@ -17,7 +17,7 @@ const MAX_RULES = 1_000
 const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
 
 /**
- * Parses the rules of a style sheet whose selectors are element names, classes and ids, by ascending specificity.
+ * Parses the rules of a style sheet with simple selectors (element names, classes, ids), by ascending specificity.
  * @param leave called for each kind of rule that is left out: conditions, positions and properties that do not paint
  */
 export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
