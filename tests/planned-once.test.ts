@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { findCollectionsOfProduct } from '../shop/catalog/collections/collections-store.server.ts'
-import { findOwnParts } from '../shop/catalog/products/read/as-json/own-parts.server.ts'
+import { findOwnReviewStates } from '../shop/catalog/products/read/as-json/own-parts.server.ts'
 import {
   findProductBySlug,
   findProductsByIds,
-  findSeenId,
+  findVisibleId,
 } from '../shop/catalog/products/read/catalogue-store.server.ts'
 import { findByWords } from '../shop/catalog/search/query/search-store.server.ts'
 import { suggest } from '../shop/catalog/search/suggestions/suggestions-store.server.ts'
@@ -47,13 +47,13 @@ test('a statement that is prepared is planned once for a connection, whatever it
         null,
       ),
     (db, n) => findProductBySlug(db, `everyday-mug-${n}`, null),
-    (db, n) => findSeenId(db, `everyday-mug-${n}`, 'everybody'),
+    (db, n) => findVisibleId(db, `everyday-mug-${n}`, 'everybody'),
     (db, n) => findCollectionsOfProduct(db, `everyday-mug-${n}`, 'everybody'),
     (db) => findCurrentUser(db, id),
     (db, n) => putIntoCarts(db, [{ ...inCart, quantity: n }], false).then((users) => Promise.all(users)),
     (db, n) => findTokens(db, Array(n).fill(tokenHash)),
     (db, n) => findSessions(db, Array(n).fill(tokenHash)),
-    (db) => findOwnParts(db, id),
+    (db) => findOwnReviewStates(db, id),
   ]
   await shop.db.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)

@@ -9,7 +9,7 @@ import {
 } from '../shop/catalog/collections/collections-store.server.ts'
 import { lockedCollection } from '../shop/catalog/collections/editing/collection-write-store.server.ts'
 import { lockPlaced } from '../shop/catalog/collections/editing/placed-store.server.ts'
-import { findProductBySlug, findSeenId } from '../shop/catalog/products/read/catalogue-store.server.ts'
+import { findProductBySlug, findVisibleId } from '../shop/catalog/products/read/catalogue-store.server.ts'
 import { findShownCollections } from '../shop/catalog/products/read/collection-list/collection-list-store.server.ts'
 import { countReviews } from '../shop/catalog/reviews/reviews-store.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
@@ -21,7 +21,7 @@ type Asks = (db: Database, slug: string) => Promise<unknown>
 const BY_PRODUCT: Record<string, Asks> = {
   'product of a visitor': (db, slug) => findProductBySlug(db, slug, null),
   'product of staff': (db, slug) => findProductBySlug(db, slug, 1, 'staff'),
-  'id for a visitor': (db, slug) => findSeenId(db, slug, 'everybody'),
+  'id for a visitor': (db, slug) => findVisibleId(db, slug, 'everybody'),
   'collections of a product for a visitor': (db, slug) => findCollectionsOfProduct(db, slug, 'everybody'),
   'collections of a product for staff': (db, slug) => findCollectionsOfProduct(db, slug, 'staff'),
   reviews: (db, slug) => countReviews(db, { slug, variant: undefined }),

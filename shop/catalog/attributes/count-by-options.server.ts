@@ -4,13 +4,13 @@ import { executeWithoutParallelWorkers } from '../../../server/db/prepared.ts'
 import { type FactFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../listing/facts/list-filters.contract.ts'
 import {
   byName,
-  givenOf,
+  type FilterCriteria,
+  filterValueColumns,
   HAS_PRICE,
+  hasNoFilters,
   hasValue,
   IS_BUYABLE,
-  isWhole,
-  type Narrowing,
-  passes,
+  matchesFilters,
 } from '../products/read/lists/narrowing.server.ts'
 import { type CountedAmong, scopeOf } from './facts-store.server.ts'
 
@@ -22,10 +22,14 @@ const MOST_BITS = 63
  * variant that fails only one requested option counts for the values of that option. Each option set is evaluated
  * once; products are then counted by their sets, which many of them share.
  */
-export async function countByOptions(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
+export async function countByOptions(
+  db: Database,
+  criteria: FilterCriteria,
+  among: CountedAmong,
+): Promise<FactFilter[]> {
   const scope = scopeOf(among)
-  const { price, inStock, options = [], ...ofProduct } = narrowing
-  const isOfAll = isWhole(ofProduct) && !price && !scope
+  const { price, inStock, options = [], ...ofProduct } = criteria
+  const isOfAll = hasNoFilters(ofProduct) && !price && !scope
   const lacking = byName(options).map(
     (_, index) => sql`case when ${hasValue(index)} then null else (select ${sql.ref(`name_${index}`)} from given) end`,
   )
@@ -37,14 +41,14 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
     ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
   const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
   const statement = sql<{ options: FactFilter[] }>`
-    with given as materialized (select ${givenOf(narrowing)}),
+    with given as materialized (select ${filterValueColumns(criteria)}),
     bits as materialized (select coalesce(max(id), 0) <= ${sql.lit(MOST_BITS)} as fit from option_sets),
     judged as materialized (
       select id, names, "values",
         ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
       from option_sets),
     sets as materialized (select * from judged where cardinality(lacking) <= 1),
-    ${isOfAll ? sql`` : narrowedProducts({ ...ofProduct, price }, scope)}
+    ${isOfAll ? sql`` : candidateProducts({ ...ofProduct, price }, scope)}
     -- As the bits of a number where sets are so few: arrays take twice as long.
     by_sets as materialized (
       select array(select id from generate_series(0, ${sql.lit(MOST_BITS)}) as id where bits >> id & 1 = 1) as having_sets, count(*) as count
@@ -81,8 +85,8 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
  * The products with counted variants: those that pass all filters except variant filters. The price is compared with
  * the product's price range by index-only scan (`products_by_price`); undecided products are checked by variant later.
  */
-function narrowedProducts(
-  { price, ...others }: Narrowing,
+function candidateProducts(
+  { price, ...others }: FilterCriteria,
   scope: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
   const low = sql`(select low from given)`
@@ -91,6 +95,6 @@ function narrowedProducts(
   return sql`narrowed as materialized (
       select products.id, ${price ? sql`price_cents, ${hasPrices} as has_prices` : sql`true as has_prices`}
       from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-      where is_public and ${passes(others, scope ? 'few' : 'many')}
+      where is_public and ${matchesFilters(others, scope ? 'few' : 'many')}
         ${price ? sql`and lowest_price_cents <= ${high} and highest_price_cents >= ${low}` : sql``}),`
 }

@@ -4,16 +4,16 @@ import { executeWithoutParallelWorkers } from '../../../server/db/prepared.ts'
 import { type FactFilter, MAX_FILTERS } from '../listing/facts/list-filters.contract.ts'
 import {
   byName,
-  givenOf,
-  hasFact,
-  isFact,
-  isOfVariants,
-  isOfVariantsAlone,
-  isWhole,
-  type Narrowing,
-  passes,
-  passesBesideVariants,
-  variantsOfAll,
+  type FilterCriteria,
+  filterValueColumns,
+  hasAttributeValue,
+  hasNoFilters,
+  hasOnlyVariantFilters,
+  hasVariantFilters,
+  isAttributeValue,
+  matchesFilters,
+  matchesProductFilters,
+  matchingVariants,
 } from '../products/read/lists/narrowing.server.ts'
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
@@ -50,10 +50,10 @@ const SHARES = 2
  * Counts the products of a filtered list, and for each value of a filterable attribute the products with that value. A
  * product that fails only one requested attribute counts for the values of that attribute.
  */
-export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
+export async function countByFacts(db: Database, criteria: FilterCriteria, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
-  if (scope) return inOrder([await countShare(db, statementOfScope(narrowing, scope))])
-  const shares = Array.from({ length: SHARES }, (_, share) => countShare(db, statementOfAll(narrowing, share)))
+  if (scope) return inOrder([await countShare(db, statementOfScope(criteria, scope))])
+  const shares = Array.from({ length: SHARES }, (_, share) => countShare(db, statementOfAll(criteria, share)))
   return inOrder(await Promise.all(shares))
 }
 
@@ -86,29 +86,29 @@ const filterable = (share?: number) =>
 /** An array, so that the index is read for these names only. */
 const isFilterable = (share?: number) => sql<boolean>`name_key = any (array(select name_key from ${filterable(share)}))`
 
-function statementOfAll(narrowing: Narrowing, share: number): RawBuilder<CountedShare> {
-  if (isWhole(narrowing)) {
+function statementOfAll(criteria: FilterCriteria, share: number): RawBuilder<CountedShare> {
+  if (hasNoFilters(criteria)) {
     const counted = countEach(sql`product_facts where ${isFilterable(share)}`)
-    return countStatement(narrowing, sql``, counted, sql`(select listed from catalogue_size)`)
+    return countStatement(criteria, sql``, counted, sql`(select listed from catalogue_size)`)
   }
   const size = sql`(select bit_count(listed) from found)`
-  return countStatement(narrowing, narrowedBits(narrowing), countByBits(narrowing, share), size)
+  return countStatement(criteria, matchingBits(criteria), countByBits(criteria, share), size)
 }
 
-function statementOfScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<CountedShare> {
-  const counted = countEach(sql`(${factsOfScope(narrowing)}) as each_fact where ${isFilterable()}`)
+function statementOfScope(criteria: FilterCriteria, scope: RawBuilder<unknown>): RawBuilder<CountedShare> {
+  const counted = countEach(sql`(${factsOfScope(criteria)}) as each_fact where ${isFilterable()}`)
   const size = sql`(select count(*) from found where lacks_none)`
-  return countStatement(narrowing, narrowedScope(narrowing, scope), counted, size)
+  return countStatement(criteria, candidatesInScope(criteria, scope), counted, size)
 }
 
 function countStatement(
-  narrowing: Narrowing,
+  criteria: FilterCriteria,
   narrowed: RawBuilder<unknown>,
   counted: RawBuilder<unknown>,
   size: RawBuilder<unknown>,
 ): RawBuilder<CountedShare> {
   return sql<CountedShare>`
-    with given as materialized (select ${givenOf(narrowing)}),
+    with given as materialized (select ${filterValueColumns(criteria)}),
     ${narrowed}
     -- By keys, in an index alone: what they are called is looked up for those few that are shown.
     -- Materialized, so that it is no order that the rest wants in which they are grouped: that would sort them all.
@@ -135,21 +135,21 @@ const countEach = (facts: RawBuilder<unknown>) => sql`
   select name_key, value_key, count(*) as count from ${facts} group by name_key, value_key`
 
 /** The products of a scope that pass the filters, each with the single requested attribute that it fails. */
-function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<unknown> {
-  const lacking = byName(narrowing.facts ?? []).map(
+function candidatesInScope(criteria: FilterCriteria, scope: RawBuilder<unknown>): RawBuilder<unknown> {
+  const lacking = byName(criteria.facts ?? []).map(
     (_, index) =>
-      sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
+      sql`case when ${hasAttributeValue.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
   )
   return sql`narrowed as materialized (
       select products.id, ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
       from products join (${scope}) as members on members.id = products.id
-      where is_public and ${passes({ ...narrowing, facts: [] }, 'few')}),
+      where is_public and ${matchesFilters({ ...criteria, facts: [] }, 'few')}),
     found as materialized (
       select id, cardinality(lacking) = 0 as lacks_none, lacking[1] as lacks from narrowed where cardinality(lacking) <= 1),`
 }
 
 /** The counted attributes: all of a product that passes, otherwise only the failed one. */
-function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
+function factsOfScope({ facts = [] }: FilterCriteria): RawBuilder<unknown> {
   const ofWhole = sql`select name_key, value_key from found join product_facts on product_id = found.id where lacks_none`
   if (facts.length === 0) return ofWhole
   return sql`${ofWhole}
@@ -162,18 +162,19 @@ function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
  * fail only the first. Each condition is read from its index into 64-bit words, which `&` combines. The highest bits
  * come first in a string, hence `# 56`.
  */
-function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
-  const rest = { ...narrowing, facts: [] }
+function matchingBits(criteria: FilterCriteria): RawBuilder<unknown> {
+  const rest = { ...criteria, facts: [] }
   // Only public products are in the attribute index and have variants for sale, so these filters do not need the
   // products table.
   const ofRest = {
-    ...(isWhole(rest) || isOfVariantsAlone(rest)
+    ...(hasNoFilters(rest) || hasOnlyVariantFilters(rest)
       ? {}
-      : { of_products: sql`select id from products where is_public and ${passesBesideVariants(rest, 'many')}` }),
-    ...(isOfVariants(rest) && { of_variants: variantsOfAll(rest) }),
+      : { of_products: sql`select id from products where is_public and ${matchesProductFilters(rest, 'many')}` }),
+    ...(hasVariantFilters(rest) && { of_variants: matchingVariants(rest) }),
   }
-  const ofFacts = byName(narrowing.facts ?? []).map(
-    (_, index) => [`having_${index}`, sql`select product_id as id from product_facts where ${isFact(index)}`] as const,
+  const ofFacts = byName(criteria.facts ?? []).map(
+    (_, index) =>
+      [`having_${index}`, sql`select product_id as id from product_facts where ${isAttributeValue(index)}`] as const,
   )
   const all = [...Object.entries(ofRest), ...ofFacts]
   const bitsBut = (left?: string) =>
@@ -199,7 +200,7 @@ function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
  * Counts attribute values in one pass over an index: for requested names the products that may fail only that name,
  * for others the matching products. Each part has its own bit string and no name is in two parts.
  */
-function countByBits({ facts = [] }: Narrowing, share: number): RawBuilder<unknown> {
+function countByBits({ facts = [] }: FilterCriteria, share: number): RawBuilder<unknown> {
   const names = byName(facts).map((_, index) => sql`(select ${sql.ref(`fact_${index}`)} from given)`)
   const having = (bits: string) => sql`get_bit((select ${sql.ref(bits)} from found), product_id) = 1`
   const others =

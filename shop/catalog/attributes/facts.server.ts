@@ -7,7 +7,7 @@ import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { listFilters } from '../listing/facts/list-filters.contract.ts'
 import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
-import { type Narrowing, narrowingIn } from '../products/read/lists/narrowing.server.ts'
+import { type FilterCriteria, filterCriteriaIn } from '../products/read/lists/narrowing.server.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
 import { countByOptions } from './count-by-options.server.ts'
 import { listFactNames, setFilterable } from './facts-api.contract.ts'
@@ -29,21 +29,21 @@ export function factEndpoints(app: ShopApp, services: Services): void {
     ...listFilters,
     handler: async ({ query: { q, collection, ...asked } }) => {
       dependsOn(LIST, SEARCH)
-      const narrowing = narrowingIn(asked, clock())
+      const criteria = filterCriteriaIn(asked, clock())
       return inTurn(async () => {
-        const found = q === undefined ? undefined : await foundBy(q, narrowing)
+        const found = q === undefined ? undefined : await foundBy(q, criteria)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
         const among = { found, members }
         // Two connections, so that both statements run in parallel.
-        const counting = [countByFacts(db, narrowing, among), countByOptions(db, narrowing, among)] as const
+        const counting = [countByFacts(db, criteria, among), countByOptions(db, criteria, among)] as const
         const [byFacts, options] = await Promise.all(counting)
         return { ...byFacts, options }
       })
     },
   })
 
-  async function foundBy(words: string, { facts: _, options: __, ...narrowing }: Narrowing): Promise<number[]> {
-    const { ids } = await searchProducts(db, words, { ...narrowing, paging: { page: 1, size: MOST_FOUND } })
+  async function foundBy(words: string, { facts: _, options: __, ...criteria }: FilterCriteria): Promise<number[]> {
+    const { ids } = await searchProducts(db, words, { ...criteria, paging: { page: 1, size: MOST_FOUND } })
     return ids
   }
 

@@ -6,7 +6,7 @@ import { builtOnce } from '../../../server/db/statements/built-once.ts'
 import { hasSlug } from '../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
-import { type Audience, hasProductSlug, isSeenBy } from '../products/read/catalogue-store.server.ts'
+import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
 import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
 /** A database row for `collectionOnWire`. */
@@ -168,6 +168,6 @@ function placesFor(audience: Audience) {
         ).as('collections'),
       ])
       .where(hasProductSlug(slug))
-      .where(isSeenBy(audience)),
+      .where(isVisibleTo(audience)),
   )
 }

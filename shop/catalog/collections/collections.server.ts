@@ -5,7 +5,13 @@ import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
-import { COLLECTIONS, collectionTags, MENU, placedTag, TOP } from '../products/read/collection-list/collection-tags.ts'
+import {
+  COLLECTIONS,
+  collectionTags,
+  MENU,
+  productCollectionsTag,
+  TOP,
+} from '../products/read/collection-list/collection-tags.ts'
 import {
   type Collection,
   findCollectionAddress,
@@ -65,7 +71,7 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
       const found = await store.findCollectionsOfProduct(reads, params.slug, principal?.isStaff ? 'staff' : 'everybody')
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
-      dependsOn(placedTag(found.product), ...collectionTags(named))
+      dependsOn(productCollectionsTag(found.product), ...collectionTags(named))
       return { collections: found.collections.map(({ slug, title, parents }) => ({ slug, title, parents })) }
     },
   })

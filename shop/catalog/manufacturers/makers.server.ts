@@ -3,7 +3,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { MAKERS } from '../products/read/catalogue-tags.server.ts'
+import { MANUFACTURERS } from '../products/read/catalogue-tags.server.ts'
 import type { MakerBody } from './maker-form.contract.ts'
 import { listMakers, removeMaker, saveMaker } from './makers.contract.ts'
 import {
@@ -40,7 +40,7 @@ export function makerEndpoints(app: ShopApp, { db, clock, cache }: Services): vo
         await recordAudit(tx, { kind: 'maker', id: written.id }, changes, by)
         return written
       })
-      cache.changed(MAKERS)
+      cache.changed(MANUFACTURERS)
       return { ...maker, ...saved, products: await countProductsOf(db, maker.name) }
     },
   })
@@ -55,7 +55,7 @@ export function makerEndpoints(app: ShopApp, { db, clock, cache }: Services): vo
         const changes = changesOf(removed, undefined)
         await recordAudit(tx, { kind: 'maker', id: request.params.id }, changes, by)
       })
-      cache.changed(MAKERS)
+      cache.changed(MANUFACTURERS)
       return reply.code(204).send()
     },
   })

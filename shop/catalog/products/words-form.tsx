@@ -6,7 +6,7 @@ import { WORDS } from './picker/find-picker-products.ts'
 import { MAX_QUERY } from './read/lists/max-query.contract.ts'
 
 /** The product search form. The words are in the address; an empty search shows all products. */
-export function WordsForm({ words }: { words: string }) {
+export function ProductSearchForm({ words }: { words: string }) {
   return (
     <search>
       <Form className="flex gap-2">

@@ -157,7 +157,7 @@ export async function updateReview(
 }
 
 /** A text by staff or a customer about a review. */
-export interface Said {
+export interface ReviewMessage {
   /** A reason or an answer. */
   text: string
   now: Date
@@ -170,7 +170,7 @@ export interface Said {
 export async function setHidden(
   tx: Database,
   id: number,
-  said: Said | null,
+  said: ReviewMessage | null,
 ): Promise<{ before: string | null } | undefined> {
   const review = await tx
     .selectFrom('reviews')
@@ -184,7 +184,7 @@ export async function setHidden(
 }
 
 /** Adds an answer to a review without one. @returns false if nothing changed */
-export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
+export async function storeAnswer(db: Database, id: number, { text, now }: ReviewMessage): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ answer: text, answered_at: now })

@@ -8,7 +8,7 @@ import { invalidPage, invalidToken, notFound, type ResponseErrors, refuseFields 
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
+import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 import {
@@ -30,7 +30,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const found = await countReviews(db, { slug: query.productslug, variant: query.variantid })
-      if (found?.product !== undefined) dependsOn(seenOf(found.product))
+      if (found?.product !== undefined) dependsOn(productTag(found.product))
       const counts = found?.counts ?? HALF_STARS.map(() => 0)
       const ratings = halfStarsBetween(query.ratinggte ?? 0, query.ratinglte ?? MAX_STARS)
       const count = countWithin(counts, ratings)
@@ -80,7 +80,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
     const review = await findOwnReview(db, userId, id)
     if (!review) throw notFound()
     // Invalidates the cache at once, without waiting for the database notice.
-    cache.changed(SEARCH, seenOf(review.product_id))
+    cache.changed(SEARCH, productTag(review.product_id))
     return ownReviewOnWire(review)
   }
 }

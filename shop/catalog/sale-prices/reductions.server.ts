@@ -8,7 +8,7 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
-import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
+import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { END_BEFORE_BEGIN, END_IS_PAST, NOTHING_DEARER } from './own-reductions.server.ts'
 import { changesOfReduction, idsOfProducts, phaseOf } from './reduction-rules.server.ts'
 import * as contract from './reductions.contract.ts'
@@ -108,7 +108,7 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
       await reprice(tx, touched, now)
       return { saved, touched }
     })
-    cache.changed(SEARCH, ...touched.map(seenOf))
+    cache.changed(SEARCH, ...touched.map(productTag))
     return withProducts(saved, now)
   }
 
@@ -129,7 +129,7 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
       await reprice(tx, idsOfProducts(held), now)
       return idsOfProducts(held)
     })
-    cache.changed(SEARCH, ...touched.map(seenOf))
+    cache.changed(SEARCH, ...touched.map(productTag))
   }
 
   const audit = (tx: Database, request: FastifyRequest, id: number, changed: readonly ValueChange[]) =>

@@ -5,7 +5,7 @@ import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { reprice } from '../pricing/reprice.server.ts'
-import { SEARCH, seenOf } from '../products/read/catalogue-tags.server.ts'
+import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { reducedProducts } from './reductions-store.server.ts'
 
 /** Products per transaction; limits how long orders wait for the locks. */
@@ -34,7 +34,7 @@ export function workOnReductions({ db, clock, cache, jobs }: Services): void {
       stop.throwIfAborted()
       const some = ids.slice(from, from + AT_ONCE)
       await db.transaction().execute((tx) => reprice(tx, some, now))
-      cache.changed(SEARCH, ...some.map(seenOf))
+      cache.changed(SEARCH, ...some.map(productTag))
     }
   })
 }

@@ -13,8 +13,14 @@ import { foundCards } from '../products/card/found-cards.server.ts'
 import { cachedProducts } from '../products/read/as-json/cached-products.server.ts'
 import { productsForCustomer } from '../products/read/as-json/products-for-customer.server.ts'
 import { findProductsByIds } from '../products/read/catalogue-store.server.ts'
-import { CONTENT_PAGE_DATES, POPULAR, SEARCH, seenOf, toldOf } from '../products/read/catalogue-tags.server.ts'
-import { narrowingIn } from '../products/read/lists/narrowing.server.ts'
+import {
+  CONTENT_PAGE_DATES,
+  exactProductTags,
+  POPULAR,
+  productTag,
+  SEARCH,
+} from '../products/read/catalogue-tags.server.ts'
+import { filterCriteriaIn } from '../products/read/lists/narrowing.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productOnWire } from '../products/read/product-on-wire.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
@@ -62,7 +68,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           searched.search_query,
           {
             sort: sortIn(searched),
-            ...narrowingIn(searched, clock()),
+            ...filterCriteriaIn(searched, clock()),
             paging,
           },
         )
@@ -91,7 +97,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
-          dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(seenOf) : toldOf(ids)))
+          dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(productTag) : exactProductTags(ids)))
           const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
           const body = withResults(page, products, meant)
           // Not cached: the number of possible searches is unlimited and would displace other entries.
@@ -127,7 +133,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...listPopularProducts,
     handler: async () => {
       const ids = await findPopularIds(db, MAX_POPULAR)
-      dependsOn(POPULAR, SEARCH, ...toldOf(ids))
+      dependsOn(POPULAR, SEARCH, ...exactProductTags(ids))
       const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
       return { results: products.map((row) => productOnWire(row, clock())) }
     },
@@ -156,7 +162,7 @@ function completionsOf(typed: string, endings: readonly string[]): string[] {
 /** The suggested variant also depends on the product's stock. */
 const onWire = (products: readonly SuggestedProduct[], most: number) => {
   const suggested = products.slice(0, most)
-  dependsOn(...suggested.map(({ id }) => seenOf(id)))
+  dependsOn(...suggested.map(({ id }) => productTag(id)))
   return suggested.map(({ price_cents, has_several_prices, contents, thumbnail_key, ...product }) => ({
     ...product,
     price: toPrice(price_cents),

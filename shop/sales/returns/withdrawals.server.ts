@@ -3,7 +3,7 @@ import { notFound, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
@@ -56,7 +56,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
         return taken
       })
       if (statement.outcome === 'cancelled')
-        cache.changed(POPULAR, SEARCH, ...toldOf((order?.lines ?? []).map(({ product_id }) => product_id)))
+        cache.changed(POPULAR, SEARCH, ...exactProductTags((order?.lines ?? []).map(({ product_id }) => product_id)))
       return reply.code(201).send(withdrawalOnWire(statement))
     },
   })

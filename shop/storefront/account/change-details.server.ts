@@ -4,7 +4,7 @@ import { withForm } from '../../../server/http/read-form.ts'
 import { notFound, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { seenOf } from '../../catalog/products/read/catalogue-tags.server.ts'
+import { productTag } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { ChangedDetails, changeDetails } from '../../core/accounts/account.contract.ts'
 import { MAX_AVATAR_MB } from '../../core/accounts/account-limits.ts'
 import { receiveAvatar } from '../../core/accounts/details/receive-avatar.server.ts'
@@ -54,7 +54,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
           return updateDetails(tx, id, change)
         })
         // Whoever changed something sees it with their next look, whenever the database's notice arrives.
-        if (reviewed.length > 0) cache.changed(...reviewed.map(seenOf))
+        if (reviewed.length > 0) cache.changed(...reviewed.map(productTag))
         if (before !== null && avatar_key !== undefined) await removeIfUnused({ db, media }, before)
         return existing(await findCurrentUser(db, id))
       })

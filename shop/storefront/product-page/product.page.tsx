@@ -5,7 +5,7 @@ import { findCollectionsOf } from '../../catalog/collections/collections.contrac
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
 import { getProductBySlug } from '../../catalog/products/read/catalogue.contract.ts'
-import { movedProduct } from '../../catalog/products/read/moved-product.ts'
+import { findMovedProduct } from '../../catalog/products/read/moved-product.ts'
 import { EditLink } from '../../core/admin-kit/edit-link.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { loadsForCustomers } from '../../core/auth/guards/loads-for-customers.ts'
@@ -34,7 +34,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
   if (!product) {
-    const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
+    const moved = await orErrorPage(DOWN, findMovedProduct(api, params.slug))
     if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
     throw redirect(href('/products/:slug', { slug: moved.slug }) + new URL(request.url).search, 301)
   }

@@ -20,7 +20,8 @@ const READ = 'Care Wash cold, never hot: all about linen, the mill. Linen'
 
 const read = async (shop: TestShop, address: string) => (await shop.app.inject(address)).body
 const textOf = (html: string, name: string) => new RegExp(`<meta name="${name}" content="(.*?)"/>`).exec(html)?.[1]
-const toldOf = (html: string) => /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
+const exactProductTags = (html: string) =>
+  /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
 
 test.each([
   ['a product', '/products/sheet'],
@@ -42,7 +43,7 @@ test.each([
     expect(html).toMatch(element)
   expect(html).not.toMatch(/href="javascript|<img src=x|<script>alert/)
   expect(textOf(html, 'description')).toMatch(new RegExp(`^${READ}`))
-  expect(JSON.parse(toldOf(html)).description.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`^${READ}`))
+  expect(JSON.parse(exactProductTags(html)).description.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`^${READ}`))
 })
 
 test('returns Markdown source unchanged in API and exports, and search finds the text of links but not their targets', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../../shop/catalog/import-export/catalogue-csv.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/catalog/products/products.contract.ts'
 import {
-  editManyProducts,
+  bulkEditProducts,
   editStaffProduct,
   listStaffProducts,
 } from '../../../shop/catalog/products/table/products-table.contract.ts'
@@ -127,7 +127,7 @@ export const staffQuestions = [
     params: { id: String((await addProduct(shop.db)).id) },
     body: { price: '9.90' },
   })),
-  valid(editManyProducts, async ({ shop }) => ({ body: { ids: [(await addProduct(shop.db)).id], stock: 5 } })),
+  valid(bulkEditProducts, async ({ shop }) => ({ body: { ids: [(await addProduct(shop.db)).id], stock: 5 } })),
   valid(listReductions, () => ({ query: { page: '1' } })),
   valid(createReduction, async ({ shop }) => ({ body: await aReduction(shop.db) })),
   ...[readReduction, endReduction, deleteReduction].map((about) =>

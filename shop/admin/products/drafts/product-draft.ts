@@ -1,6 +1,6 @@
 import * as texts from '#texts/catalog/products'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { eachText, type ProductTextName, unsaidText } from '../../../catalog/products/read/product-texts.contract.ts'
+import { defaultText, eachText, type ProductTextName } from '../../../catalog/products/read/product-texts.contract.ts'
 import type { ProductState } from '../../../catalog/products/read/publication/publication.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../../catalog/products/read/variant-details.contract.ts'
 import type { ChosenPicture } from '../../../ui/images/picker/chosen-picture.ts'
@@ -82,7 +82,7 @@ type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
 export const withAllFields = (draft: EarlierDraft): ProductDraft =>
   withPlaces({
     ...draft,
-    ...eachText((name) => draft[name] ?? unsaidText(name)),
+    ...eachText((name) => draft[name] ?? defaultText(name)),
     state: draft.state ?? 'published',
     publishedFrom: draft.publishedFrom ?? '',
     followsFirst: draft.followsFirst ?? false,
@@ -133,7 +133,7 @@ export const newVariant = (options = 0): VariantDraft => ({
 
 export function emptyDraft(): ProductDraft {
   return {
-    ...eachText(unsaidText),
+    ...eachText(defaultText),
     price: '',
     slug: '',
     followsTitle: true,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as texts from '#texts/catalog/products'
-import { listedAfter } from '../../../catalog/products/table/listed-products.ts'
+import { nextListed } from '../../../catalog/products/table/listed-products.ts'
 import { addressOfForm, wayBack } from '../../../core/admin-kit/address-of-form.ts'
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
@@ -58,7 +58,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const folds = useFolds(draft)
   const [query] = useSearchParams()
   const from = wayBack(query)
-  const [next] = useState(() => (begin.product && from !== undefined ? listedAfter(begin.product.slug) : undefined))
+  const [next] = useState(() => (begin.product && from !== undefined ? nextListed(begin.product.slug) : undefined))
   const isNextWanted = useRef(false)
 
   useKeptDraft(staff, editing, isChanged)

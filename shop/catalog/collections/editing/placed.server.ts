@@ -5,7 +5,7 @@ import { recordAudit } from '../../../core/activity-log/audit-log-store.server.t
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
 import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
-import { collectionTags, placedTag } from '../../products/read/collection-list/collection-tags.ts'
+import { collectionTags, productCollectionsTag } from '../../products/read/collection-list/collection-tags.ts'
 import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
 import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
 
@@ -40,7 +40,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
           )
         return held
       })
-      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
+      cache.changed(SEARCH, productCollectionsTag(product), ...collectionTags([id]))
       return reply.code(204).send()
     },
   })
@@ -66,7 +66,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
         if (changed.length > 0) await recordAudit(tx, { kind: 'collection', id: held.id }, changed, by)
         return { id: held.id, added: placed.length }
       })
-      cache.changed(SEARCH, ...products.map(placedTag), ...collectionTags([id]))
+      cache.changed(SEARCH, ...products.map(productCollectionsTag), ...collectionTags([id]))
       return { added }
     },
   })
@@ -87,7 +87,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
           await recordAudit(tx, { kind: 'collection', id: held.id }, [{ field: 'products', old, new: null }], by)
         return held
       })
-      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
+      cache.changed(SEARCH, productCollectionsTag(product), ...collectionTags([id]))
       return reply.code(204).send()
     },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makesNoSense, readRule } from '../../products/read/lists/rule.contract.ts'
+import { matchesNothing, readRule } from '../../products/read/lists/rule.contract.ts'
 
 const MAX_RULE = 2000
 const NO_FILTERS = 'These are no filters of a list: check prices and options.'
@@ -13,7 +13,7 @@ export const Rule = z
   .transform((text, context) => {
     if (text === '') return null
     const rule = readRule(text)
-    if (rule && !makesNoSense(rule)) return new URLSearchParams(text).toString()
+    if (rule && !matchesNothing(rule)) return new URLSearchParams(text).toString()
     context.addIssue({ code: 'custom', message: rule ? NO_SENSE : NO_FILTERS })
     return z.NEVER
   })

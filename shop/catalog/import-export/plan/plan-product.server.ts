@@ -10,7 +10,7 @@ import {
   TypedPrice,
 } from '../../products/fields/product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_OPTIONS } from '../../products/fields/product-limits.contract.ts'
-import { eachText, REQUIRED_TEXTS, TEXT_NAMES, unsaidText } from '../../products/read/product-texts.contract.ts'
+import { defaultText, eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../products/read/product-texts.contract.ts'
 import { CHANGED_MEANWHILE, OPTION_TWICE } from '../../products/write/product-rules.server.ts'
 import type { ProductChange } from '../../products/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
@@ -238,7 +238,7 @@ function complete(proposed: ProposedProduct): ReturnType<typeof completeNew> | u
   const { slug, price_cents, thumbnail, variants } = proposed
   if (!slug || !price_cents || !variants || REQUIRED_TEXTS.some((name) => !proposed[name])) return undefined
   const { thumbnail_alt = '', bundled = [], options = [], state = 'published', published_from = null } = proposed
-  const texts = eachText((name) => proposed[name] ?? unsaidText(name))
+  const texts = eachText((name) => proposed[name] ?? defaultText(name))
   const publication = { state, published_from }
   return completeNew({
     slug,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../../../server/services.ts'
 import { invalidPk } from '../../products/fields/product-body.contract.ts'
 import { refreshRecommendations } from '../../products/read/recommendations/recommendations.server.ts'
-import { lockProductsForChange, writeChanges } from '../../products/write/write-product.server.ts'
+import { lockProductsForUpdate, writeChanges } from '../../products/write/write-product.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { downloadPictures } from '../pictures/download-pictures.server.ts'
 import { releasePictures } from '../pictures/import-pictures-store.server.ts'
@@ -58,7 +58,7 @@ export async function executeImport(
     cache.drop()
   }
   await completeBundles(services, run)
-  await recommendAnew(services, importId, stop)
+  await updateRecommendations(services, importId, stop)
   cache.drop()
   await updateImport(db, importId, { state: 'done' })
   await releasePictures(db, importId)
@@ -105,7 +105,7 @@ async function completeBundles({ db }: Services, { importId, by }: Run): Promise
     const waiting = await waitingForBundles(db, importId, AT_ONCE)
     if (waiting.length === 0) return
     await db.transaction().execute(async (tx) => {
-      const held = await lockProductsForChange(
+      const held = await lockProductsForUpdate(
         tx,
         waiting.flatMap(({ product_id }) => product_id ?? []),
       )
@@ -133,7 +133,7 @@ async function completeBundles({ db }: Services, { importId, by }: Run): Promise
   }
 }
 
-async function recommendAnew({ db }: Services, importId: number, stop: AbortSignal): Promise<void> {
+async function updateRecommendations({ db }: Services, importId: number, stop: AbortSignal): Promise<void> {
   const written = await writtenProducts(db, importId)
   for (let from = 0; from < written.length; from += AT_ONCE) {
     stop.throwIfAborted()

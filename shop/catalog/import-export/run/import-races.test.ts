@@ -6,7 +6,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteCollection, placeProducts } from '../../collections/editing/edit-collections.contract.ts'
-import { editManyProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
 import { createReduction } from '../../sale-prices/reductions.contract.ts'
 
 test('concurrent imports, bulk edits, edits, sales and collection changes leave consistent products', async () => {
@@ -30,8 +30,8 @@ test('concurrent imports, bulk edits, edits, sales and collection changes leave 
 
   const [imported, ...others] = await Promise.allSettled([
     finishImport(staff, id),
-    staff.api(editManyProducts, { body: { ids: ids.slice(0, 30).toReversed(), price: '30.00' } }),
-    staff.api(editManyProducts, { body: { ids: ids.slice(20, 40), state: 'hidden' } }),
+    staff.api(bulkEditProducts, { body: { ids: ids.slice(0, 30).toReversed(), price: '30.00' } }),
+    staff.api(bulkEditProducts, { body: { ids: ids.slice(20, 40), state: 'hidden' } }),
     staff.api(createReduction, { body: reductionForm({ products: ids.toReversed(), percent: 50 }) }),
     staff.api(createReduction, { body: reductionForm({ products: ids, percent: 10 }) }),
     staff.api(placeProducts, { params: { slug: 'kitchen' }, body: { products: ids.toReversed() } }),

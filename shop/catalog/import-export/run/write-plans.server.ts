@@ -4,7 +4,7 @@ import type { AuditActor } from '../../../core/activity-log/audit-log-store.serv
 import { putIntoCollections } from '../../collections/editing/put-into-collections.server.ts'
 import { CHANGED_MEANWHILE } from '../../products/write/product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from '../../products/write/product-write.server.ts'
-import { lockProductsForChange, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
+import { lockProductsForUpdate, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
 import {
   lockOwnReductions,
   type OwnReductionChange,
@@ -43,7 +43,7 @@ export async function writePlans(
     tx,
     products.flatMap(({ plan }) => plan.reductions?.seen ?? []),
   )
-  const held = await lockProductsForChange(
+  const held = await lockProductsForUpdate(
     tx,
     changed.map(({ plan }) => plan.id),
   )

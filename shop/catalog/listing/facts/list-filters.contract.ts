@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { textLine } from '../../../../lib/fields.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
-import { Narrowed } from '../../products/read/lists/list-query.contract.ts'
+import { FilterQuery } from '../../products/read/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
 
 /**
@@ -27,7 +27,7 @@ export const listFilters = endpoint({
     description:
       'Asked like the list: with its words (`q`) or its collection, and all that narrows it. What is asked for of an option or fact counts for the values of all others, and not for its own.',
     tags: ['Catalogue'],
-    querystring: Narrowed.extend({
+    querystring: FilterQuery.extend({
       q: textLine(MAX_QUERY).optional().describe('the words of a search'),
       collection: Slug.optional(),
     }),

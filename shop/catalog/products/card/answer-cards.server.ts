@@ -3,7 +3,7 @@ import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import type { Services } from '../../../../server/services.ts'
 import { cachedCards } from '../read/as-json/cached-products.server.ts'
 import { pageAsJson } from '../read/as-json/page-as-json.ts'
-import { seenOf } from '../read/catalogue-tags.server.ts'
+import { productTag } from '../read/catalogue-tags.server.ts'
 import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
 import { productCardOnWire } from './card-on-wire.server.ts'
 import { findCards } from './cards-store.server.ts'
@@ -27,7 +27,7 @@ export async function answerCards(
   }
   if (principal && visitorsAnswer) return reply.sendCached((await visitorsAnswer()).answer, request.id, true) as never
   const { ids, page } = query.id ? { ids: query.id, page: undefined } : await findList(request)
-  dependsOn(...ids.map(seenOf))
+  dependsOn(...ids.map(productTag))
   const cards = await cachedCards(services, ids)
   return pageAsJson(page ?? asPage(cards), cards.values()) as never
 }

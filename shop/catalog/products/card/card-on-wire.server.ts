@@ -1,4 +1,4 @@
-import { glanceOnWire, pictureOnWire, pricesOnWire } from '../read/product-on-wire.server.ts'
+import { pictureOnWire, pricesOnWire, summaryOnWire } from '../read/product-on-wire.server.ts'
 import type { CardRow } from './cards-store.server.ts'
 import type { CardOnWire } from './product-card.contract.ts'
 
@@ -9,7 +9,7 @@ export function productCardOnWire(row: CardRow, now: Date): CardOnWire {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    ...glanceOnWire(row, now),
+    ...summaryOnWire(row, now),
     variants: row.variants.map((variant, index) => ({
       id: variant.id,
       name: variant.name,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 import { builtOnce } from '../../../../server/db/statements/built-once.ts'
-import { type Audience, isSeenBy } from '../read/catalogue-store.server.ts'
+import { type Audience, isVisibleTo } from '../read/catalogue-store.server.ts'
 import { CARD_PICTURES } from './product-card.contract.ts'
 
 /** A database row for `productCardOnWire`. */
@@ -34,7 +34,7 @@ function statementFor(audience: Audience) {
       // The subquery hides the list's length from the planner. Otherwise custom plans for short lists seem cheaper and
       // PostgreSQL re-plans each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
-      .where(isSeenBy(audience))
+      .where(isVisibleTo(audience))
       .orderBy(sql`array_position(${ids}::bigint[], products.id)`),
   )
 }

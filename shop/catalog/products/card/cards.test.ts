@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '../../../../tests/processes/open-shop.t
 import { placeProduct } from '../../collections/editing/edit-collections.contract.ts'
 import { createReduction } from '../../sale-prices/reductions.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
-import { seenOf, toldOf } from '../read/catalogue-tags.server.ts'
+import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
 import { CARD_PICTURES, CardOnWire, listProductCards } from './product-card.contract.ts'
 
 const CARD = { fields: 'card' } as const
@@ -100,8 +100,8 @@ test('an invisible stock change keeps cached cards, and a visible change replace
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_100)
   }
   expect(await stockOf()).toBe(57)
-  const [seen = '', ...exactly] = toldOf([pot.id])
-  expect(seen).toBe(seenOf(pot.id))
+  const [seen = '', ...exactly] = exactProductTags([pot.id])
+  expect(seen).toBe(productTag(pot.id))
   await sell(56, exactly)
   const before = shop.queries()
   expect(await stockOf()).toBe(57)

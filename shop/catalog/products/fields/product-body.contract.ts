@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ID, Integer } from '../../../../lib/fields.contract.ts'
-import { eachText, rulesOfText, unsaidText } from '../read/product-texts.contract.ts'
+import { defaultText, eachText, rulesOfText } from '../read/product-texts.contract.ts'
 import {
   Colour,
   ImageAlt,
@@ -79,7 +79,7 @@ export const VariantBody = z.object({
 export const NewProductBody = ProductTexts.extend({
   ...eachText((name): z.ZodType<string, string | undefined> => {
     const rule = ProductTextRule[name]
-    return rulesOfText(name).isOptional ? rule.default(unsaidText(name)) : rule
+    return rulesOfText(name).isOptional ? rule.default(defaultText(name)) : rule
   }),
   thumbnail_alt: ImageAlt.default(''),
   thumbnail: z.file(),

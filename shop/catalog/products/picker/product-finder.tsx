@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/products'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { Pages } from '../../../ui/pages.tsx'
-import { WordsForm } from '../words-form.tsx'
+import { ProductSearchForm } from '../words-form.tsx'
 import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
 
@@ -35,7 +35,7 @@ export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
     <LoadedForStaff data={found}>
       {({ words, count, page, pages, products }) => (
         <>
-          <WordsForm key={words} words={words} />
+          <ProductSearchForm key={words} words={words} />
           <p className="mt-5 text-muted text-sm tabular-nums" role="status">
             {texts.productsFound(shownRange({ page, shown: products.length, count }), words)}
           </p>

@@ -5,7 +5,7 @@ import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { Publication } from '../read/publication/publication.contract.ts'
-import { refreshAround } from '../read/recommendations/recommendations.server.ts'
+import { refreshRelatedRecommendations } from '../read/recommendations/recommendations.server.ts'
 import { publishDue } from '../write/products-store.server.ts'
 
 const publishProducts = defineJob({
@@ -33,7 +33,7 @@ export function workOnPublishing({ db, clock, cache, jobs }: Services): void {
   jobs.work(publishProducts, async () => {
     const ids = await publishDue(db, clock())
     if (ids.length === 0) return
-    await refreshAround(db, ids)
+    await refreshRelatedRecommendations(db, ids)
     // Pages that mention these products may be anywhere, so the whole cache is dropped.
     cache.drop()
   })

@@ -44,7 +44,7 @@ function selectByIds(db: Database, ids: readonly number[], userId: number | null
       // The subquery hides the list's length from the planner. Otherwise custom plans for short lists seem cheaper and
       // PostgreSQL re-plans each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
-      .where(isSeenBy(audience))
+      .where(isVisibleTo(audience))
       .orderBy(sql`array_position(${ids}::bigint[], products.id)`)
   )
 }
@@ -69,7 +69,7 @@ const selectBySlug = (db: Database, slug: string, userId: number | null, audienc
   selectProducts(db, userId, audience)
     .select(makerDetails.as('maker_details'))
     .where(hasProductSlug(slug))
-    .where(isSeenBy(audience))
+    .where(isVisibleTo(audience))
 
 const makerDetails = sql<MakerDetails | null>`(
   select json_build_object('address', address, 'contact', contact, 'responsible', responsible)
@@ -83,15 +83,15 @@ export const hasProductSlug = (slug: string) =>
   sql<boolean>`(${hasSlug('products', slug)} and products.deleted_at is null)`
 
 /** Finds the id of a product by slug; undefined if this audience does not see one. */
-export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
-  return (await seenIds[audience](db, { slug }))[0]?.id
+export async function findVisibleId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
+  return (await visibleIds[audience](db, { slug }))[0]?.id
 }
 
-const seenIds = { everybody: seenId('everybody'), staff: seenId('staff') }
+const visibleIds = { everybody: visibleId('everybody'), staff: visibleId('staff') }
 
-function seenId(audience: Audience) {
+function visibleId(audience: Audience) {
   return builtOnce(({ slug }: { slug: string }, db) =>
-    db.selectFrom('products').select('id').where(hasProductSlug(slug)).where(isSeenBy(audience)),
+    db.selectFrom('products').select('id').where(hasProductSlug(slug)).where(isVisibleTo(audience)),
   )
 }
 
@@ -135,7 +135,7 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
 }
 
 /** Returns the SQL condition that the audience can see the product. */
-export const isSeenBy = (audience: Audience) =>
+export const isVisibleTo = (audience: Audience) =>
   audience === 'staff' ? sql<boolean>`products.deleted_at is null` : sql<boolean>`products.is_public`
 
 function selectProducts(db: Database, userId: number | null, audience: Audience) {

@@ -5,7 +5,7 @@ export const LIST = 'list'
 /** Cache tag: search results and filtered lists. */
 export const SEARCH = 'search'
 /** Cache tag: contact details of manufacturers. */
-export const MAKERS = 'makers'
+export const MANUFACTURERS = 'makers'
 /** Cache tag: links to content pages. */
 export const CONTENT_PAGES = 'content-pages'
 /** Cache tag: change dates of content pages. */
@@ -16,20 +16,22 @@ export const POPULAR = 'popular'
 const PRODUCT = 'product:'
 
 /** Returns the cache tag of everything visible of a product, with stock in the steps that shoppers see. */
-export const seenOf = (id: number) => PRODUCT + id
+export const productTag = (id: number) => PRODUCT + id
 
 /** Returns the product ids contained in cache tags. */
-export const idsIn = (tags: readonly string[]): number[] =>
+export const productIdsInTags = (tags: readonly string[]): number[] =>
   tags.flatMap((tag) => (tag.startsWith(PRODUCT) ? [Number(tag.slice(PRODUCT.length))] : []))
 
 /**
  * Returns the cache tags of products including the exact stock of each variant, as the API returns it. Triggers use
  * the same names (migration 028).
  */
-export const toldOf = (ids: readonly number[]): string[] => ids.flatMap((id) => [seenOf(id), `${EXACTLY}stock:${id}`])
+export const exactProductTags = (ids: readonly number[]): string[] =>
+  ids.flatMap((id) => [productTag(id), `${EXACTLY}stock:${id}`])
 
 /**
  * Returns the database notice of a sale when the previous stock is unknown. It invalidates everything that depends on
  * the products.
  */
-export const saleNotice = (ids: readonly number[]): string => `sale ${[POPULAR, SEARCH, ...toldOf(ids)].join(' ')}`
+export const saleNotice = (ids: readonly number[]): string =>
+  `sale ${[POPULAR, SEARCH, ...exactProductTags(ids)].join(' ')}`

@@ -13,7 +13,7 @@ import { productsForCustomer, productsForStaff } from './as-json/products-for-cu
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug, type ProductOfPageRow } from './catalogue-store.server.ts'
-import { LIST, MAKERS, toldOf } from './catalogue-tags.server.ts'
+import { exactProductTags, LIST, MANUFACTURERS } from './catalogue-tags.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageOnWire } from './product-on-wire.server.ts'
 
@@ -27,7 +27,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const findList = listFinder(services)
 
   const ofPage = (product: ProductOfPageRow) => {
-    if (product.maker !== '') dependsOn(MAKERS)
+    if (product.maker !== '') dependsOn(MANUFACTURERS)
     return productOfPageOnWire(product, clock(), product.maker_details)
   }
 
@@ -41,7 +41,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const { query, principal } = request
       if (query.fields === 'card') return answerCards(services, request, reply, findList)
       if (query.id) {
-        dependsOn(...toldOf(query.id))
+        dependsOn(...exactProductTags(query.id))
         const products = principal?.isStaff
           ? await productsForStaff(services, query.id, principal.id)
           : principal
@@ -53,7 +53,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)
       const { ids, page } = await findList(request)
-      dependsOn(...toldOf(ids))
+      dependsOn(...exactProductTags(ids))
       return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
     },
   })
@@ -70,7 +70,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       if (principal) return sendToCustomer(services, request, reply, principal.id)
       const product = await findProductBySlug(reads, params.slug, null)
       if (!product) throw notFound()
-      dependsOn(...toldOf([product.id]))
+      dependsOn(...exactProductTags([product.id]))
       return JSON.stringify(ofPage(product)) as never
     },
   })

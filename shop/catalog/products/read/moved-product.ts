@@ -4,7 +4,7 @@ import { findCurrentAddress, getProductBySlug } from './catalogue.contract.ts'
 import { slugInAddress } from './slug-in-address.ts'
 
 /** Finds the product for a misspelt or former address; null if none exists. */
-export async function movedProduct(api: Api, written: string): Promise<{ slug: string } | null> {
+export async function findMovedProduct(api: Api, written: string): Promise<{ slug: string } | null> {
   const slug = slugInAddress(written)
   if (slug === '') return null
   const product = slug === written ? null : await api(getProductBySlug, { params: { slug } }).catch(nullOn404)

@@ -23,7 +23,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     id: row.id,
     slug: row.slug,
     ...eachText((name) => row[name]),
-    ...glanceOnWire(row, now),
+    ...summaryOnWire(row, now),
     recommended_reviews: row.recommended_reviews.map(reviewOnWire),
     frequentlyBoughtTogether: row.bundled_ids,
     recommended_products: row.recommended_ids,
@@ -64,13 +64,13 @@ function variantOnWire(row: ProductRow['variants'][number], index: number, produ
   }
 }
 
-type Glance = Pick<
+type ProductSummary = Pick<
   ProductRow,
   'price_cents' | 'created_at' | 'thumbnail_key' | 'thumbnail_alt' | 'average_rating' | 'reviews_count'
 >
 
 /** Returns the fields shared by card and page in their API form. */
-export const glanceOnWire = (row: Glance, now: Date) => ({
+export const summaryOnWire = (row: ProductSummary, now: Date) => ({
   price: toPrice(row.price_cents),
   new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
   thumbnail: imageUrl(row.thumbnail_key, 1280),

@@ -71,7 +71,7 @@ export function rulesOfText(name: ProductTextName): ProductTextRules {
 }
 
 /** Returns the default of a text. */
-export const unsaidText = (name: ProductTextName): string => choicesOf(name)[0] ?? ''
+export const defaultText = (name: ProductTextName): string => choicesOf(name)[0] ?? ''
 
 /** Returns the allowed values; empty for free text. */
 export const choicesOf = (name: ProductTextName): string[] => Object.keys(rulesOfText(name).choices ?? {})

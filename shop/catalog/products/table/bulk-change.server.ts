@@ -22,7 +22,7 @@ interface BulkChange {
  * Returns the change of one product in a bulk action.
  * @throws Refusal if a resulting price is out of range
  */
-export function changeOfMany(
+export function bulkChangeOf(
   held: ProductRow,
   { state, price, price_percent, stock, stock_seen: seen = [] }: BulkChange,
 ): ProductChange<string> {

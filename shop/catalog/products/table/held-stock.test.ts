@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productForm, sendForm } from '../../../../tests/people-and-things/product-form.ts'
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
-import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
 /** Opens a shop with ten mugs, and helpers to read and count their stock. */
 async function countedMugs() {
@@ -80,11 +80,11 @@ test('a bulk count is relative to the listed stock and preserves later reservati
   const placed = await order()
   const stock_seen = [{ variant, stock: before?.stock ?? 0 }]
   const counted = { ids: [mug.id], stock: 15, stock_seen }
-  expect(await staff.api(editManyProducts, { body: counted })).toEqual({ done: 1, refused: [] })
+  expect(await staff.api(bulkEditProducts, { body: counted })).toEqual({ done: 1, refused: [] })
   expect([await stock(), await moved()]).toEqual([13, 13])
   await giveUp(placed)
   expect([await stock(), await moved()]).toEqual([15, 15])
-  await expect(staff.api(editManyProducts, { body: { ids: [mug.id], stock_seen } })).rejects.toThrow(
+  await expect(staff.api(bulkEditProducts, { body: { ids: [mug.id], stock_seen } })).rejects.toThrow(
     'exactly one thing',
   )
 })

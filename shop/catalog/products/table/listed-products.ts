@@ -7,7 +7,7 @@ export const rememberListed = (slugs: readonly string[]): void =>
   void inTabStorage((storage) => storage.setItem(NAME, JSON.stringify(slugs)))
 
 /** Returns the slug after this one in the list; undefined for the last of the page or an unlisted product. */
-export function listedAfter(slug: string): string | undefined {
+export function nextListed(slug: string): string | undefined {
   const kept = inTabStorage((storage) => storage.getItem(NAME))
   // Only the products table writes this entry.
   const slugs = kept ? (JSON.parse(kept) as string[]) : []

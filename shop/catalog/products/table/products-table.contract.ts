@@ -98,7 +98,7 @@ export const editStaffProduct = endpoint({
 
 const Percent = Integer.pipe(z.int().min(-90).max(900))
 
-export const editManyProducts = endpoint({
+export const bulkEditProducts = endpoint({
   method: 'POST',
   url: '/api/staff_products/bulk/',
   schema: {

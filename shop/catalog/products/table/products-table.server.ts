@@ -8,14 +8,14 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { lowStockOf } from '../../../core/settings/low-stock.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import type { ProductRow } from '../read/catalogue-store.server.ts'
-import { LIST, SEARCH, seenOf } from '../read/catalogue-tags.server.ts'
-import { refreshAround } from '../read/recommendations/recommendations.server.ts'
+import { LIST, productTag, SEARCH } from '../read/catalogue-tags.server.ts'
+import { refreshRelatedRecommendations } from '../read/recommendations/recommendations.server.ts'
 import { CHANGED_MEANWHILE } from '../write/product-rules.server.ts'
 import type { ProductChange } from '../write/product-write.server.ts'
 import { deleteLocked, lockProduct, writeChanges } from '../write/write-product.server.ts'
-import { changeOfMany, stockChange } from './bulk-change.server.ts'
+import { bulkChangeOf, stockChange } from './bulk-change.server.ts'
 import { refreshFigures, workOnFigures } from './count-figures.server.ts'
-import { editManyProducts, editStaffProduct, listStaffProducts, type StaffProduct } from './products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct, listStaffProducts, type StaffProduct } from './products-table.contract.ts'
 import { countByFilter, type ProductTableRow, pageOfProducts, tableRows } from './products-table-store.server.ts'
 
 /** Registers the endpoints of the admin's products table: list, inline edits and bulk actions. */
@@ -67,7 +67,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...editManyProducts,
+    ...bulkEditProducts,
     handler: async (request) => {
       const { ids, ...wanted } = request.body
       const { stock_seen: _, ...things } = wanted
@@ -78,14 +78,14 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       for (const id of new Set(ids)) {
         try {
           if (wanted.delete) await remove(request, id)
-          else await change(request, id, (held) => changeOfMany(held, wanted))
+          else await change(request, id, (held) => bulkChangeOf(held, wanted))
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           refused.push({ id, reason: error.message })
         }
       }
       if (wanted.delete || wanted.state) {
-        await refreshAround(db, ids)
+        await refreshRelatedRecommendations(db, ids)
         cache.drop()
       }
       return { done: new Set(ids).size - refused.length, refused }
@@ -97,14 +97,14 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
     id: number,
     of: (held: ProductRow) => ProductChange<string>,
   ): Promise<void> {
-    const { isOtherwiseSeen } = await db.transaction().execute(async (tx) => {
+    const { changesVisibility } = await db.transaction().execute(async (tx) => {
       const held = await lockProduct(tx, id)
       if (!held) throw notFound()
       const change = of(held)
       return writeChanges(tx, Object.keys(change).length === 0 ? [] : [{ held, change }], by(request))
     })
-    if (isOtherwiseSeen) cache.drop()
-    else cache.changed(LIST, SEARCH, seenOf(id))
+    if (changesVisibility) cache.drop()
+    else cache.changed(LIST, SEARCH, productTag(id))
   }
 
   async function remove(request: FastifyRequest, id: number): Promise<void> {

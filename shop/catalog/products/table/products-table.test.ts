@@ -13,7 +13,7 @@ import { placeProducts } from '../../collections/editing/edit-collections.contra
 import { saveMaker } from '../../manufacturers/makers.contract.ts'
 import { createReduction } from '../../sale-prices/reductions.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
-import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
 type Query = RequestOf<typeof listStaffProducts>['query']
 
@@ -157,8 +157,8 @@ test('applies a bulk action to all possible products and reports the refused one
     addProduct(shop.db, { slug: 'gone' }),
   ])
   const all = [mug.id, bowl.id, gone.id]
-  const edit = (body: Omit<RequestOf<typeof editManyProducts>['body'], 'ids'>, ids = all) =>
-    staff.api(editManyProducts, { body: { ids, ...body } })
+  const edit = (body: Omit<RequestOf<typeof bulkEditProducts>['body'], 'ids'>, ids = all) =>
+    staff.api(bulkEditProducts, { body: { ids, ...body } })
   expect(await edit({ delete: true }, [gone.id])).toEqual({ done: 1, refused: [] })
   expect(await edit({ price_percent: -55 })).toEqual({
     done: 1,
@@ -178,7 +178,7 @@ test('applies a bulk action to all possible products and reports the refused one
   ])
   await expect(edit({})).rejects.toThrow('Ask for exactly one thing.')
   await expect(edit({ stock: 1, state: 'draft' })).rejects.toThrow('Ask for exactly one thing.')
-  await expect(staff.api(editManyProducts, { body: { ids: [], stock: 1 } })).rejects.toThrow('{"ids":')
+  await expect(staff.api(bulkEditProducts, { body: { ids: [], stock: 1 } })).rejects.toThrow('{"ids":')
 })
 
 test('concurrent bulk actions, edits and orders complete without lost stock changes', async () => {
@@ -187,8 +187,8 @@ test('concurrent bulk actions, edits and orders complete without lost stock chan
   const things = await Promise.all(Array.from({ length: 6 }, () => addProduct(shop.db, { priceCents: 1000 })))
   const ids = things.map(({ id }) => id)
   const results = await Promise.all([
-    staff.api(editManyProducts, { body: { ids, price_percent: 100 } }),
-    staff.api(editManyProducts, { body: { ids: ids.toReversed(), price_percent: 100 } }),
+    staff.api(bulkEditProducts, { body: { ids, price_percent: 100 } }),
+    staff.api(bulkEditProducts, { body: { ids: ids.toReversed(), price_percent: 100 } }),
     ...things.map(({ id, variantIds }) =>
       staff.api(editStaffProduct, { params: { id: String(id) }, body: { variant: variantIds[0] ?? 0, stock: 9 } }),
     ),

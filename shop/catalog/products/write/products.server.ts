@@ -9,9 +9,9 @@ import { createProduct, deleteProduct, updateProduct } from '../products.contrac
 import { workOnPublishing } from '../publication/publish-products.server.ts'
 import type { ProductOfPage } from '../read/catalogue.contract.ts'
 import { findProductBySlug, findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
-import { LIST, SEARCH, seenOf } from '../read/catalogue-tags.server.ts'
+import { LIST, productTag, SEARCH } from '../read/catalogue-tags.server.ts'
 import { productOfPageOnWire } from '../read/product-on-wire.server.ts'
-import { refreshAround } from '../read/recommendations/recommendations.server.ts'
+import { refreshRelatedRecommendations } from '../read/recommendations/recommendations.server.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { CHANGED_MEANWHILE } from './product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from './product-write.server.ts'
@@ -46,7 +46,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         const ids = await writeWithPictures(services, stored, (tx) =>
           writeNewProducts(tx, [productWithKeys(form, keyIn(stored, source))], by(request)),
         )
-        await recommendAnew(request, ids)
+        await updateRecommendations(request, ids)
         return asSeenBy(request, ids)
       })
       return reply.code(201).send(created)
@@ -63,15 +63,15 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         // Checked before the fields, because the form was filled in for an older version.
         if (isOther(draft.version, product.version)) throw changedMeanwhile()
         const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
-        const { isOtherwiseLike, isOtherwiseSeen } = await writeWithPictures(services, stored, async (tx) => {
+        const { changesRecommendations, changesVisibility } = await writeWithPictures(services, stored, async (tx) => {
           const held = await lockProduct(tx, product.id)
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
           await refuseUnfit(tx, draft, held)
           return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored, held)) }], by(request))
         })
-        if (isOtherwiseLike) await recommendAnew(request, [product.id])
-        if (isOtherwiseSeen) cache.drop()
+        if (changesRecommendations) await updateRecommendations(request, [product.id])
+        if (changesVisibility) cache.drop()
         return asSeenBy(request, [product.id])
       })
     },
@@ -87,7 +87,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         if (!held) throw notFound()
         await deleteLocked(tx, held, by(request))
       })
-      await recommendAnew(request, [product.id])
+      await updateRecommendations(request, [product.id])
       // Pages that mention the product may be anywhere, so the whole cache is dropped.
       cache.drop()
       return reply.code(204).send()
@@ -101,17 +101,17 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   }
 
   /** A failure does not undo the write. The old recommendations stay until the next change. */
-  async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
-    const others = await refreshAround(db, ids).catch((error: unknown) => {
+  async function updateRecommendations({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
+    const others = await refreshRelatedRecommendations(db, ids).catch((error: unknown) => {
       log.warn({ err: error }, 'recommendations stay as they were')
       return []
     })
-    cache.changed(...others.map(seenOf))
+    cache.changed(...others.map(productTag))
   }
 
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<ProductOfPage> {
     // Invalidates the cache at once, without waiting for the database notice.
-    cache.changed(LIST, SEARCH, ...ids.map(seenOf))
+    cache.changed(LIST, SEARCH, ...ids.map(productTag))
     const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
     if (!product) throw notFound()
     return productOfPageOnWire(product, clock())

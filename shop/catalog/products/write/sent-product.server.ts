@@ -60,7 +60,7 @@ export function nestProductForm({ texts, files }: Form, product: ProductRow | un
     ...unlessEmpty(sent, 'version'),
     ...unlessEmpty(sent, 'copied_from'),
     ...thumbnailOf(sent, variants),
-    ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: idsIn(sent.frequentlyBoughtTogether) }),
+    ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: productIdsInTags(sent.frequentlyBoughtTogether) }),
     ...(sent.options && { options: filledIn(sent.options) }),
     ...(variants && { variants }),
   }
@@ -140,7 +140,7 @@ function cropBox(sides: readonly (Sent | undefined)[]): CropBox | undefined {
   return { x, y, width, height }
 }
 
-const idsIn = (bundled: readonly (Sent | undefined)[]): string[] => [...new Set(filledIn(bundled))]
+const productIdsInTags = (bundled: readonly (Sent | undefined)[]): string[] => [...new Set(filledIn(bundled))]
 
 /** The non-empty texts of a list. An empty list is sent as one empty text. */
 const filledIn = (list: readonly (Sent | undefined)[]): string[] =>

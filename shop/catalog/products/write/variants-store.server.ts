@@ -50,11 +50,11 @@ async function removeOthers(
   const ids = kept.map(({ id }) => id)
   await sql`update variants set deleted_at = ${now}
     where product_id = any(${productIds}::bigint[]) and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
-  await letGoOfImages(tx, productIds)
+  await releaseImages(tx, productIds)
 }
 
 /** Releases the images of deleted variants. Orders have their own copies. */
-export async function letGoOfImages(tx: Database, productIds: readonly number[]): Promise<void> {
+export async function releaseImages(tx: Database, productIds: readonly number[]): Promise<void> {
   await sql`delete from variant_images using variants
     where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
 }
@@ -187,7 +187,7 @@ const stockMoved = builtOnce(
 )
 
 /** Reverts and deletes an order's stock movements. Call while its variants are locked. */
-export async function undoMovementsOf(tx: Database, orderId: number): Promise<void> {
+export async function revertMovementsOf(tx: Database, orderId: number): Promise<void> {
   await sql`
     with undone as (delete from stock_movements where order_id = ${orderId} returning variant_id, change)
     update variants set stock = stock - moved.change
@@ -232,7 +232,7 @@ async function replaceImages(
 }
 
 /** Turns the stock movements of orders that are about to be deleted into counts. The stock stays unchanged. */
-export async function countMovementsAnew(tx: Database, orderIds: readonly number[]): Promise<void> {
+export async function convertMovementsToCounts(tx: Database, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('stock_movements')
     .set({ reason: 'counted', order_id: null })

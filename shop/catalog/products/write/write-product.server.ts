@@ -8,7 +8,7 @@ import { findProductsByIds, type ProductRow } from '../read/catalogue-store.serv
 import { changesBetween } from './changes-between.server.ts'
 import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
 import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
-import { letGoOfImages, replaceVariants } from './variants-store.server.ts'
+import { releaseImages, replaceVariants } from './variants-store.server.ts'
 
 /** Inserts new products with stored images. Call in a transaction. @returns the ids in this order */
 export async function writeNewProducts(
@@ -40,14 +40,14 @@ export async function writeNewProducts(
  * Locks existing products until the end of the transaction.
  * @returns the locked products by id, without deleted ones
  */
-export async function lockProductsForChange(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+export async function lockProductsForUpdate(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   await lockProducts(tx, ids)
   return read(tx, ids)
 }
 
 /** Locks one product; undefined if it was deleted. */
 export async function lockProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
-  return (await lockProductsForChange(tx, [id])).get(id)
+  return (await lockProductsForUpdate(tx, [id])).get(id)
 }
 
 /** A locked product and its changes. */
@@ -59,9 +59,9 @@ export interface LockedChange {
 /** The effects of a change on other products. */
 interface Consequences {
   /** A product's similar or bundled products may have changed. */
-  isOtherwiseLike: boolean
+  changesRecommendations: boolean
   /** A product may have become public or non-public. */
-  isOtherwiseSeen: boolean
+  changesVisibility: boolean
 }
 
 /** Writes the changes of locked products. */
@@ -70,7 +70,7 @@ export async function writeChanges(
   changes: readonly LockedChange[],
   by: AuditActor,
 ): Promise<Consequences> {
-  if (changes.length === 0) return { isOtherwiseLike: false, isOtherwiseSeen: false }
+  if (changes.length === 0) return { changesRecommendations: false, changesVisibility: false }
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
   await updateProducts(tx, wanted, by.now)
   await replaceBundles(
@@ -100,9 +100,9 @@ export async function writeChanges(
   })
   await recordAudits(tx, 'product', noted, by)
   const fields = new Set(noted.flatMap(({ changed }) => changed.map(({ field }) => field)))
-  const isOtherwiseSeen = fields.has('state') || fields.has('published_from')
-  const isOtherwiseLike = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
-  return { isOtherwiseLike: isOtherwiseLike || isOtherwiseSeen, isOtherwiseSeen }
+  const changesVisibility = fields.has('state') || fields.has('published_from')
+  const changesRecommendations = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
+  return { changesRecommendations: changesRecommendations || changesVisibility, changesVisibility }
 }
 
 /** A published product needs its own image, not the placeholder. @throws Refusal */
@@ -115,7 +115,7 @@ const PICTURE_MISSING = 'This product has no picture. Add one before you publish
 /** Deletes a locked product. */
 export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {
   await markDeleted(tx, id, by.now)
-  await letGoOfImages(tx, [id])
+  await releaseImages(tx, [id])
   await recordAudit(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
 }
 

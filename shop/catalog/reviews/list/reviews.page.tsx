@@ -15,7 +15,7 @@ import { Pages, SkipToPages } from '../../../ui/pages.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { getProductBySlug } from '../../products/read/catalogue.contract.ts'
-import { movedProduct } from '../../products/read/moved-product.ts'
+import { findMovedProduct } from '../../products/read/moved-product.ts'
 import { HowReviewsAreChecked } from '../how-reviews-are-checked.tsx'
 import { ReviewCard } from '../review-card.tsx'
 import { listReviews } from '../reviews.contract.ts'
@@ -32,7 +32,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // Redirects as the product page does (docs/reference/rules.md, Browsing).
   if (!product) {
-    const moved = await orErrorPage(DOWN, movedProduct(api, params.slug))
+    const moved = await orErrorPage(DOWN, findMovedProduct(api, params.slug))
     if (!moved) throw redirect(href('/'))
     const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, slug: moved.slug })
     throw redirect(address + new URL(request.url).search, 301)

@@ -3,13 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
-import type { Said } from '../reviews-store.server.ts'
+import type { ReviewMessage } from '../reviews-store.server.ts'
 import type { StaffReview } from './moderation.contract.ts'
 
 /** Adds a customer's report of a visible review; false if they reported it before, undefined if it does not exist. */
 export async function addReport(
   db: Database,
-  { id, userId, text, now }: Said & { id: number; userId: number },
+  { id, userId, text, now }: ReviewMessage & { id: number; userId: number },
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ added: boolean }>`
     with seen as (select id from reviews where id = ${id} and hidden_at is null),

@@ -8,7 +8,7 @@ import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
-import { SEARCH, seenOf } from '../../products/read/catalogue-tags.server.ts'
+import { productTag, SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
 import {
   answerReview,
@@ -58,7 +58,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         await settleReports(tx, params.id, by.now)
         await note(tx, params.id, { field: 'hidden_reason', old: review.before, new: body.reason }, by)
         // The author is not notified of a changed reason, which the page shows.
-        if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
+        if (review.before === null) await notifyAuthor(tx, params.id, body.reason, by.now)
       })
       return changedReview(params.id)
     },
@@ -66,17 +66,17 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   async function changedReview(id: number): Promise<StaffReview> {
     const changed = await existing(db, id)
-    tellChanged(changed)
+    invalidateReview(changed)
     return changed.review
   }
 
   /** Invalidates the cache at once, without waiting for the database notice. */
-  function tellChanged({ product_id, user_id }: { product_id: number; user_id: number | null }): void {
-    cache.changed(SEARCH, seenOf(product_id))
+  function invalidateReview({ product_id, user_id }: { product_id: number; user_id: number | null }): void {
+    cache.changed(SEARCH, productTag(product_id))
     if (user_id !== null) cache.customers.changed(user_id)
   }
 
-  async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
+  async function notifyAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
     const email = review && reviewHiddenEmail(review, reason, services)
     if (email) await enqueueEmail(tx, renderEmail(email, services), now)
@@ -137,7 +137,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
         return review
       })
-      tellChanged(removed)
+      invalidateReview(removed)
       return reply.code(204).send()
     },
   })

@@ -3,7 +3,12 @@ import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { Sort } from '../../products/read/lists/list-query.contract.ts'
-import { givenOf, LIST_ORDERS, type Narrowing, passes } from '../../products/read/lists/narrowing.server.ts'
+import {
+  type FilterCriteria,
+  filterValueColumns,
+  LIST_ORDERS,
+  matchesFilters,
+} from '../../products/read/lists/narrowing.server.ts'
 import { type FoundPage, foundPages } from './found-pages.server.ts'
 import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 
@@ -14,7 +19,7 @@ import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './varia
 export type Words = string | readonly (readonly string[])[]
 
 /** The words, filters and page of a search. */
-export interface SearchCriteria extends Narrowing {
+export interface SearchCriteria extends FilterCriteria {
   words: Words
   sort?: Sort | undefined
   paging: Paging
@@ -118,13 +123,13 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
 /** Finds one page of products that have the words and pass the filters, and the total count. One statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, paging, unlessPrefix = false, isPartOfSku = false, ...narrowing }: SearchCriteria,
+  { words, sort, paging, unlessPrefix = false, isPartOfSku = false, ...criteria }: SearchCriteria,
 ): Promise<SearchHits> {
   const order = sort ?? 'featured'
-  const fits = sql`${passes(narrowing, 'few')} as fits`
+  const fits = sql`${matchesFilters(criteria, 'few')} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select *, ${MEASURES} from search_query(${asArray(words)})),
-    given as materialized (select ${givenOf(narrowing)}, ${givenCodes(words, isPartOfSku)},
+    given as materialized (select ${filterValueColumns(criteria)}, ${givenCodes(words, isPartOfSku)},
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),
     heard as materialized (select not exists (select from coded) and exists (

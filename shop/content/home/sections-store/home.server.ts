@@ -5,7 +5,7 @@ import { SETTINGS } from '../../../../server/identity/open-identity.ts'
 import type { Services } from '../../../../server/services.ts'
 import { pageOfCollections } from '../../../catalog/collections/collections-store.server.ts'
 import { cachedCards } from '../../../catalog/products/read/as-json/cached-products.server.ts'
-import { LIST, seenOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { LIST, productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { collectionTags, FEATURED, TOP } from '../../../catalog/products/read/collection-list/collection-tags.ts'
 import { type HomeSection, inOrder, MAX_ON_COUNTER, words } from '../../../core/settings/settings-groups.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
@@ -29,7 +29,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
 
   /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
   const cards = async (ids: readonly number[]): Promise<Map<number, string>> => {
-    dependsOn(...ids.map(seenOf))
+    dependsOn(...ids.map(productTag))
     return cachedCards(services, ids)
   }
 
@@ -65,7 +65,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     },
     async reviews() {
       const said = await store.findPraise(reads, MOST.reviews)
-      dependsOn(...said.map(({ product_id }) => seenOf(product_id)))
+      dependsOn(...said.map(({ product_id }) => productTag(product_id)))
       return said.length < MOST.reviews ? undefined : asJson({ kind: 'reviews', reviews: said.map(praiseOnWire) })
     },
   }

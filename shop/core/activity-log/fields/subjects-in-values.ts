@@ -20,7 +20,7 @@ const SEPARATOR = ', '
 export function subjectsInValues(entry: Entry): { kind: AuditedKind; subject_id: number }[] {
   const kind = NAMED_BY_ID[entry.kind]?.[entry.field]
   if (kind === undefined) return []
-  const ids = [entry.old_value, entry.new_value].flatMap((value) => idsIn(value) ?? [])
+  const ids = [entry.old_value, entry.new_value].flatMap((value) => productIdsInTags(value) ?? [])
   return ids.map((subject_id) => ({ kind, subject_id }))
 }
 
@@ -31,11 +31,11 @@ export function withNames(
   nameOf: (kind: AuditedKind, id: number) => string | null,
 ): string | null {
   const ofKind = NAMED_BY_ID[kind]?.[field]
-  const ids = ofKind && idsIn(value)
+  const ids = ofKind && productIdsInTags(value)
   return ids ? ids.map((id) => nameOf(ofKind, id) ?? String(id)).join('; ') : value
 }
 
 /** Returns the ids in a value; undefined if it contains anything else, such as a cut mark. */
-function idsIn(value: string | null): number[] | undefined {
+function productIdsInTags(value: string | null): number[] | undefined {
   return value !== null && IDS.test(value) ? value.split(SEPARATOR).map(Number) : undefined
 }

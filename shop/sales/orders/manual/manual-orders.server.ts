@@ -3,7 +3,7 @@ import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { confirmOrder } from '../../checkout/placing/confirm-order.server.ts'
@@ -49,7 +49,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         if (!placed) throw notFound()
         return placed
       })
-      cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+      cache.changed(POPULAR, SEARCH, ...exactProductTags(order.lines.map(({ product_id }) => product_id)))
       return reply.code(201).send(staffOrderOnWire(order, services))
     },
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
 import { ORDER_STATUSES } from '../../../core/order-states/order-states.contract.ts'
@@ -86,7 +86,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
           return emailOf(noted, body.amount)
         },
       })
-      if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
+      if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
       return reply.code(201).send(onWire(order))
     },
   })
@@ -104,7 +104,8 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
           return isNew ? (refunded) => refundEmail(refunded, services) : undefined
         },
       })
-      if (body.lines.some(({ restock }) => restock)) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
+      if (body.lines.some(({ restock }) => restock))
+        cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
       return reply.code(201).send(onWire(order))
     },
   })

@@ -9,8 +9,8 @@ import { SETTINGS } from '../../../../server/identity/open-identity.ts'
 import type { Services } from '../../../../server/services.ts'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
-import { findProductBySlug, findSeenId } from '../../../catalog/products/read/catalogue-store.server.ts'
-import { seenOf } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { findProductBySlug, findVisibleId } from '../../../catalog/products/read/catalogue-store.server.ts'
+import { productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { productOnWire } from '../../../catalog/products/read/product-on-wire.server.ts'
 import { WITHDRAWAL_DAYS } from '../../returns/statements/withdrawal-period.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
@@ -28,14 +28,14 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
       // Staff look at what is not public yet, too.
       const audience = principal?.isStaff ? 'staff' : 'everybody'
       if (!selling.isOpen) {
-        const id = await findSeenId(reads, params.slug, audience)
+        const id = await findVisibleId(reads, params.slug, audience)
         if (id === undefined) throw notFound()
-        dependsOn(seenOf(id), SETTINGS)
+        dependsOn(productTag(id), SETTINGS)
         return { deliveries: [], collections: [], returns: null }
       }
       const row = await findProductBySlug(reads, params.slug, null, audience)
       if (!row) throw notFound()
-      dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
+      dependsOn(productTag(row.id), DELIVERY, SETTINGS)
       const product = productOnWire(row, clock())
       const methods = await findMethodsOn(reads)
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()

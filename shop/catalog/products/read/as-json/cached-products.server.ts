@@ -5,7 +5,7 @@ import type { Services } from '../../../../../server/services.ts'
 import { productCardOnWire } from '../../card/card-on-wire.server.ts'
 import { findCards } from '../../card/cards-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
-import { seenOf, toldOf } from '../catalogue-tags.server.ts'
+import { exactProductTags, productTag } from '../catalogue-tags.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 
 /** A cached JSON form of a product: the full product or its card. */
@@ -34,7 +34,7 @@ const PRODUCT = formOf({
   name: 'product ',
   find: (db, ids) => findProductsByIds(db, ids, null),
   onWire: productOnWire,
-  tagsOf: (id) => toldOf([id]),
+  tagsOf: (id) => exactProductTags([id]),
 })
 
 const CARD = formOf({
@@ -42,7 +42,7 @@ const CARD = formOf({
   find: (db, ids) => findCards(db, ids, 'everybody'),
   onWire: productCardOnWire,
   // Depends on the visible stock step only, not on the exact stock.
-  tagsOf: (id) => [seenOf(id)],
+  tagsOf: (id) => [productTag(id)],
 })
 
 /**

@@ -7,7 +7,7 @@ import { statusesThat } from '../../../../core/order-states/statuses-in-sql.serv
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../../reviews/review-on-wire.server.ts'
 
 /** A customer's review state of a variant, as read from the database. */
-interface OwnPartRow {
+interface OwnReviewStateRow {
   id: number
   product_id: number
   can_review: boolean
@@ -15,13 +15,13 @@ interface OwnPartRow {
 }
 
 /** The same review state as JSON. */
-export interface OwnPart {
+export interface OwnReviewState {
   variant: number
   json: string
 }
 
 /** A customer's review states by product id. */
-export type OwnParts = ReadonlyMap<number, readonly OwnPart[]>
+export type OwnReviewStates = ReadonlyMap<number, readonly OwnReviewState[]>
 
 /**
  * The end of a variant's JSON when the customer has no review state. Quotes in texts are escaped, so the string cannot
@@ -30,35 +30,35 @@ export type OwnParts = ReadonlyMap<number, readonly OwnPart[]>
 const NOTHING = '"can_review":false,"posted_review":null'
 const OVERHEAD_BYTES = 160
 
-const OWN_PARTS: Kind<OwnParts> = {
+const OWN_REVIEW_STATES: Kind<OwnReviewStates> = {
   name: 'own parts ',
   bytesOf: (parts) =>
     [...parts.values()].flat().reduce((sum, { json }) => sum + 2 * json.length + OVERHEAD_BYTES, OVERHEAD_BYTES),
 }
 
 /** Returns a customer's review states. Synchronous and without a query when they are cached. */
-export function ownPartsOf(
+export function ownReviewStatesOf(
   { db, cache }: Pick<Services, 'db' | 'cache'>,
   userId: number,
-): OwnParts | Promise<OwnParts> {
-  return cache.customers.peek(OWN_PARTS, String(userId)) ?? read()
+): OwnReviewStates | Promise<OwnReviewStates> {
+  return cache.customers.peek(OWN_REVIEW_STATES, String(userId)) ?? read()
 
-  async function read(): Promise<OwnParts> {
+  async function read(): Promise<OwnReviewStates> {
     const keep = cache.customers.keeper()
-    const parts = Map.groupBy(await findOwnParts(db, userId), ({ product_id }) => product_id)
+    const parts = Map.groupBy(await findOwnReviewStates(db, userId), ({ product_id }) => product_id)
     const own = new Map([...parts].map(([product, rows]) => [product, rows.map(asJson)]))
-    keep(OWN_PARTS, String(userId), userId, own)
+    keep(OWN_REVIEW_STATES, String(userId), userId, own)
     return own
   }
 }
 
-function asJson({ id, can_review, posted_review }: OwnPartRow): OwnPart {
+function asJson({ id, can_review, posted_review }: OwnReviewStateRow): OwnReviewState {
   const review = posted_review && ownReviewOnWire(posted_review)
   return { variant: id, json: `"can_review":${can_review},"posted_review":${JSON.stringify(review)}` }
 }
 
 /** Inserts a customer's review state into the JSON of products. Returns it unchanged when the variant is not in it. */
-export function withOwnPart(products: string, { variant, json }: OwnPart): string {
+export function withOwnReviewState(products: string, { variant, json }: OwnReviewState): string {
   const there = products.indexOf(`{"id":${variant},"name":`)
   const at = there < 0 ? -1 : products.indexOf(NOTHING, there)
   return at < 0 ? products : products.slice(0, at) + json + products.slice(at + NOTHING.length)
@@ -68,9 +68,9 @@ export function withOwnPart(products: string, { variant, json }: OwnPart): strin
  * Finds a customer's review states, including variants no longer sold. Starts from the customer's orders and reviews,
  * which are few.
  */
-export function findOwnParts(db: Database, userId: number): Promise<OwnPartRow[]> {
+export function findOwnReviewStates(db: Database, userId: number): Promise<OwnReviewStateRow[]> {
   const columns = sql.join([...REVIEW_WITH_AUTHOR, 'hidden_reason'].map((column) => sql.ref(column)))
-  const statement = sql<OwnPartRow>`
+  const statement = sql<OwnReviewStateRow>`
     with received as (
       select distinct variant_id from orders join order_lines on order_id = orders.id
       where user_id = ${userId} and status in ${statusesThat('mayReview')}),

@@ -2,7 +2,7 @@ import type { Services } from '../../../../../server/services.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 import { cachedProducts } from './cached-products.server.ts'
-import { ownPartsOf, withOwnPart } from './own-parts.server.ts'
+import { ownReviewStatesOf, withOwnReviewState } from './own-parts.server.ts'
 
 /**
  * Returns products as JSON for one customer, in the order of the ids: the visitors' JSON with the customer's review
@@ -14,8 +14,8 @@ export async function productsForCustomer(
   userId: number,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const [products, own] = await Promise.all([cachedProducts(services, ids), ownPartsOf(services, userId)])
-  return new Map([...products].map(([id, product]) => [id, (own.get(id) ?? []).reduce(withOwnPart, product)]))
+  const [products, own] = await Promise.all([cachedProducts(services, ids), ownReviewStatesOf(services, userId)])
+  return new Map([...products].map(([id, product]) => [id, (own.get(id) ?? []).reduce(withOwnReviewState, product)]))
 }
 
 /** Returns products as JSON for staff, including unpublished ones. */

@@ -4,15 +4,15 @@ import { type CachedResponse, CompactResponse } from '../../../../../server/cach
 import type { Kind } from '../../../../../server/cache/customers/customer-cache.ts'
 import type { ExactResponse } from '../../../../../server/cache/response-cache.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { idsIn } from '../catalogue-tags.server.ts'
-import { type OwnParts, ownPartsOf, withOwnPart } from './own-parts.server.ts'
+import { productIdsInTags } from '../catalogue-tags.server.ts'
+import { type OwnReviewStates, ownReviewStatesOf, withOwnReviewState } from './own-parts.server.ts'
 
 /** A response with a customer's own parts, and its sources. */
 interface OwnAnswer {
   answer: CompactResponse
   /** A weak reference, so that this entry does not keep the shared response in memory. */
   shared: WeakRef<CachedResponse>
-  own: OwnParts
+  own: OwnReviewStates
   bytes: number
 }
 
@@ -30,13 +30,13 @@ export function sendToCustomer(
   userId: number,
 ): never | Promise<never> {
   if (!request.visitorsAnswer) throw new Error('Only of an endpoint that is cached is there an answer for visitors.')
-  const [shared, own] = [request.visitorsAnswer(), ownPartsOf(services, userId)]
+  const [shared, own] = [request.visitorsAnswer(), ownReviewStatesOf(services, userId)]
   if (shared instanceof Promise || own instanceof Promise)
     return Promise.all([shared, own]).then((both) => send(...both)) as Promise<never>
   return send(shared, own) as never
 
-  function send({ answer, tags }: ExactResponse, own: OwnParts) {
-    const parts = own.size === 0 ? [] : idsIn(tags).flatMap((id) => own.get(id) ?? [])
+  function send({ answer, tags }: ExactResponse, own: OwnReviewStates) {
+    const parts = own.size === 0 ? [] : productIdsInTags(tags).flatMap((id) => own.get(id) ?? [])
     if (parts.length === 0) return reply.sendCached(answer, request.id, true)
     const key = `${userId} ${request.routeOptions.config.cacheKey?.(request.url)}`
     const kept = services.cache.customers.peek(OWN_ANSWER, key)
@@ -45,7 +45,7 @@ export function sendToCustomer(
 
     async function putTogether() {
       const keep = services.cache.customers.keeper()
-      const text = parts.reduce(withOwnPart, String(await answer.encodedAs('identity')))
+      const text = parts.reduce(withOwnReviewState, String(await answer.encodedAs('identity')))
       const body = Buffer.from(text)
       const made = new CompactResponse({ status: 200, headers: CACHED_HEADERS, body }, () => {})
       keep(OWN_ANSWER, key, userId, { answer: made, shared: new WeakRef(answer), own, bytes: body.length })

@@ -12,4 +12,4 @@ export const TOP = 0
 export const collectionTags = (ids: readonly number[]): string[] => ids.map((id) => `collection:${id}`)
 
 /** Returns the cache tag of a product's manually assigned collections. Triggers use the same names (migration 042). */
-export const placedTag = (product: number): string => `placed:${product}`
+export const productCollectionsTag = (product: number): string => `placed:${product}`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
 import { notFound } from '../../../../../server/http/refusal.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { givenOf, narrowingIn, passes } from '../lists/narrowing.server.ts'
+import { filterCriteriaIn, filterValueColumns, matchesFilters } from '../lists/narrowing.server.ts'
 import { readRule } from '../lists/rule.contract.ts'
 import { findShownCollections } from './collection-list-store.server.ts'
 import { collectionTags } from './collection-tags.ts'
@@ -38,8 +38,8 @@ export async function findCollectionScope({ db, clock }: Services, slug: string)
 function foundByRule(rule: string, now: Date): RawBuilder<unknown> {
   const read = readRule(rule)
   if (!read) return sql`select null::bigint, null where false`
-  const narrowing = narrowingIn(read, now)
+  const criteria = filterCriteriaIn(read, now)
   return sql`(
-    with given as materialized (select ${givenOf(narrowing)})
-    select products.id, null from products where is_public and ${passes(narrowing, 'many')})`
+    with given as materialized (select ${filterValueColumns(criteria)})
+    select products.id, null from products where is_public and ${matchesFilters(criteria, 'many')})`
 }

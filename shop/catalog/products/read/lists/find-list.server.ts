@@ -9,7 +9,7 @@ import { LIST, SEARCH } from '../catalogue-tags.server.ts'
 import { collectionTags, FEATURED } from '../collection-list/collection-tags.ts'
 import { findCollectionScope } from '../collection-list/find-collection-scope.server.ts'
 import { pageOfList } from './list-store.server.ts'
-import { isWhole, narrowingIn } from './narrowing.server.ts'
+import { filterCriteriaIn, hasNoFilters } from './narrowing.server.ts'
 import { sortIn } from './sorts-and-scales.contract.ts'
 
 /** Filtering all products is CPU-bound, like text search, so concurrency is limited. */
@@ -34,10 +34,10 @@ export function listFinder(services: Services): FindList {
 
   return async ({ query, url }) => {
     const paging = readPaging(query)
-    const [sort, narrowing] = [sortIn(query), narrowingIn(query, clock())]
+    const [sort, criteria] = [sortIn(query), filterCriteriaIn(query, clock())]
     const scope = query.collection === undefined ? undefined : await findCollectionScope(services, query.collection)
-    const isPlain = sort === undefined && isWhole(narrowing) && !scope?.hasRules
-    const find = () => pageOfList(db, { narrowing, sort, paging, ...(scope && { scope: scope.members }) })
+    const isPlain = sort === undefined && hasNoFilters(criteria) && !scope?.hasRules
+    const find = () => pageOfList(db, { criteria, sort, paging, ...(scope && { scope: scope.members }) })
     const { ids, count, leading } = await (isPlain ? find() : inTurn(find))
     // Lists filtered by price, rating or stock depend on the same tag as search results.
     dependsOn(LIST, ...(isPlain ? [] : [SEARCH]))

@@ -61,7 +61,7 @@ const NamedValues = z
   )
 
 /** The filters of a product list. */
-export const Narrowed = z.object({
+export const FilterQuery = z.object({
   price_range: rangeWithin(PRICES).describe(
     `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
   ),
@@ -78,10 +78,10 @@ export const Narrowed = z.object({
     'what is known of a product, such as Material:Oak; may be repeated: of several values of one name one must be there, and of several names one each',
   ),
 })
-export type Narrowed = z.output<typeof Narrowed>
+export type FilterQuery = z.output<typeof FilterQuery>
 
 /** The sort and filters of a product list, with or without search words. */
-export const ListQuery = Narrowed.extend({
+export const ListQuery = FilterQuery.extend({
   sort: Sort.optional().describe('absent: the best match first, without words the newest'),
   // Each sort is also a parameter: `?latest=true` equals `?sort=latest`.
   ...({

@@ -4,18 +4,18 @@ import { executePrepared } from '../../../../../server/db/prepared.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import type { Sort } from './list-query.contract.ts'
 import {
-  givenOf,
-  hasSuchVariant,
-  isOfVariantsAlone,
-  isWhole,
+  type FilterCriteria,
+  filterValueColumns,
+  hasMatchingVariant,
+  hasNoFilters,
+  hasOnlyVariantFilters,
   LIST_ORDERS,
-  type Narrowing,
-  passes,
-  variantsOfAll,
+  matchesFilters,
+  matchingVariants,
 } from './narrowing.server.ts'
 
 interface ListCriteria {
-  narrowing: Narrowing
+  criteria: FilterCriteria
   sort?: Sort | undefined
   paging: Paging
   /**
@@ -69,8 +69,8 @@ const MOST_LOOKED_UP = 10_000
  * newest. An unfiltered list uses an index-only scan and a stored count, so deep pages stay cheap. A list filtered by
  * variants only is counted in the variants' index. Its page is read in sort order if it is likely to fill quickly.
  */
-export async function pageOfList(db: Database, { narrowing, sort, paging, scope }: ListCriteria): Promise<ListPage> {
-  const given = sql`given as materialized (select ${givenOf(narrowing)},
+export async function pageOfList(db: Database, { criteria, sort, paging, scope }: ListCriteria): Promise<ListPage> {
+  const given = sql`given as materialized (select ${filterValueColumns(criteria)},
     ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped)`
   const order = sort ? LIST_ORDERS[sort] : PLACED_FIRST
   const page = (from: RawBuilder<unknown>) => sql`to_json(array(
@@ -92,20 +92,20 @@ export async function pageOfList(db: Database, { narrowing, sort, paging, scope 
     with ${given}${sort ? sql`` : firstAndOthers(sql`true`)}
     select listed as count, ${leading} as leading, ${readInOrder(sql`true`)} as ids from catalogue_size`
   const ofVariants = () => sql<ListPage>`
-    with ${given}${sort ? sql`` : firstAndOthers(hasSuchVariant(narrowing))},
-    counted as materialized (select count(distinct id) as count from (${variantsOfAll(narrowing)}) as each_variant)
+    with ${given}${sort ? sql`` : firstAndOthers(hasMatchingVariant(criteria))},
+    counted as materialized (select count(distinct id) as count from (${matchingVariants(criteria)}) as each_variant)
     select count, ${leading} as leading,
-      case when (size + skipped) * listed <= ${sql.lit(MOST_LOOKED_UP)} * count then ${readInOrder(hasSuchVariant(narrowing))}
-        else ${page(sql`(${found(sql`products.id in (${variantsOfAll(narrowing)})`)}) as found`)} end as ids
+      case when (size + skipped) * listed <= ${sql.lit(MOST_LOOKED_UP)} * count then ${readInOrder(hasMatchingVariant(criteria))}
+        else ${page(sql`(${found(sql`products.id in (${matchingVariants(criteria)})`)}) as found`)} end as ids
     from counted, given, catalogue_size`
   const others = () => sql<ListPage>`
-    with ${given}, found as materialized (${found(passes(narrowing, 'many'))})
+    with ${given}, found as materialized (${found(matchesFilters(criteria, 'many'))})
     select (select count(*) from found) as count, ${leading} as leading, ${page(sql`found`)} as ids`
   const statement = scope
     ? others()
-    : isWhole(narrowing)
+    : hasNoFilters(criteria)
       ? whole()
-      : isOfVariantsAlone(narrowing)
+      : hasOnlyVariantFilters(criteria)
         ? ofVariants()
         : others()
   const [answer] = await executePrepared(db, statement.compile(db))

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { VARIANT_PRICE } from '../../../pricing/variant-price.server.ts'
 import { NEW_FOR_DAYS } from '../catalogue.contract.ts'
-import type { NamedValue, Narrowed, Range, Sort } from './list-query.contract.ts'
+import type { FilterQuery, NamedValue, Range, Sort } from './list-query.contract.ts'
 
 /** The filters of a list, with or without search words. */
-export interface Narrowing {
+export interface FilterCriteria {
   /** In euros. */
   price?: Range | undefined
   rating?: Range | undefined
@@ -19,7 +19,7 @@ export interface Narrowing {
 }
 
 /** Converts the query parameters of a list to its filters. */
-export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
+export const filterCriteriaIn = (asked: FilterQuery, now: Date): FilterCriteria => ({
   price: asked.price_range,
   rating: asked.rating_range,
   inStock: asked.in_stock === 'true',
@@ -30,7 +30,7 @@ export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
 })
 
 /** Returns whether no filter is set. */
-export const isWhole = ({
+export const hasNoFilters = ({
   price,
   rating,
   inStock,
@@ -38,7 +38,7 @@ export const isWhole = ({
   isReduced,
   options = [],
   facts = [],
-}: Narrowing): boolean =>
+}: FilterCriteria): boolean =>
   !(price || rating || inStock || newSince || isReduced || options.length > 0 || facts.length > 0)
 
 /** Each order ends with the id, so that it is total and pages do not overlap. */
@@ -58,7 +58,13 @@ export const byName = (options: readonly NamedValue[]) => [
  * Returns the columns of the CTE `given`, which holds the filter values. A separate row lets PostgreSQL reuse one
  * generic plan.
  */
-export function givenOf({ price, rating, newSince, options = [], facts = [] }: Narrowing): RawBuilder<unknown> {
+export function filterValueColumns({
+  price,
+  rating,
+  newSince,
+  options = [],
+  facts = [],
+}: FilterCriteria): RawBuilder<unknown> {
   return sql.join([
     sql`ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high`,
     sql`${rating?.low}::numeric as worst, ${rating?.high}::numeric as best`,
@@ -92,16 +98,16 @@ const hasValues = (options: readonly NamedValue[]) =>
   )
 
 /** Returns the SQL condition that the product has one of the requested values of the attribute at this index. */
-export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
-  few: (index) => sql`exists (select from product_facts where product_id = products.id and ${isFact(index)})`,
-  many: (index) => sql`products.id in (select product_id from product_facts where ${isFact(index)})`,
+export const hasAttributeValue: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
+  few: (index) => sql`exists (select from product_facts where product_id = products.id and ${isAttributeValue(index)})`,
+  many: (index) => sql`products.id in (select product_id from product_facts where ${isAttributeValue(index)})`,
 }
 
 /**
  * Returns the SQL condition that the row of `product_facts` has one of the requested values of the attribute at this
  * index.
  */
-export const isFact = (index: number) => sql<boolean>`
+export const isAttributeValue = (index: number) => sql<boolean>`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
 /** Looks up the variants of each product. For a few products the planner would otherwise scan all variants. */
@@ -117,7 +123,7 @@ const hasSet = (options: readonly NamedValue[]) =>
  * Selects `id` of public products by index-only scan, once per variant that matches all variant filters except the
  * price. Option sets are filtered in a subquery because the planner misjudges their selectivity in a join.
  */
-export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<unknown> => sql`
+export const matchingVariants = ({ inStock, options = [] }: FilterCriteria): RawBuilder<unknown> => sql`
   select product_id as id from variants
     ${
       options.length === 0
@@ -128,47 +134,50 @@ export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<
   where ${inStock ? IS_BUYABLE : sql`for_sale`}`
 
 /** Returns whether a filter other than the price applies to single variants. */
-export const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
+export const hasVariantFilters = ({ inStock, options = [] }: FilterCriteria) => inStock === true || options.length > 0
 
 /** Returns whether only variant filters are set. */
-export const isOfVariantsAlone = (narrowing: Narrowing) =>
-  isOfVariants(narrowing) && isWhole({ ...narrowing, inStock: false, options: [] })
+export const hasOnlyVariantFilters = (criteria: FilterCriteria) =>
+  hasVariantFilters(criteria) && hasNoFilters({ ...criteria, inStock: false, options: [] })
 
 /**
- * Returns the SQL condition that the product matches the filters, in a statement with the CTE `given` (`givenOf`).
+ * Returns the SQL condition that the product matches the filters, in a statement with the CTE `given` (`filterValueColumns`).
  * Price, stock and options must match on the same variant. If the product's price range decides, variants are not
  * read.
  * @param of `few` for search matches, `many` for the whole catalogue
  */
-export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
-  if (!isOfVariants(narrowing)) return passesBesideVariants(narrowing, of)
+export function matchesFilters(criteria: FilterCriteria, of: 'few' | 'many'): RawBuilder<unknown> {
+  if (!hasVariantFilters(criteria)) return matchesProductFilters(criteria, of)
   const hasVariant =
-    of === 'many' ? sql`products.id in (${variantsOfAll(narrowing)})` : variantThat(asksOfVariant(narrowing))
-  return sql`(${hasVariant} and ${passesBesideVariants(narrowing, of)})`
+    of === 'many' ? sql`products.id in (${matchingVariants(criteria)})` : variantThat(asksOfVariant(criteria))
+  return sql`(${hasVariant} and ${matchesProductFilters(criteria, of)})`
 }
 
-const asksOfVariant = ({ inStock, options = [] }: Narrowing) => [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
+const asksOfVariant = ({ inStock, options = [] }: FilterCriteria) => [
+  ...(inStock ? [IS_BUYABLE] : []),
+  ...hasSet(options),
+]
 
 /**
- * Returns the condition of `passes` for products known to have a matching variant apart from its price
- * (`variantsOfAll`).
+ * Returns the condition of `matchesFilters` for products known to have a matching variant apart from its price
+ * (`matchingVariants`).
  */
-export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
-  const { price, rating, newSince, isReduced, facts = [] } = narrowing
+export function matchesProductFilters(criteria: FilterCriteria, of: 'few' | 'many'): RawBuilder<unknown> {
+  const { price, rating, newSince, isReduced, facts = [] } = criteria
   const low = sql`(select low from given)`
   const high = sql`(select high from given)`
-  const hasSuchPrice = variantThat([...asksOfVariant(narrowing), HAS_PRICE])
+  const hasSuchPrice = variantThat([...asksOfVariant(criteria), HAS_PRICE])
   const conditions = [
     ...(rating
       ? [sql`coalesce(average_rating between (select worst from given) and (select best from given), false)`]
       : []),
     ...(newSince ? [sql`products.created_at > (select new_since from given)`] : []),
     ...(isReduced ? [sql`products.is_reduced`] : []),
-    ...byName(facts).map((_, index) => hasFact[of](index)),
+    ...byName(facts).map((_, index) => hasAttributeValue[of](index)),
     ...(price ? [sql`lowest_price_cents <= ${high} and highest_price_cents >= ${low}`] : []),
     ...(!price
       ? []
-      : isOfVariants(narrowing)
+      : hasVariantFilters(criteria)
         ? [sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${hasSuchPrice})`]
         : // The cheapest or dearest price decides, otherwise a variant between them may match.
           [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${hasSuchPrice})`]),
@@ -180,4 +189,5 @@ export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): 
  * Returns the SQL condition that a variant matches all variant filters except the price. Evaluated per product, for
  * ordered scans that stop early.
  */
-export const hasSuchVariant = (narrowing: Narrowing): RawBuilder<unknown> => variantThat(asksOfVariant(narrowing))
+export const hasMatchingVariant = (criteria: FilterCriteria): RawBuilder<unknown> =>
+  variantThat(asksOfVariant(criteria))

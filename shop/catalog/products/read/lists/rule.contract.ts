@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Narrowed, Range } from './list-query.contract.ts'
+import { FilterQuery, Range } from './list-query.contract.ts'
 import { RATINGS } from './sorts-and-scales.contract.ts'
 
 /** In euros. */
@@ -10,13 +10,13 @@ const REPEATED = new Set(['option', 'fact'])
 
 /** A collection rule consists of list filters. Its ranges are not limited to the sliders' scale. */
 const RuleFilters = z.strictObject({
-  ...Narrowed.shape,
+  ...FilterQuery.shape,
   price_range: Range.optional(),
   rating_range: Range.optional(),
 })
 
 /** Parses a collection rule, written as a query string; undefined if it is invalid. */
-export function readRule(rule: string): Narrowed | undefined {
+export function readRule(rule: string): FilterQuery | undefined {
   const written = new URLSearchParams(rule)
   const filters = Object.fromEntries(
     [...new Set(written.keys())].map((name) => [
@@ -28,7 +28,7 @@ export function readRule(rule: string): Narrowed | undefined {
 }
 
 /** Returns whether a rule is empty, or its price or rating range cannot match any product. */
-export function makesNoSense({ price_range: price, rating_range: rating, ...others }: Narrowed): boolean {
+export function matchesNothing({ price_range: price, rating_range: rating, ...others }: FilterQuery): boolean {
   if (!price && !rating) return Object.values(others).every((filter) => filter === undefined)
   const isNoPrice = price !== undefined && (Number(price.low) < 0 || Number(price.high) < LOWEST_PRICE)
   const isNoRating = rating !== undefined && (Number(rating.low) > RATINGS.max || Number(rating.high) < RATINGS.min)

@@ -81,7 +81,7 @@ const MAX_NEIGHBOURS = 50
  * Recomputes the recommendations of changed products and of products related to them.
  * @returns the ids of the related products
  */
-export async function refreshAround(db: Database, ids: readonly number[]): Promise<number[]> {
+export async function refreshRelatedRecommendations(db: Database, ids: readonly number[]): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     // Two concurrent runs would update the same rows in different order and deadlock.
     await sql`select pg_advisory_xact_lock(hashtextextended('recommendations', 0))`.execute(tx)

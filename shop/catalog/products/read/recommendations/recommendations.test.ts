@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
 import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../catalogue.contract.ts'
-import { refreshAround, refreshRecommendations } from './recommendations.server.ts'
+import { refreshRecommendations, refreshRelatedRecommendations } from './recommendations.server.ts'
 
 test('recommends bundled products, then those bought together, then similar ones, and never the product itself', async () => {
   await using shop = await openShop()
@@ -63,7 +63,12 @@ test('concurrent recomputations of related products do not deadlock', async () =
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)
   // Saving a product only logs errors of this function, so the test calls it directly.
-  await Promise.all(ids.flatMap((id) => [refreshAround(shop.db, [id]), refreshAround(shop.db, ids.toReversed())]))
+  await Promise.all(
+    ids.flatMap((id) => [
+      refreshRelatedRecommendations(shop.db, [id]),
+      refreshRelatedRecommendations(shop.db, ids.toReversed()),
+    ]),
+  )
   const kept = () =>
     shop.db.selectFrom('product_recommendations').selectAll().orderBy('product_id').orderBy('position').execute()
   const found = await kept()

@@ -6,7 +6,7 @@ import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { placeProducts } from '../../../collections/editing/edit-collections.contract.ts'
-import { editManyProducts, editStaffProduct } from '../products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct } from '../products-table.contract.ts'
 import type { useSeenStocks } from './use-seen-stocks.ts'
 
 type Api = ReturnType<typeof apiFrom>
@@ -57,7 +57,7 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
   const value = textIn(form, 'value') ?? ''
   try {
     if (action === 'collect') return await collect(api, ids, value)
-    const { done, refused } = await api(editManyProducts, {
+    const { done, refused } = await api(bulkEditProducts, {
       body: { ids, ...bulkBody(action, value, textIn(form, 'seen')) },
     })
     if (done > 0)

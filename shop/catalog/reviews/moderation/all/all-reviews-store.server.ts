@@ -18,14 +18,14 @@ const MOST = sql.lit(MOST_REVIEWS_FOUND)
 const ALL_STARS = [1, 2, 3, 4, 5]
 
 /** Counts matching reviews, up to one more than the listed maximum. */
-export async function countFound(db: Database, criteria: ReviewCriteria): Promise<number> {
+export async function countMatches(db: Database, criteria: ReviewCriteria): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from reviews where ${conditions(db, criteria)} limit ${MOST} + 1) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Finds one page of matching reviews, newest first. */
-export async function pageOfFound(db: Database, criteria: ReviewCriteria, paging: Paging): Promise<StaffReview[]> {
+export async function pageOfMatches(db: Database, criteria: ReviewCriteria, paging: Paging): Promise<StaffReview[]> {
   const rows = await reviewsForStaff(db)
     .where('reviews.id', 'in', idsOnPage(db, criteria, paging))
     .orderBy('reviews.created_at', 'desc')

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
@@ -32,7 +32,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
   function tell({ user_id, lines }: StaffOrderRow, status: StaffStep): void {
     if (user_id !== null) cache.customers.changed(user_id)
     if (!ORDER_STATES[status].returnsStock) return
-    cache.changed(POPULAR, SEARCH, ...toldOf(lines.map(({ product_id }) => product_id)))
+    cache.changed(POPULAR, SEARCH, ...exactProductTags(lines.map(({ product_id }) => product_id)))
   }
 
   async function takeStep(step: WishedStep, by: AuditActor): Promise<StaffOrderRow> {

@@ -2,7 +2,7 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { DAY } from '../../../../../server/durations.ts'
 import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
-import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
 import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { orderPlacedEmail } from '../../../checkout/placing/order-placed-email.server.ts'
@@ -69,7 +69,7 @@ export async function applyProviderState(
     return revived
   })
   // Its pieces are taken again: whoever looks sees what is left.
-  if (revived) cache.changed(POPULAR, SEARCH, ...toldOf(revived.lines.map(({ product_id }) => product_id)))
+  if (revived) cache.changed(POPULAR, SEARCH, ...exactProductTags(revived.lines.map(({ product_id }) => product_id)))
 }
 
 interface Applying {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import { deleteEmailsAbout } from '../../../../../server/mail/emails-store.ts'
-import { undoMovementsOf } from '../../../../catalog/products/write/variants-store.server.ts'
+import { revertMovementsOf } from '../../../../catalog/products/write/variants-store.server.ts'
 import { findTestOrders } from '../../../../core/demo-data/find-test-orders.server.ts'
 import { aboutOrder } from '../../../orders/about-order.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
@@ -41,7 +41,7 @@ export async function removeTestOrder(tx: Database, id: number, now: Date): Prom
   const [found] = await findTestOrders(tx, id)
   if (!order || !found || found.isUnderWay) return false
   await lockVariantsOf(tx, id)
-  await undoMovementsOf(tx, id)
+  await revertMovementsOf(tx, id)
   await deleteRefundsOf(tx, id)
   await deleteWithdrawalsOf(tx, id)
   const payments = await deletePaymentsOf(tx, id)

@@ -6,7 +6,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { defineJob } from '../../../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { POPULAR, SEARCH, toldOf } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
 import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
@@ -97,7 +97,8 @@ async function lapse(
       })
     return [order, isCancelled]
   })
-  if (order && isCancelled) cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+  if (order && isCancelled)
+    cache.changed(POPULAR, SEARCH, ...exactProductTags(order.lines.map(({ product_id }) => product_id)))
   return order
 }
 
