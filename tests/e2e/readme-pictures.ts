@@ -1,6 +1,6 @@
 /**
- * Takes the pictures that the README shows, from the built demo shop: `npm run pictures`. With `--data-dir DIR` from a stocked demo shop that
- * is closed, instead of a new one; what its customer has in the cart is replaced.
+ * Takes the pictures of the documents from the built demo shop: `npm run pictures`. With `--data-dir DIR`, it uses a stopped demo shop
+ * instead of a new one, and replaces the cart of its customer.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,14 +18,14 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const PRODUCT = '/products/everyday-mug'
 const DESK = { width: 1280, height: 900, deviceScaleFactor: 1 }
 const PHONE = { width: 390, height: 800, deviceScaleFactor: 1.5 }
-/** Between phones that stand side by side. */
+/** Between phones in one picture, in pixels. */
 const GAP = 36
 
 interface Shot {
   path: string
   theme?: 'light' | 'dark'
   token?: string
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   first?: (page: Page) => Promise<unknown>
 }
 
@@ -33,17 +33,19 @@ const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
 await using opened = new AsyncDisposableStack()
 const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const { url } = await openShopProcess(dataDir, opened, console.log)
-const { customer, staff } = (await dressShop(url, join(dataDir, ACCOUNTS_FILE))).tokens
+const { tokens, imports } = await dressShop(url, join(dataDir, ACCOUNTS_FILE))
+const { customer, staff } = tokens
 const browser: Browser = opened.use(await chromium.launch(await theBrowser()))
 
 const AT_A_DESK: Record<string, Shot> = {
   home: { path: '/' },
-  'home-dark': { path: '/', theme: 'dark' },
-  product: { path: PRODUCT },
-  'product-dark': { path: PRODUCT, theme: 'dark' },
   search: { path: '/search/stonewore%20mug' },
-  'cart-dark': { path: '/cart', token: customer, theme: 'dark' },
-  admin: {
+  'admin-dashboard': { path: '/admin', token: staff },
+  'admin-orders': { path: '/admin/orders', token: staff },
+  'admin-products': { path: '/admin/products', token: staff },
+  'admin-import': { path: `/admin/csv/${imports.ready}`, token: staff },
+  'admin-launch': { path: '/admin/selling', token: staff },
+  'admin-product': {
     path: '/admin/products/update/everyday-mug',
     token: staff,
     async first(page) {
@@ -60,20 +62,12 @@ const ON_PHONES: Shot[] = [
 ]
 
 for (const [name, shot] of Object.entries(AT_A_DESK)) await keep(name, sharp(await take(shot, DESK)))
-
 await keepPhones('phone', ON_PHONES)
 
-// The same program as its owner may make it, by what staff set in the browser.
+// The same shop with other settings.
 await dressOtherwise(url, staff)
+await keep('admin-look', sharp(await take({ path: '/admin/settings/look', token: staff }, DESK)))
 await keep('other-home', sharp(await take({ path: '/' }, DESK)))
-await keep('other-product-dark', sharp(await take({ path: PRODUCT, theme: 'dark' }, DESK)))
-await keepPhones('other-phone', [
-  { path: '/' },
-  { path: PRODUCT },
-  { path: '/collections/kitchen-and-table', theme: 'dark' },
-  { path: '/admin/settings/look', token: staff },
-])
-
 async function keepPhones(name: string, shots: readonly Shot[]): Promise<void> {
   const phones: Buffer[] = []
   for (const shot of shots) phones.push(await take(shot, PHONE))
