@@ -8,7 +8,7 @@ import type { Route } from './+types/ask-back-in-stock.route'
 import { askBackInStock, listAwaited, stopAwaiting } from './back-in-stock.contract.ts'
 import type { AwaitedVariants, BackInStockResult } from './screen/back-in-stock-result.ts'
 
-/** Asks for a variant, or takes that back with the intent `stop`. */
+/** Adds a back-in-stock notification for a variant, or removes it with the intent `stop`. */
 export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<BackInStockResult> {
   const form = await request.formData()
   const [api, variant, email] = [apiFrom(context), String(form.get('variant')), form.get('email')]
@@ -22,12 +22,12 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return { isDone: true, sentTo: String(email).trim() }
 }
 
-/** Answers of which variants the customer waits to be told; of none for a visitor, or while the server cannot say. */
+/** Loads the variants with a notification for the customer; empty for a visitor or if the server is unavailable. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<AwaitedVariants> {
   if (customerNow() === null) return { variants: [] }
   const awaited = await apiFrom(context)(listAwaited, {}).catch(() => [])
   return { variants: awaited.map(({ variant }) => variant) }
 }
 
-// No screen stands here.
+// A direct visit to this address redirects.
 export const loader = () => redirect(href('/'))

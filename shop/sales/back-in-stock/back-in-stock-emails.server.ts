@@ -13,8 +13,8 @@ type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
 const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, variant_name)
 
 /**
- * Asks whether an address belongs to whoever wants to be told, or says that it is noted already.
- * @param token what the link carries
+ * Returns the e-mail that asks to confirm a notification, or states that it is already active. @param token the token
+ * of the link
  */
 export function wishEmail(
   wished: Wished,
@@ -36,7 +36,7 @@ export function wishEmail(
   }
 }
 
-/** Tells that a variant can be bought again. It is the only e-mail of a wish, so there is nothing to unsubscribe from. */
+/** Returns the e-mail that a variant is back in stock. It is sent once, so it has no unsubscribe link. */
 export function backInStockEmail(due: DueWish, { identity, publicUrl }: Sender): EmailText {
   const { email, first_name, title, variant_name, slug, variant_id, price_cents, image_key } = due
   const shop = publicUrl()

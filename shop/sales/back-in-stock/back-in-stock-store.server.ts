@@ -5,12 +5,12 @@ import { DAY } from '../../../server/durations.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
 
-/** A link that nobody has followed by then is worth nothing any more. */
+/** Unconfirmed requests expire after this time. */
 const UNCONFIRMED_FOR_MS = DAY
-/** After a year nobody remembers what they waited for. */
+/** Notifications expire after this time. */
 const KEPT_FOR_MS = 365 * DAY
 
-/** Finds a variant that somebody may wait for, with how much is in stock; undefined when the shop does not sell it. */
+/** Finds a variant with its stock; undefined if the shop does not sell it. */
 export const findSoldVariant = (db: Database, variant: number) =>
   db
     .selectFrom('variants')
@@ -26,7 +26,7 @@ export const findSoldVariant = (db: Database, variant: number) =>
     .where('for_sale', '=', true)
     .executeTakeFirst()
 
-/** Notes that a customer waits for a variant, once. */
+/** Stores a customer's notification for a variant; does nothing if it exists. */
 export async function insertOwnWish(db: Database, userId: number, variant: number, now: Date): Promise<void> {
   await db
     .insertInto('back_in_stock_wishes')
@@ -35,7 +35,7 @@ export async function insertOwnWish(db: Database, userId: number, variant: numbe
     .execute()
 }
 
-/** What a visitor waits for, and what stands for the link that they are sent. */
+/** A visitor's request and the hash of its link's token. */
 interface VisitorWish {
   email: string
   variant: number
@@ -44,8 +44,8 @@ interface VisitorWish {
 }
 
 /**
- * Notes that whoever has an address waits for a variant, once; the link of an earlier e-mail is worth nothing any more.
- * @returns whether the address was confirmed already
+ * Stores a request by e-mail address; an earlier link becomes invalid. @returns whether the address was already
+ * confirmed
  */
 export async function upsertVisitorWish(
   tx: Database,
@@ -69,7 +69,7 @@ export async function upsertVisitorWish(
   return confirmed_at !== null
 }
 
-/** Confirms the wish that a link is about; undefined, and nothing happens, when there is none or the link is too old. */
+/** Confirms the request of a link; undefined without a change if it does not exist or has expired. */
 export async function confirmWish(
   db: Database,
   tokenHash: Buffer,
@@ -84,17 +84,17 @@ export async function confirmWish(
     .executeTakeFirst()
 }
 
-/** Removes the wish that a link is about. */
+/** Deletes the request of a link. */
 export async function deleteWish(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('back_in_stock_wishes').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Removes what a customer waits for of a variant. */
+/** Deletes a customer's notification for a variant. */
 export async function deleteOwnWish(db: Database, userId: number, variant: number): Promise<void> {
   await db.deleteFrom('back_in_stock_wishes').where('user_id', '=', userId).where('variant_id', '=', variant).execute()
 }
 
-/** Finds what a customer waits for and can still be had one day, the newest first. */
+/** Finds a customer's notifications for variants that are still sold, newest first. */
 export const findOwnWishes = (db: Database, userId: number) =>
   db
     .selectFrom('back_in_stock_wishes as wish')
@@ -106,10 +106,12 @@ export const findOwnWishes = (db: Database, userId: number) =>
     .orderBy('wish.id', 'desc')
     .execute()
 
-/** Whom to tell of what. */
+/** A notification to send. */
 export type DueWish = Awaited<ReturnType<typeof lockDueWishes>>[number]
 
-/** Locks wishes whose variants can be bought again, the oldest first; those that another process is about to tell are left out. */
+/**
+ * Locks the notifications of variants that are back in stock, oldest first; rows locked by other processes are skipped.
+ */
 export async function lockDueWishes(tx: Database, limit: number) {
   return tx
     .selectFrom('back_in_stock_wishes as wish')
@@ -134,19 +136,22 @@ export async function lockDueWishes(tx: Database, limit: number) {
     .execute()
 }
 
-/** Removes wishes that were told. */
+/** Deletes sent notifications. */
 export async function deleteWishes(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('back_in_stock_wishes').where('id', 'in', ids).execute()
 }
 
-/** Removes what an address waited for while it was somebody's. @param addresses a relation of `key` and `until` */
+/**
+ * Deletes the requests of former e-mail addresses, made while they belonged to the account. @param addresses a
+ * relation of `key` and `until`
+ */
 export async function deleteWishesOf(tx: Database, addresses: ReturnType<typeof sql>): Promise<void> {
   await sql`
     delete from back_in_stock_wishes using ${addresses} as had
     where back_in_stock_wishes.created_at <= until and back_in_stock_wishes.email_key = key`.execute(tx)
 }
 
-/** Removes what nobody has confirmed in time, and what nobody waits for any more after so long. */
+/** Deletes expired unconfirmed requests and expired notifications. */
 export async function sweepWishes(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('back_in_stock_wishes')

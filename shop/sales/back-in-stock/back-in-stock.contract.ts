@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Email, ID, Integer, textLine } from '../../../lib/fields.contract.ts'
 
-/** Of what somebody wants to be told that it is back. */
+/** The request for a back-in-stock notification. */
 export const BackInStockWish = z.object({
   variant: Integer,
   email: Email.optional().describe(
@@ -10,7 +10,7 @@ export const BackInStockWish = z.object({
   ),
 })
 
-/** A variant as whoever waits for it knows it. */
+/** A variant with an active notification. */
 const AwaitedVariant = z.object({
   variant: z.int(),
   title: z.string().describe('of its product'),
@@ -19,7 +19,7 @@ const AwaitedVariant = z.object({
 })
 export type AwaitedVariant = z.infer<typeof AwaitedVariant>
 
-/** What the link of the e-mail carries. */
+/** The token of the e-mail's link. */
 export const WishToken = z.object({ token: textLine(100) })
 
 const tags = ['Back in stock']

@@ -14,13 +14,13 @@ import { type AwaitedVariant, confirmBackInStock, takeBackWish } from './back-in
 
 type Outcome = { step: 'confirmed'; wished: AwaitedVariant } | { step: 'forgotten' | 'dead' } | undefined
 
-/** Reads the token of the e-mail's link. Nothing happens yet, because programs that scan e-mails follow links too. */
+/** Reads the token of the e-mail's link. Loading changes nothing, because e-mail scanners follow links too. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   token: linkParameters(request).get('token') ?? '',
 })
 clientLoader.hydrate = true as const
 
-// Sending the form drops the part behind the # from the address.
+// Submitting the form drops the fragment from the address.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<Outcome> {

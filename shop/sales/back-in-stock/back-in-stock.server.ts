@@ -29,7 +29,7 @@ import { countWish } from './limit-wishes.server.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Registers the endpoints by which people ask to be told when something is back, confirm that and take it back. */
+/** Registers the endpoints that request, confirm and cancel back-in-stock notifications. */
 export function backInStockEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret } = services
 
@@ -90,7 +90,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
 
 type SoldVariant = NonNullable<Awaited<ReturnType<typeof findSoldVariant>>>
 
-/** @throws Refusal at the variant when it is not sold, or can be bought now */
+/** @throws Refusal at the variant if it is not for sale or is in stock */
 async function soldOutVariant(db: Database, variant: number): Promise<SoldVariant> {
   const found = await findSoldVariant(db, variant)
   if (!found) throw refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')

@@ -17,7 +17,7 @@ import { tellWhoWaits } from './tell-who-waits.server.ts'
 
 const LEA = 'lea@example.com'
 
-/** A mug of which there is none left. */
+/** Adds a mug that is out of stock. */
 async function soldOut({ db }: TestShop) {
   const { slug, variantIds } = await addProduct(db, { title: 'Mug', variants: [{ name: 'Celadon', stock: 0 }] })
   return { slug, variant: variantIds[0] ?? 0 }
@@ -26,7 +26,7 @@ async function soldOut({ db }: TestShop) {
 const restock = ({ db }: TestShop, variant: number, stock = 3) =>
   db.updateTable('variants').set({ stock }).where('id', '=', variant).execute()
 
-/** The subjects of what went to an address. */
+/** The subjects of the e-mails to an address. */
 const subjects = async (shop: TestShop, to: string) => (await shop.emails(to)).map(({ subject }) => subject)
 
 async function tokenFor(shop: TestShop, to: string): Promise<string> {
@@ -68,7 +68,7 @@ test('staff see beside a variant how many wait for it, of visitors those whose a
   expect(await waiting()).toEqual([2, 2])
   await visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, LEA) } })
   expect(await waiting()).toEqual([3, 3])
-  // There are few, so that it still runs short; who waited was told.
+  // Few pieces are restocked, so the notification is sent and the stock is low again.
   await restock(shop, variant)
   await tellWhoWaits(shop.services)
   expect(await waiting()).toEqual([0, 0])

@@ -12,14 +12,14 @@ import {
 } from '../../../server/limits/attempts.ts'
 import { networkOf, ONE_HOME } from '../../../server/limits/network-of.ts'
 
-/** E-mails that ask an address for a confirmation, whoever has them sent. */
+/** Confirmation requests per e-mail address, from any sender. */
 const TO_ADDRESS: Limit[] = [{ max: 5, windowMs: DAY }]
-/** From one network, to whomever. */
+/** Requests per network, to any address. */
 const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
 
 /**
- * Counts another e-mail that asks an address whether it wants to be told. Call it first in the transaction that stores the e-mail.
- * @throws Refusal 429 when there were too many lately
+ * Counts a confirmation request. Call it first in the transaction that enqueues the e-mail. @throws Refusal 429 if a
+ * limit is reached
  */
 export async function countWish(
   tx: Database,

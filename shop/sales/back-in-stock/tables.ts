@@ -4,19 +4,19 @@ import type { Stamp } from '../../../server/db/columns.ts'
 export interface BackInStockWishTable {
   id: Generated<number>
   variant_id: number
-  /** The customer whose wish it is; they are written to at the address of their account. Null for a visitor. */
+  /** The customer, who gets the e-mail at the account's address; null for a visitor. */
   user_id: number | null
-  /** The address that a visitor typed; null for a customer. */
+  /** The visitor's e-mail address; null for a customer. */
   email: string | null
   email_key: string | null
-  /** SHA-256 of what the e-mail's link carries; null for a customer, who needs none. */
+  /** SHA-256 of the link's token; null for a customer. */
   token_hash: Buffer | null
-  /** When it was shown that the address belongs to whoever asked. Nobody else is written to. */
+  /** When the address was confirmed. Unconfirmed addresses get no notification. */
   confirmed_at: Date | null
   created_at: Stamp
 }
 
-/** Who wants to be told when a sold-out variant can be bought again. A row is gone once its e-mail is on its way. */
+/** Requests for back-in-stock notifications. A row is deleted when its e-mail is enqueued. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     back_in_stock_wishes: BackInStockWishTable

@@ -7,10 +7,10 @@ import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { backInStockEmail } from './back-in-stock-emails.server.ts'
 import { deleteWishes, lockDueWishes } from './back-in-stock-store.server.ts'
 
-/** As many as one transaction tells. */
+/** The number of notifications per transaction. */
 const BATCH = 100
 
-/** Looks each minute for what is back, whoever put it there: a form, a file, an order that came to nothing. */
+/** Checks every minute which variants are back in stock, regardless of the cause. */
 export const backInStockRound = defineJob({
   name: 'back-in-stock',
   payload: z.object({}),
@@ -20,7 +20,10 @@ export const backInStockRound = defineJob({
   logAs: 'who waits for something was not told that it is back',
 })
 
-/** Tells everybody whose variant can be bought again, and forgets their wishes in the same transactions: one e-mail a wish, whoever else runs this. */
+/**
+ * Enqueues the e-mails of due notifications and deletes them in the same transaction, so that each is sent once even
+ * if several processes run this.
+ */
 export async function tellWhoWaits(services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>): Promise<void> {
   const { db, clock } = services
   for (let told = BATCH; told === BATCH; )

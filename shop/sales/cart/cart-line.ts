@@ -4,14 +4,14 @@ import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../catalog/products/read/catalogue.contract.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 
-/** A line with the product and variant that it is about. */
+/** A cart line with its product and variant. */
 export interface CartLine {
   item: CartItem
   product: Product
   variant: Variant
 }
 
-/** Returns the lines whose products are here. */
+/** Returns the lines of the loaded products. */
 export function linesWith(products: readonly Product[], items: readonly CartItem[]): CartLine[] {
   return items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.product)
@@ -20,18 +20,18 @@ export function linesWith(products: readonly Product[], items: readonly CartItem
   })
 }
 
-/** Tells whether as many as there are can be bought. */
+/** Returns whether the stock covers the quantity of a line. */
 export const isBuyable = ({ item, variant }: { item: { quantity: number }; variant: { stock: number } }) =>
   item.quantity > 0 && item.quantity <= variant.stock
 
-/** Returns what leads to the product of a line; the focus goes there when the line before it has left. */
+/** Returns the id of a line's product link, which gets the focus when the line before it is removed. */
 export const lineLinkId = (variant: number) => `line-${variant}`
-/** Returns where the quantity of a line is chosen. */
+/** Returns the id of a line's quantity field. */
 export const linePickerId = (variant: number) => `quantity-${variant}`
 
 export const priceOf = (line: CartLine) => toPrice(quote([priced(line)]).totalCents)
 
-/** Returns what the lines cost that can be bought, and how many pieces that is. */
+/** Returns the total price and quantity of the lines that can be bought. */
 export function sumOf(lines: readonly CartLine[]): { price: string; pieces: number } {
   const { totalCents, pieces } = quote(lines.filter(isBuyable).map(priced))
   return { price: toPrice(totalCents), pieces }

@@ -40,7 +40,7 @@ test('what many add at once is written by one statement, and each is told what i
 
   const before = shop.queries()
   await Promise.all(addAll())
-  // Who they are, and what they add.
+  // One query for the session, and one for the add.
   expect(shop.queries() - before).toBe(2)
 
   const { waiting } = await shop.db.transaction().execute(async (tx) => {

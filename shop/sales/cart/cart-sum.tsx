@@ -10,17 +10,17 @@ import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 
 const CHECKOUT = { to: href('/checkout'), state: { is_cart_checkout: true } }
 
-/** Loaded by shops that sell alone. */
+/** Loaded only if the shop is open for orders. */
 const CartDelivery = lazy(() => import('./delivery/cart-delivery.tsx'))
 
 interface CartSumProps {
   lines: readonly CartLine[]
   drafts: QuantityDrafts
-  /** The reasons for which the checkout refuses lines, by variant. */
+  /** Why the checkout refuses lines, by variant. */
   refusals: ReadonlyMap<number, string>
 }
 
-/** What the cart costs as it is seen, what is in that, and the ways on from here. */
+/** The cart's total as shown on the screen, and the buttons to check out. */
 export function CartSum({ lines, drafts, refusals }: CartSumProps) {
   const seen = lines.map(drafts.asSeen)
   const counted = seen.filter((line) => isBuyable(line) && !refusals.has(line.variant.id))
@@ -80,8 +80,8 @@ export function CartSum({ lines, drafts, refusals }: CartSumProps) {
 }
 
 /**
- * Leads to the checkout with what is seen: a number that cannot be had is refused at its field, and one that is not saved yet is saved
- * before. What the server refuses ends the way, for it is not what somebody wanted to pay.
+ * Opens the checkout with the quantities shown on the screen. An invalid quantity is refused at its field, and an
+ * unsaved one is saved first. If the server refuses a change, the checkout does not open.
  */
 function useCartCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ function useCartCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
   }
 }
 
-/** A field saves its number by itself, or says what is wrong with it. */
+/** Submits a quantity field, which saves its number or shows an error. */
 function confirmField({ variant }: CartLine): void {
   const field = document.getElementById(linePickerId(variant.id))
   if (field instanceof HTMLInputElement) field.form?.requestSubmit()

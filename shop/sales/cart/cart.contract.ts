@@ -7,7 +7,7 @@ import { User } from '../../core/auth/session.contract.ts'
 
 const EMPTY = "Quantity can't be empty"
 
-/** How many of a variant. Whether the stock allows it only the server knows. */
+/** A quantity of a variant. Only the server checks it against the stock. */
 const Quantity = z
   .union([z.number(), z.string()])
   .refine((given) => String(given).trim() !== '' && Number(given) !== 0, { error: EMPTY, abort: true })
@@ -15,7 +15,7 @@ const Quantity = z
   .pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected'))
 
 const tags = ['Cart']
-/** What a cart costs at the prices of this moment. */
+/** The total of a cart at current prices. */
 export const CartQuote = z.object({
   currency: z.literal(CURRENCY),
   price: z.string().describe('the sum of the lines that can be bought as they are, with two decimals'),
@@ -46,13 +46,13 @@ export const quoteCart = endpoint({
   config: { allow: 'customer', requiresOpenShop: true },
 })
 
-/** All writes of a cart count together, whichever tab or device they come from. */
+/** All changes of a customer's cart share one rate limit, across tabs and devices. */
 const config = {
   allow: 'customer',
   limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' },
 } as const
 
-/** The three writes answer the current user, so that one round trip brings cart and badge up to date. */
+/** The three changes return the current user, so that one round trip updates cart and badge. */
 export const addToCart = endpoint({
   method: 'POST',
   url: '/api/cart/',

@@ -21,7 +21,7 @@ import { isInCart, useCart } from './use-cart.ts'
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** Loaded by shops that sell alone. */
+/** Loaded only if the shop is open for orders. */
 const AwaitedPayment = lazy(() => import('./delivery/awaited-payment.tsx'))
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
@@ -99,7 +99,7 @@ function Cart(loaded: LoadedCart) {
 interface LinesProps {
   lines: readonly CartLine[]
   drafts: QuantityDrafts
-  /** By variant. */
+  /** Reasons by variant. */
   refusals?: ReadonlyMap<number, string>
   leave: ReturnType<typeof useFocusAfterLeaving>['leave']
 }

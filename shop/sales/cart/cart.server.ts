@@ -20,7 +20,7 @@ import {
 import { putIntoCarts } from './put-into-carts.server.ts'
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
-/** Registers the endpoints of cart and save-for-later list. Each write answers the current user. */
+/** Registers the endpoints of the cart and the save-for-later list. Each change returns the current user. */
 export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
   const isSelling = () => identity().selling.isOpen
   /** What many put into their carts at once goes into one statement, and to the disk at once. */
@@ -59,7 +59,7 @@ export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
         const movesBack = line.save_for_later && !saveForLater
         if (movesBack && isSelling() && !line.is_orderable) throw notOrderable()
         const changesNothing = quantity === line.quantity && saveForLater === line.save_for_later
-        // Less may be in stock than when it was added; who leaves the line as it is may keep it.
+        // The stock may have dropped since the line was added; an unchanged quantity stays valid.
         if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
         await updateLine(tx, params.id, { quantity, save_for_later: saveForLater })
       })

@@ -92,7 +92,7 @@ test('of what is sold out nothing is added and nothing comes back, but it may mo
   await expect(add(tom, mug)).rejects.toThrow('{"quantity":["Out of stock"]}')
   await expect(add(tom, mug, 1, true)).rejects.toThrow('{"quantity":["Out of stock"]}')
   const params = { id: String(id) }
-  // What stays as it is may stay.
+  // An unchanged quantity is accepted although the stock is lower.
   expect(linesOf(await mia.api(changeCart, { params, body: { quantity: 2 } }))[0]).toMatchObject({ quantity: 2 })
   const later = await mia.api(changeCart, { params, body: { saveForLater: true } })
   expect(linesOf(later)[0]).toMatchObject({ quantity: 2, saveForLater: true })
@@ -192,7 +192,7 @@ test('a cart holds 100 lines, also when many tabs add the last one at once', asy
   for (const { reason } of refused) expect(String(reason)).toContain('{"non_field_errors":["Your cart is full."]}')
   const { cartitem_set } = await mia.api(currentUser, {})
   expect(cartitem_set).toHaveLength(100)
-  // What is there can still be changed by adding it again.
+  // An existing line can still be changed by adding it again.
   const [first] = wishes
   const again = await mia.api(addToCart, { body: { product: 0, variant: 0, ...first, quantity: 2 } })
   expect(again.cartitem_set.find(({ variant }) => variant === first?.variant)).toMatchObject({ quantity: 2 })

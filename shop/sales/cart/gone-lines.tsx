@@ -5,7 +5,9 @@ import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { forgetGone, type GoneLine } from './load-cart.ts'
 
-/** Says what is not in the cart any more because it is not sold any more, until it was read. */
+/**
+ * Lists products that have left the cart because they are no longer sold, until the customer dismisses the message.
+ */
 export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
   const lang = useOwnLanguage()
   const { revalidate } = useRevalidator()

@@ -17,19 +17,19 @@ import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 import { QuantityPicker } from './quantity/quantity-picker.tsx'
 import { isQuantityRefused } from './quantity/refuse-quantity.ts'
 
-/** What became of the last change. */
+/** The result of the last change. */
 type Outcome = { saved?: true; error?: string } | null
 
 interface LineInCartProps {
   line: CartLine
   drafts: QuantityDrafts
-  /** The reason for which the checkout refuses the line. */
+  /** Why the checkout refuses the line. */
   refusal: string | undefined
-  /** Told as the line leaves its list. */
+  /** Called when the line leaves its list. */
   leave: (how: 'removed' | 'moved') => void
 }
 
-/** One line with all that can be done to it. What is changed saves itself. */
+/** A cart line with its controls. Changes are saved automatically. */
 export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const { item, product, variant } = line
   const fetcher = useFetcher<Outcome>({ key: lineFetcherKey(item.variant) })
@@ -42,7 +42,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const draft = drafts.draftOf(line)
   const seen = drafts.asSeen(line)
   function change(quantity: number) {
-    // Leaving the field has sent it already.
+    // Leaving the field has already submitted it.
     if (draft?.isSent && Number(draft.text) === quantity) return
     tell({ of: 'sending', variant: variant.id, quantity })
     void fetcher.submit({ id: item.id, quantity }, { ...PUT, defaultShouldRevalidate: false })
@@ -90,7 +90,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
           <Confirmation
             line={line}
             isPending={fetcher.state !== 'idle'}
-            // What is wrong with a typed number stands at its field.
+            // The error of an invalid number is shown at its field.
             data={draftError(drafts, line) ? null : fetcher.data}
           />
         </div>
@@ -135,23 +135,23 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink disabled:opacity-55 md:min-h-9'
 
-/** What became of a change of the line, for whoever waits for it. */
+/** Reports the result of a line's change to the quantity drafts. */
 function useOutcome(outcome: Outcome | undefined, variant: number, tell: QuantityDrafts['tell']): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (outcome?.saved) tell({ of: 'saved', variant })
     if (!outcome?.error) return
     tell({ of: 'refused', variant })
-    // What was refused was chosen from a stock that is another one by now.
+    // The refused quantity was chosen from an outdated stock.
     void revalidate()
     const field = document.getElementById(linePickerId(variant))
-    // Who types elsewhere by now is not called back.
+    // The focus does not move away from another text field.
     if (field instanceof HTMLInputElement && !(document.activeElement instanceof HTMLInputElement)) field.focus()
   }, [outcome, variant, tell, revalidate])
 }
 
 interface MoveButtonProps {
-  /** With the quantity that is seen, which moves with it. */
+  /** The line with the shown quantity, which moves with it. */
   line: CartLine
   name: string
   isRefused: () => boolean
@@ -173,7 +173,7 @@ function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps)
       </LineButton>
     )
   }
-  // No more comes back than there is; of nothing, the server says so.
+  // At most the stock is moved back; if it is 0, the server refuses.
   const quantity = Math.min(item.quantity, variant.stock || item.quantity)
   return (
     <LineButton
@@ -195,7 +195,7 @@ interface ConfirmationProps {
   data: Outcome | undefined
 }
 
-/** What became of the last change, in the line itself. */
+/** The result of the last change, shown in the line. */
 function Confirmation({ line, isPending, data }: ConfirmationProps) {
   const { item, variant } = line
   const isTooMuch = !item.saveForLater && !isBuyable(line) && variant.stock > 0

@@ -5,7 +5,9 @@ import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { customerNow, refreshSession } from '../../core/auth/session.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 
-/** A line whose product or variant is not sold any more. It is no line any more, but whoever put it there must hear of it. */
+/**
+ * A line with an unavailable product or variant. It has left the cart, and the customer must be informed.
+ */
 export interface GoneLine {
   variant: number
   title: string
@@ -18,10 +20,13 @@ export interface LoadedCart {
 }
 
 interface ShownCart {
-  /** Whose cart it is; null for a visitor, who has none. */
+  /** The customer of the cart; null for a visitor. */
   of: number | null
   lines: readonly CartItem[]
-  /** Lines that had just left though their product was still sold: removed by the customer, or the news of the product comes later. */
+  /**
+   * Lines that have left although their product was still listed: removed by the customer, or the product list is
+   * outdated.
+   */
   left: readonly CartItem[]
   products: readonly Product[]
 }
@@ -31,14 +36,14 @@ let shown = EMPTY
 const gone = new Map<number, GoneLine>()
 
 /**
- * Loads the products of the cart as they are now, and what has left it because it is not sold any more. While the server is down, what was
- * known before is good enough to look at.
+ * Loads the current products of the cart and the lines that left it because they are no longer sold. If the server is
+ * unavailable, the last loaded products are shown.
  */
 export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedCart> {
   await refreshSession()
   const customer = customerNow()
   const of = customer?.id ?? null
-  // A document may outlive a session: what the last customer had, and lost, is none of the next one's business.
+  // The page may outlive a session: the next customer must not see the previous customer's products.
   if (shown.of !== of) {
     shown = { ...EMPTY, of }
     gone.clear()
@@ -47,7 +52,7 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
   const before = [...shown.lines, ...shown.left]
   const ids = [...new Set([...lines, ...before].map(({ product }) => product))].slice(0, MAX_IDS)
   const products = await findProducts(api, ids)
-  // Somebody else may have logged in while the products were on their way.
+  // Another customer may have logged in while the products were loading.
   if ((customerNow()?.id ?? null) !== of) return { products, gone: [] }
   for (const { variant } of before) if (!variantIn(products, variant)) noteGone(variant)
   const left = shown.lines.filter(
@@ -57,7 +62,7 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
   return { products, gone: [...gone.values()] }
 }
 
-/** Forgets what is gone: the customer has read that. */
+/** Removes a message about an unavailable line after the customer has dismissed it. */
 export function forgetGone(variant: number): void {
   gone.delete(variant)
 }

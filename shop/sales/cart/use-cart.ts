@@ -5,7 +5,9 @@ import { applyPending } from './changes/optimistic-cart.ts'
 
 const NOTHING: readonly CartItem[] = []
 
-/** Returns the lines of this customer's cart and save-for-later list, with what is on its way to the server already done; none for a visitor. */
+/**
+ * Returns the lines of the customer's cart and save-for-later list including pending changes; empty for a visitor.
+ */
 export function useCart(): readonly CartItem[] {
   const user = useUser()
   const sent = useFetchers()

@@ -5,15 +5,15 @@ import { type CartLine, lineLinkId } from './cart-line.ts'
 type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved') => void
 
 /**
- * Keeps the focus of who works by keyboard while lines leave their list: it goes to the next line, else to the one before. Of a list that
- * is empty then it follows a line that moved; a line that is removed offers its Undo, which takes the focus by itself.
- * @param lines both lists, as they are drawn
- * @returns what to call as a line leaves, and the sentence that says so to who cannot see it
+ * Keeps the keyboard focus when lines leave their list: it moves to the next line, otherwise to the previous one. In
+ * an empty list it follows a moved line; the Undo button of a removed line takes the focus itself.
+ * @param lines both lists as rendered
+ * @returns a callback for a leaving line, and the announcement for screen readers
  */
 export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave; said: string } {
   const [said, setSaid] = useState('')
   const followed = useRef<number>(undefined)
-  // A line that was sent away stands in its list until the next drawing; who is quick sends the next one before.
+  // A leaving line stays in its list until the next render, and another may leave before that.
   const leaving = useRef<readonly CartLine[]>([])
   const removed = useRef<CartLine>(undefined)
 
@@ -34,12 +34,12 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
   useEffect(() => {
     const { current: gone } = removed
     const isBack = gone && !leaving.current.includes(gone) && lines.some((one) => isSamePlace(one, gone))
-    // After Undo the sentence no longer applies.
+    // Undo makes the announcement obsolete.
     if (isBack) setSaid('')
     leaving.current = leaving.current.filter((line) => lines.some((one) => isSamePlace(one, line)))
   }, [lines])
 
-  // The line stands in its new list only after the cart was drawn anew, which takes the focus from the button that moved it.
+  // The moved line is rendered in its new list after the button that moved it has lost the focus.
   useEffect(() => {
     if (followed.current === undefined || document.activeElement !== document.body) return
     document.getElementById(lineLinkId(followed.current))?.focus()

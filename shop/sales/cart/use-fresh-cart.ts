@@ -5,8 +5,8 @@ import { pollWhileVisible } from '../../ui/poll-while-visible.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /**
- * Keeps the products of an open cart true: as often as the session while somebody looks, when they come back, and at once when a line
- * of another product turns up.
+ * Keeps the products of an open cart current: reloads them as often as the session, when the tab becomes visible, and
+ * when a line of another product appears.
  */
 export function useFreshCart(items: readonly CartItem[], { products }: LoadedCart): void {
   const { revalidate } = useRevalidator()

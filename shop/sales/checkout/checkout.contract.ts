@@ -8,7 +8,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-it
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { PAYMENT_MEANS } from '../payments/payments.contract.ts'
 
-/** A line of what is to be ordered. */
+/** A line of a checkout quote. */
 const QuotedLine = z.object({
   product: z.int(),
   variant: z.int(),
@@ -24,7 +24,7 @@ const QuotedLine = z.object({
   withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
 })
 
-/** A line that cannot be ordered as it is; it is in no sum. */
+/** A line that cannot be ordered; totals exclude it. */
 const RefusedLine = QuotedLine.pick({ product: true, variant: true, title: true, variant_name: true }).extend({
   why: z.string(),
   code: z.string().describe('of the error with which an order of this line is refused'),
@@ -55,7 +55,7 @@ const Means = z.object({
     .describe('why the customer cannot pay by it now, because of unpaid orders; null when they can'),
 })
 
-/** What an order would hold and cost, when it would come, and how it can be paid. */
+/** The quote of an order: lines, totals, delivery dates and payment methods. */
 export const CheckoutQuote = z.object({
   lines: z.array(QuotedLine),
   refused: z.array(RefusedLine),
@@ -113,7 +113,7 @@ export const quoteCheckout = endpoint({
   config: { allow: 'customer', requiresOpenShop: true },
 })
 
-/** What a customer sends with the button that obliges them to pay. */
+/** The form that places a binding order. */
 export const CheckoutForm = z.object({
   key: z.uuid().describe('made up once for each wish to order: sent again, it is the same order'),
   from_cart: Tick.default(false).describe('the lines leave the cart, and return to it when the order comes to nothing'),
@@ -142,7 +142,7 @@ export const CheckoutForm = z.object({
   keep_address: Tick.default(false),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
-/** The same as it is sent. */
+/** The same form as JSON input. */
 export type SentCheckout = z.input<typeof CheckoutForm>
 
 export const checkOut = endpoint({

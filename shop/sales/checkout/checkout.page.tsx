@@ -23,7 +23,7 @@ export const handle = customerScreen({
 
 const CheckoutScreen = lazy(() => import('./screen/checkout-screen.tsx'))
 
-/** Orders what the form says. */
+/** Places the order of the form. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const { submitCheckout } = await import('./screen/submit-checkout.ts')
   return submitCheckout(apiFrom(context), await request.formData())
@@ -31,7 +31,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export default function CheckoutPage() {
   const { state } = useLocation()
-  // The state belongs to the browser's history: the rendered page has not seen it.
+  // The navigation state exists only in the browser, not in the server-rendered page.
   return useHydrated() && <Checkout wish={toCheckOut(state)} />
 }
 

@@ -18,10 +18,10 @@ import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
 import { quoteOnWire } from './quote/quote-on-wire.server.ts'
 
-/** Whoever did not hear that they ordered looks for it in the checkout for so long. */
+/** If the response to an order was lost, the checkout shows that order for this long. */
 const JUST_PLACED_MS = 30 * MINUTE
 
-/** Registers the endpoints that say what an order would cost, and take it. */
+/** Registers the endpoints that quote and place orders. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, jobs, payments: provider } = services
   const seller = sellerNow(services)

@@ -14,7 +14,7 @@ import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx'
 
-/** Finds the order that was placed, if it is that of whoever looks: nothing that the address says is believed. */
+/** Loads the placed order if it belongs to the viewer; nothing else in the address is trusted. */
 export async function clientLoader({
   context,
   request,
@@ -25,7 +25,7 @@ export async function clientLoader({
   return { order: found?.results[0] }
 }
 
-/** Asks how the payment of an order stands; the order is loaded again after that. */
+/** Queries the state of a payment; the order is reloaded afterwards. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const id = String((await request.formData()).get('order'))
   await apiFrom(context)(checkPayment, { params: { id } }).catch(() => undefined)
@@ -42,11 +42,14 @@ export function HydrateFallback() {
   )
 }
 
-/** Thanks who has just placed an order, and says how it is paid where it is not yet; anybody else is led to their orders. */
+/**
+ * The thank-you page after an order, with payment instructions if it is unpaid. Other visitors are redirected to
+ * their orders.
+ */
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { state, search } = useLocation()
   const order = loaderData?.order
-  // The state belongs to the browser's history: the rendered page has not seen it.
+  // The navigation state exists only in the browser, not in the server-rendered page.
   if (!useHydrated()) return <HydrateFallback />
   if (order?.status === 'awaiting_payment')
     return order.payment?.means === 'online' ? (
@@ -54,7 +57,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
     ) : (
       <Awaited order={order} />
     )
-  // It was not paid after all, and says so itself.
+  // It was not paid; the order page explains its state.
   if (order?.status === 'cancelled') return <Navigate to={href('/orders/:id', { id: String(order.id) })} replace />
   if (order && order.payment?.state !== 'paid')
     return (
@@ -82,7 +85,7 @@ function Thanks({ text, order }: { text: string; order?: Order }) {
   )
 }
 
-/** An order is placed, and its transfer is still to come. */
+/** An order that awaits its bank transfer. */
 function Awaited({ order }: { order: Order }) {
   return (
     <div className="mx-auto max-w-md">

@@ -1,6 +1,6 @@
 import * as texts from '#texts/sales/checkout'
 
-/** A parcel on the counter, tied with a ribbon. */
+/** An illustration of a parcel tied with a ribbon. */
 export function ThankYou({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 320 220" role="img" aria-label={texts.aParcelTiedWithA} className={className}>

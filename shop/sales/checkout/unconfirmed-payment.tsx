@@ -8,10 +8,10 @@ import type { Payment } from '../payments/payments.contract.ts'
 import { ToBePaid } from '../payments/unpaid/to-be-paid.tsx'
 
 const ASK_EVERY_MS = 2_000
-/** As a rule a provider knows within seconds. */
+/** A provider usually confirms within seconds. */
 const MOST_ASKS = 15
 
-/** Waits for the confirmation of a payment: asks again and again for a while, then says that an e-mail will come. */
+/** Polls for the confirmation of a payment, and after a while states that an e-mail will follow. */
 export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; payment: Payment }) {
   const { submit } = useFetcher()
   const [asks, setAsks] = useState(0)

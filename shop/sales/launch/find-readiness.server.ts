@@ -12,10 +12,10 @@ import { findNoticeLanguages } from './notices/notices-store.server.ts'
 import { readinessOf } from './readiness.ts'
 import { ownFacts, parseExamples } from './test-mode/test-mode-examples.server.ts'
 
-/** A copy that is older is no help. */
+/** An older backup does not count. */
 const BACKUP_WITHIN_MS = 7 * DAY
 
-/** Finds whether the shop sells, and what it lacks before it can. @param from the transaction in which that is asked */
+/** Loads whether the shop is open for orders, and what it lacks. @param from the transaction to read in */
 export async function findReadiness({ clock, config, publicUrl, payments }: Services, from: Database) {
   const [stored, methods, languages, withoutMaker, provider, backup, hasDemo, demoPages] = await Promise.all([
     findSettings(from),

@@ -2,29 +2,29 @@ import type { LegalFacts, SellingFacts, ShopContact } from '../../../lib/shop-id
 import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
 import type { ReadinessKey, ReadinessLine } from './selling.contract.ts'
 
-/** What is known of a shop that is about to sell. */
+/** The facts that the launch checklist checks. */
 export interface SellingState {
   legal: LegalFacts
   contact: ShopContact
   selling: SellingFacts
-  /** Whether anything can be delivered anywhere, and whether anything can be collected. */
+  /** The number of delivery methods and of collection methods. */
   methods: { parcels: number; collections: number }
-  /** The notice on the legal guarantee is there in French. */
+  /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
   publicUrl: string
-  /** Whether e-mails leave the machine, and whether somebody has typed the code of one. */
+  /** Whether e-mails are sent, and whether the code of a test e-mail was confirmed. */
   email: 'not_sent' | 'unproven' | 'arrives'
-  /** Whether a provider of payments is connected, and whether its notices arrive. */
+  /** Whether a payment provider is connected, and whether its webhooks arrive. */
   provider: 'none' | 'unheard' | 'heard'
-  /** Products on sale whose maker, or how that is reached, is not known. They cannot be bought. */
+  /** Products for sale without the contact details of a manufacturer. They cannot be bought. */
   withoutMaker: number
   /** Published demo pages that no staff member has edited. */
   demoPages: number
-  /** The shop was copied within the last seven days. */
+  /** Whether a backup was made within the last seven days. */
   hasBackup: boolean
 }
 
-/** Lists what a shop needs before it can sell, in the order in which an owner would put it right. */
+/** Returns the launch checklist, in the order in which an owner completes it. */
 export function readinessOf(state: SellingState): ReadinessLine[] {
   const { legal, contact, selling, methods, publicUrl } = state
   const seller = missingOf(legal, [
@@ -52,7 +52,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
       : []),
     { key: 'backup', is_ready: state.hasBackup, is_needed: false, missing: [], count: null },
     { key: 'guarantees', is_ready: areGuaranteesChecked(legal), is_needed: false, missing: [], count: null },
-    // The shop speaks English alone so far, and consumers in France must be addressed in French (loi 94-665).
+    // The shop is only available in English, but consumers in France must be addressed in French (loi 94-665).
     { key: 'french', is_ready: false, is_needed: false, missing: [], count: null },
   ]
 }
@@ -70,7 +70,7 @@ const needed = (key: ReadinessKey, missing: string[]): ReadinessLine => ({
 const missingOf = (legal: LegalFacts, names: readonly (keyof LegalFacts)[]) =>
   names.filter((name) => legal[name] === '')
 
-/** Encrypted on its way, or never leaves the machine. */
+/** Whether the connection is encrypted or local. */
 function isSafe(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'

@@ -1,6 +1,6 @@
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 
-/** Shows whoever runs the shop that its e-mails arrive. */
+/** Returns the test e-mail by which the owner confirms that e-mails arrive. */
 export const testEmail = (shop: string, to: string, code: string): EmailText => ({
   to,
   subject: `${code} is the code of a test e-mail of ${shop}`,

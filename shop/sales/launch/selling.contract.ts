@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Tick } from '../../../lib/fields.contract.ts'
 
-/** What must be there, or should be, before a shop can sell. */
+/** The items of the launch checklist. */
 const READINESS_KEYS = [
   ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
   ...(['provider', 'https', 'email', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const),

@@ -20,11 +20,11 @@ import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
 const IN_TEST_MODE = 'End the test mode before you open the shop.'
 const NOT_READY = 'Something that a shop needs before it can sell is still missing.'
 
-/** Registers the endpoints for what a shop needs before it can sell. */
+/** Registers the endpoints of the launch checklist. */
 export function sellingEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, config, identity, secret } = services
 
-  /** Six digits that only whoever reads the mailbox knows; others as soon as e-mails go out in another way. */
+  /** Returns a six-digit code that proves access to the mailbox. It changes with the e-mail settings. */
   const codeFor = (email: string) => {
     const way = JSON.stringify(['test-email', email, config.smtpUrl, config.mailFrom])
     const digest = createHmac('sha256', secret).update(way).digest()
@@ -42,7 +42,7 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
       const by = { actorId: requireUser(request).id, now: clock() }
       const state = request.body.is_open ? 'open' : ''
       await db.transaction().execute(async (tx) => {
-        // Waits for orders that are on their way, which began while the shop was open.
+        // Waits for concurrent orders that started while the shop was open.
         const held = await lockedSettings(tx, 'selling')
         const before = settingsIn(held ? [held] : [], 'selling')
         if (before.state === state) return

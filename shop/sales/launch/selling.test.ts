@@ -62,12 +62,12 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
   await staff.api(saveMaker, {
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
-  // Who counts VAT has a number.
+  // A shop that charges VAT needs a VAT number.
   expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'guarantees', 'french'])
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
   await upload(staff, PNG)
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
-  // A copy is asked for, and holds nothing up.
+  // A missing backup does not prevent opening the shop.
   await noteBackup(shop.config.dataDir, shop.clock.now)
   expect(await missingOf(staff)).toEqual(['guarantees', 'french'])
   await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 8 * 86_400_000))

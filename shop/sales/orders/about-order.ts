@@ -1,2 +1,2 @@
-/** Returns the word by which the e-mails about an order are found (`OutgoingEmail.about`). */
+/** Returns the subject key of e-mails about an order (`OutgoingEmail.about`). */
 export const aboutOrder = (id: number): string => `order ${id}`

@@ -30,7 +30,7 @@ import { lockVariantsOf } from './sold-variants-store.server.ts'
 interface TransitionRequest {
   id: number
   to: Step
-  /** The status that staff last read; without it, the one that the order has now. */
+  /** The status that staff last read; the order's current status if undefined. */
   from?: OrderStatus | undefined
   tracking?: string | undefined
 }
@@ -38,9 +38,9 @@ interface TransitionRequest {
 export const NO_TRACKING_FOR_COLLECTION = 'An order to be collected has no tracking number.'
 
 /**
- * Takes an order one step further, with its place in the history; a cancelled one gives back what it took from the stock.
- * @param tx a transaction; the step is taken when it commits
- * @throws Refusal 404 for no such order, 400 for a step that leaves another one out, 409 when somebody else was faster
+ * Moves an order to its next status and records the step. Cancelling returns its stock.
+ * @param tx a transaction
+ * @throws Refusal 404 if the order does not exist, 400 for a skipped step, 409 if the status has changed meanwhile
  */
 export async function applyTransition(
   tx: Database,
@@ -54,7 +54,7 @@ export async function applyTransition(
   const seen = from ?? status
   if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
   if (!isNextStep(seen, to)) throw changedMeanwhile()
-  // Before the order and its variants, as by whoever places one.
+  // Locks in the same order as placing an order: customer, order, variants.
   const order = await lockOrderOfCustomer(tx, id)
   if (order?.is_collection && tracking !== '') throw refuseFields({ tracking: [NO_TRACKING_FOR_COLLECTION] })
   const payment = await findPayment(tx, id)
@@ -74,8 +74,8 @@ export async function applyTransition(
 }
 
 /**
- * Has an order that became ready hold its stock for the days that the owner has set, or until the day that
- * its customer was told before.
+ * Reserves the stock of a ready order for the configured number of days, or until the later day that its customer was
+ * given.
  */
 async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
   const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
@@ -83,9 +83,9 @@ async function holdForCollection(tx: Database, id: number, now: Date): Promise<v
 }
 
 /**
- * Cancels an order that has waited for its payment long enough, or was given up by its customer: its pieces go back to the stock, its lines to the cart.
+ * Cancels an order that was not paid in time, or that its customer cancelled. Its stock and cart lines are restored.
  * @param tx a transaction
- * @returns false, and nothing happens, when it does not wait any more
+ * @returns false without a change if it no longer awaits payment
  */
 export async function cancelAwaited(
   tx: Database,
@@ -97,7 +97,7 @@ export async function cancelAwaited(
   if (order?.status !== 'awaiting_payment') return false
   const payment = await findPayment(tx, id)
   if (because === 'not_paid' && (order.held_until === null || order.held_until > now)) return false
-  // Promised by a bank: whoever gives it up now would be charged.
+  // The bank has accepted the payment, so the customer would be charged for a cancelled order.
   if (payment?.state === 'processing') return false
   const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
   await storeStep(tx, step, { actorId: null, now })
@@ -107,9 +107,9 @@ export async function cancelAwaited(
 }
 
 /**
- * Cancels an order that was not collected and paid in time: its pieces go back to the stock, its lines to the cart.
+ * Cancels an order that was not collected and paid in time. Its stock and cart lines are restored.
  * @param tx a transaction
- * @returns false, and nothing happens, when it does not wait any more
+ * @returns false without a change if it no longer awaits collection
  */
 export async function cancelUncollected(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
@@ -120,7 +120,9 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
   return true
 }
 
-/** Cancels an order that was not packed yet when its customer withdrew from all of it. @param tx a transaction in which it is locked */
+/**
+ * Cancels an unpacked order after a withdrawal from all of it. @param tx a transaction in which the order is locked
+ */
 export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
   await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
   await noteCancelledBecause(tx, order.id, 'withdrawn')
@@ -128,13 +130,13 @@ export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Dat
 }
 
 interface Undoing {
-  /** Why its money goes back. */
+  /** The reason of its refund. */
   because?: 'cancelled' | 'withdrawn'
-  /** Nobody wanted it to end: what it took from the cart is there again. */
+  /** Whether its lines return to the cart, because it was not cancelled deliberately. */
   returnsToCart?: boolean
 }
 
-/** Gives back what a cancelled order took, as it was before that: its pieces to the stock, its lines to the cart, what was paid to its customer. */
+/** Restores what a cancelled order took: stock, cart lines and payment. */
 async function undoOrder(
   tx: Database,
   order: LockedOrder,
@@ -151,7 +153,10 @@ async function undoOrder(
   if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }
 
-/** Locks an order until the end of the transaction, behind the account of its customer, as whoever places one does. */
+/**
+ * Locks the order's customer and then the order until the end of the transaction, in the same sequence as placing an
+ * order.
+ */
 export async function lockOrderOfCustomer(tx: Database, id: number) {
   const customer = await findCustomerOf(tx, id)
   if (customer !== null) await lockUser(tx, customer)
@@ -160,11 +165,14 @@ export async function lockOrderOfCustomer(tx: Database, id: number) {
 
 interface ReturnedPieces {
   reason: 'returned' | 'released'
-  /** How many of which variants; all that the order has not given back yet by default. */
+  /** Quantities by variant id; by default everything that the order has not returned yet. */
   pieces?: ReadonlyMap<number, number>
 }
 
-/** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */
+/**
+ * Returns an order's pieces to the stock. Each line has a different variant. Variants are locked in the order of
+ * their ids, as when placing an order.
+ */
 export async function returnToStock(
   tx: Database,
   order_id: number,
@@ -173,7 +181,7 @@ export async function returnToStock(
 ): Promise<void> {
   if (pieces?.size === 0) return
   const lines = await lockVariantsOf(tx, order_id)
-  // Staff may have counted up to the limit meanwhile.
+  // Staff may have set the stock near its limit meanwhile.
   const returned = lines
     .map(({ variant_id, quantity, stock }) => ({
       ...{ variant_id, order_id, reason },

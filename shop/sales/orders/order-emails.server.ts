@@ -18,7 +18,7 @@ import type { StaffOrderRow } from './orders-store.server.ts'
 import { refundAccountRequest } from './refund-account/refund-account-request.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
-/** What is said of an order that is collected in the shop, where that is something else. */
+/** Different texts for orders that are collected in the shop. */
 const COLLECTED: Partial<Record<Template, EmailWords>> = {
   packing: {
     subject: (order) => `${order} is being packed`,
@@ -64,7 +64,9 @@ const TEMPLATES: Record<Template, EmailWords> = {
   },
 }
 
-/** Tells customers what has become of an order, where they are told; nothing for one whose account is gone, for nobody is left. */
+/**
+ * Returns the e-mail about a new status of an order; undefined if the status has none or the account was deleted.
+ */
 export function orderEmail(
   order: StaffOrderRow,
   step: Step,
@@ -103,7 +105,9 @@ export function orderEmail(
   }
 }
 
-/** Returns where an order is collected, and until when it waits for that, or when it was promised to arrive; nothing for one from before that was kept. */
+/**
+ * Returns the place and deadline of a collection, or the promised delivery date; empty for old orders without either.
+ */
 function whereOrWhen(order: StaffOrderRow) {
   const { is_collection, collection_place, promised_from, promised_to } = order
   const until = collectedUntil(order)
@@ -116,7 +120,7 @@ function whereOrWhen(order: StaffOrderRow) {
   return [{ name: 'Promised', value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
 }
 
-/** Says until which day an order that has come can be withdrawn from, and how; nothing where nothing is left of it that can be. */
+/** States the withdrawal deadline of a delivered order and how to withdraw; empty if nothing can be withdrawn. */
 function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagraph[] {
   const last = withdrawalEnds(order)
   const left = order.lines.filter(
@@ -133,7 +137,7 @@ function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagr
   ]
 }
 
-/** Returns what an order holds and costs as an e-mail shows it. @param address of the shop */
+/** Returns the lines and totals of an order for an e-mail. @param address of the shop */
 export function orderInEmail(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
   const { lines, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
   const isExport = isExportedOrder(order)
@@ -163,7 +167,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
   }
 }
 
-/** Returns what of an order really comes: without the pieces that were withdrawn from since, of which a line says so. What it costs by now, the order says. */
+/** Returns the lines that are actually sent, with a line about withdrawn pieces. Totals are on the order page. */
 function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
   const withdrawn = order.lines.filter((line) => line.withdrawn > 0)
   if (withdrawn.length === 0) return orderInEmail(order, address)

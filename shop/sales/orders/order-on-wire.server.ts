@@ -17,10 +17,10 @@ import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
-/** What an order is shown by: the account to which customers transfer what they owe, and the time. */
+/** The transfer account and the clock, needed to show an order. */
 type ShownBy = Pick<Services, 'identity' | 'clock'>
 
-/** Returns an order as its customer sees it. */
+/** Converts an order to the API form for its customer. */
 export function orderOnWire(row: OrderRow, services: ShownBy): Order {
   return {
     ...everybodysPart(row, services),
@@ -28,7 +28,7 @@ export function orderOnWire(row: OrderRow, services: ShownBy): Order {
   }
 }
 
-/** Returns an order as staff see it: whose it is, and who took each step. */
+/** Converts an order to the API form for staff, with its customer and the author of each step. */
 export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
   const { user_id, email, name, first_name, transfer_account, refund_account } = row
   return {
@@ -44,15 +44,15 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Se
   }
 }
 
-/** Returns whether all that was paid is refunded while the order has not left the shop. */
+/** Returns whether an unsent order was refunded completely. */
 const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
   ORDER_STATES[status].isToBeSent && payment?.state === 'paid' && payment.refunded_cents >= payment.cents
 
-/** Returns whether an order is delivered outside the union's area of VAT. A collected order never is. */
+/** Returns whether an order is delivered outside the EU VAT area; false for collection. */
 export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
   !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
 
-/** Returns what VAT a price contains as it stands on the wire. */
+/** Converts the VAT contained in a price to its API form. */
 export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
   taxes.map(({ rate, gross, net, vat }) => ({
     rate: toPrice(rate),
@@ -65,7 +65,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)
-    // Of one that was forgotten the country alone is left.
+    // Only the country is left of an anonymized order.
     return found?.name ? addressLines(found as Address) : null
   }
   return {
@@ -109,19 +109,22 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
   }
 }
 
-/** Returns the last attempt to pay an order, and until when its pieces wait for it: for another one where it came to nothing, for who collects it where it is ready. */
+/**
+ * Returns the last payment of an order with its deadline: for another attempt after a failed one, or for collection
+ * once the order is ready.
+ */
 function awaited(row: OrderRow, payment: NonNullable<OrderRow['payment']>) {
   if (row.status === 'awaiting_payment' && payment.state === 'closed') return { ...payment, ends_at: row.held_until }
   return { ...payment, ends_at: collectedUntil(row) ?? payment.ends_at }
 }
 
-/** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */
+/** Returns the last day for a withdrawal; null before delivery. */
 export function withdrawalEnds({ steps }: Pick<OrderRow, 'steps'>): string | null {
   const delivered = steps.find(({ status }) => status === 'delivered')
   return delivered ? lastDayToWithdraw(new Date(delivered.made_at)) : null
 }
 
-/** In the order of an order's life, which several steps of one moment have as well. */
+/** Sorted by status sequence, because several steps can have the same time. */
 function stepsOf({ created_at, first_status, steps }: OrderRow): StaffOrder['steps'] {
   return [
     { status: first_status, time_created: created_at.toISOString(), by: null },

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 
-/** Finds the lines of an order with what of them was withdrawn from and paid back. */
+/** Finds the lines of an order with their withdrawn and refunded quantities. */
 export const findOrderLines = (db: Database, id: number) =>
   db
     .selectFrom('order_lines')
@@ -12,7 +12,7 @@ export const findOrderLines = (db: Database, id: number) =>
     .orderBy('id')
     .execute()
 
-/** Finds how many of what an order holds, and for how much. */
+/** Finds the quantities and prices of an order's lines. */
 export const findOrderedLines = (db: Database, id: number) =>
   db
     .selectFrom('order_lines')
@@ -21,7 +21,7 @@ export const findOrderedLines = (db: Database, id: number) =>
     .orderBy('variant_id')
     .execute()
 
-/** Finds where an order is delivered and how far it has come; undefined where it is collected, was forgotten, or is none. */
+/** Finds the delivery address and status of an order; undefined if it is collected, anonymized or does not exist. */
 export const findDelivery = (db: Database, id: number) =>
   db
     .selectFrom('order_addresses')
@@ -33,7 +33,7 @@ export const findDelivery = (db: Database, id: number) =>
     .$narrowType<Address>()
     .executeTakeFirst()
 
-/** Finds the unpaid orders whose time to be collected is over, the oldest first. @param id of the one that is meant */
+/** Finds unpaid orders past their collection deadline, oldest first. @param id limits the search to one order */
 export async function findUncollected(db: Database, now: Date, id?: number): Promise<number[]> {
   const found = await db
     .selectFrom('orders')
@@ -49,7 +49,7 @@ export async function findUncollected(db: Database, now: Date, id?: number): Pro
   return found.map(({ id }) => id)
 }
 
-/** Finds the terms that were agreed to with an order, word for word; undefined where none were. */
+/** Finds the full text of the terms agreed to with an order; undefined if there are none. */
 export async function findAgreedTerms(db: Database, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('orders')
@@ -60,14 +60,14 @@ export async function findAgreedTerms(db: Database, id: number): Promise<string 
   return found?.words
 }
 
-/** Finds a version of the terms by the hash of its words; undefined where nobody agreed to one. */
+/** Finds a version of the terms by its hash; undefined if it does not exist. */
 export const findTermsVersion = (
   db: Database,
   hash: string,
 ): Promise<{ words: string; language: string } | undefined> =>
   db.selectFrom('terms_versions').select(['words', 'language']).where('hash', '=', hash).executeTakeFirst()
 
-/** Finds the orders that kept their pieces long enough, the oldest first. */
+/** Finds orders with an expired stock reservation, oldest first. */
 export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
   db
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import type { OrderStatus } from '../../core/order-states/order-status.contract.
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import type { OrderTable } from './tables.ts'
 
-/** An order to be stored, with its lines, and with addresses that are its own from then on. Without a total it costs what its lines cost together. */
+/** A new order with its lines and copies of its addresses. The total defaults to the sum of its lines. */
 interface NewOrder {
   order: Partial<Omit<Insertable<Schema['orders']>, JsonColumn>> &
     Partial<Pick<Selectable<Schema['orders']>, JsonColumn>>
@@ -26,9 +26,8 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
   firstRow(await insertOrders(tx, [order]))
 
 /**
- * Stores orders, in one statement.
- * @param orders one at least, all with the same columns
- * @returns their ids, in their order
+ * Stores orders in one statement. @param orders at least one, all with the same columns @returns their ids in the
+ * same order
  */
 export async function insertOrders(tx: Database, orders: readonly NewOrder[]): Promise<number[]> {
   const values = orders.map(({ order, lines, addresses = {} }) => {
@@ -45,7 +44,7 @@ export async function insertOrders(tx: Database, orders: readonly NewOrder[]): P
       .map((name) => sql.id(name)),
   )
   const fields = sql.join(ADDRESS_FIELDS.map((field) => sql.id(field)))
-  // As JSON, so that the text is the same however many there are.
+  // As JSON, so that the statement text does not depend on the number of orders.
   const inserted = sql<{ id: number }>`
     with wanted as materialized (
       select place, entry, coalesce((entry -> 'order' ->> 'id')::bigint, nextval(pg_get_serial_sequence('orders', 'id'))) as new_id
@@ -66,7 +65,7 @@ export async function insertOrders(tx: Database, orders: readonly NewOrder[]): P
   return (await executePrepared(tx, inserted.compile(tx))).map(({ id }) => id)
 }
 
-/** Sets where an order is delivered. Call it while the order is locked. */
+/** Sets the delivery address of an order. Call it while the order is locked. */
 export async function setDelivery(tx: Database, id: number, address: Address): Promise<void> {
   await tx
     .updateTable('order_addresses')
@@ -76,7 +75,7 @@ export async function setDelivery(tx: Database, id: number, address: Address): P
     .execute()
 }
 
-/** Stores a version of the terms unless it is there. */
+/** Stores a version of the terms unless it exists. */
 export async function writeTermsVersion(tx: Database, version: Insertable<Schema['terms_versions']>): Promise<void> {
   await tx
     .insertInto('terms_versions')
@@ -85,7 +84,7 @@ export async function writeTermsVersion(tx: Database, version: Insertable<Schema
     .execute()
 }
 
-/** Finds the order of a number whose e-mails go to an address, in whatever case; undefined when there is none. */
+/** Finds an order by id and e-mail address, ignoring case; undefined if it does not exist. */
 export const findOrderByEmail = (db: Database, id: number, email: string): Promise<{ id: number } | undefined> =>
   db
     .selectFrom('orders')
@@ -95,13 +94,13 @@ export const findOrderByEmail = (db: Database, id: number, email: string): Promi
     .where(sql<boolean>`lower(coalesce(orders.email, users.email) collate "C") = ${emailKey(email)}`)
     .executeTakeFirst()
 
-/** Finds whose order it is; null when the account is gone, or there is no such order. */
+/** Finds the account of an order; null if the account or the order does not exist. */
 export async function findCustomerOf(db: Database, id: number): Promise<number | null> {
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
   return order?.user_id ?? null
 }
 
-/** Locks an order until the end of the transaction; undefined when there is none. */
+/** Locks an order until the end of the transaction; undefined if it does not exist. */
 export const lockOrder = (tx: Database, id: number) =>
   tx
     .selectFrom('orders')
@@ -113,7 +112,7 @@ export const lockOrder = (tx: Database, id: number) =>
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** Notes why a cancelled order came to nothing, where nobody of the staff cancelled it. */
+/** Records why an order was cancelled other than by staff. */
 export async function noteCancelledBecause(
   tx: Database,
   id: number,
@@ -122,7 +121,7 @@ export async function noteCancelledBecause(
   await tx.updateTable('orders').set({ cancelled_because: because }).where('id', '=', id).execute()
 }
 
-/** Sets until when an order that awaits its payment keeps its pieces; null: without an end. */
+/** Sets until when an order that awaits payment reserves its stock; null for no limit. */
 export async function setHeldUntil(tx: Database, id: number, held_until: Date | null): Promise<void> {
   await tx
     .updateTable('orders')
@@ -132,7 +131,7 @@ export async function setHeldUntil(tx: Database, id: number, held_until: Date | 
     .execute()
 }
 
-/** Has an order hold its stock until a moment at least. Call it while the order is locked. */
+/** Extends the stock reservation of an order to at least `until`. Call it while the order is locked. */
 export async function extendHold(tx: Database, id: number, until: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -146,14 +145,14 @@ export async function setTracking(tx: Database, id: number, tracking: string | n
   await tx.updateTable('orders').set({ tracking }).where('id', '=', id).execute()
 }
 
-/** Has an order that lapsed be made, as if it had been paid in time. Call it while the order is locked. */
+/** Reactivates an expired order as if it had been paid in time. Call it while the order is locked. */
 export async function undoLapse(tx: Database, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', 'cancelled').execute()
   await tx.updateTable('orders').set({ status: 'making', cancelled_because: null }).where('id', '=', id).execute()
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
 }
 
-/** Notes that the price of pieces of an order went back, and which of them are for sale again. Call it while the order is locked. */
+/** Adds refunded and restocked quantities to the lines of an order. Call it while the order is locked. */
 export async function countRefunded(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[],
@@ -169,7 +168,10 @@ export async function countRefunded(
       .execute()
 }
 
-/** Notes that the customer of an order has withdrawn from pieces of it, or has not where the number is negative. Call it while the order is locked. */
+/**
+ * Adds withdrawn quantities to the lines of an order; negative quantities undo a withdrawal. Call it while the order
+ * is locked.
+ */
 export async function countWithdrawn(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number }[],
@@ -182,21 +184,24 @@ export async function countWithdrawn(
       .execute()
 }
 
-/** Notes that the customer of an order was asked for reviews. */
+/** Records that a review request was sent for an order. */
 export async function noteReviewRequested(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ review_requested_at: now }).where('id', '=', id).execute()
 }
 
 interface StoredStep {
   id: number
-  /** The status that it must have until now. */
+  /** The expected current status. */
   from: OrderStatus
   to: Step
-  /** Empty when there is none. */
+  /** Empty if not set. */
   tracking: string
 }
 
-/** Removes orders that nobody really made, those of the demo and of test mode, with all that is theirs. Call it while they are locked, after all else that names them. */
+/**
+ * Deletes demo and test orders with their dependent rows. Call it while they are locked, after deleting all other
+ * references.
+ */
 export async function removeOrders(tx: Database, ids: readonly number[]): Promise<void> {
   await deleteRefundAccounts(tx, ids)
   await tx.deleteFrom('order_steps').where('order_id', 'in', ids).execute()
@@ -205,8 +210,9 @@ export async function removeOrders(tx: Database, ids: readonly number[]): Promis
 }
 
 /**
- * Writes a step of an order, with its place in the history. Whoever comes second waits here for the first, and then finds another status.
- * @returns false, and nothing happens, when the order has another status by now
+ * Sets the status of an order and records the step. A concurrent change waits for the row and then finds a different
+ * status.
+ * @returns false without a change if the status is not `from`
  */
 export async function storeStep(
   tx: Database,
@@ -227,7 +233,7 @@ export async function storeStep(
   return true
 }
 
-/** What is kept of an address without the person: the country, which the VAT depends on. */
+/** An anonymized address keeps only the country, which determines the VAT. */
 const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
 
 /** Removes the customer, the addresses and the refund account from orders. Call it while they are locked. */
@@ -242,7 +248,7 @@ export async function forgetCustomers(tx: Database, ids: readonly number[], now:
   await deleteRefundAccounts(tx, ids)
 }
 
-/** Notes which e-mail tells of a step. */
+/** Records which e-mail announces a step. */
 export async function noteEmailOfStep(
   tx: Database,
   { id, status, email }: { id: number; status: Step; email: number },
@@ -255,7 +261,10 @@ export async function noteEmailOfStep(
     .execute()
 }
 
-/** Takes the last step of an order back, as if it had not been taken. Call it while the order is locked. @param to what it was before */
+/**
+ * Removes the last step of an order and restores the status before it. Call it while the order is locked. @param to
+ * the status before
+ */
 export async function removeStep(tx: Database, id: number, status: Step, to: OrderStatus): Promise<void> {
   const losesTracking = ORDER_STATES[status].takesTracking
   await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', status).execute()

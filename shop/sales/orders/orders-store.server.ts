@@ -10,18 +10,18 @@ import { WITHDRAWAL_REFUND } from '../returns/statements/withdrawal-refund.serve
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
-/** The same with its customer, and with who took each step. */
+/** The same with its customer and the author of each step. */
 export type StaffOrderRow = Awaited<ReturnType<typeof findOrdersForStaff>>[number]
 
-/** Whose orders are looked for, and the number of the one that is meant when it is not all. */
+/** Selects the orders of a customer, or one of them by id. */
 interface OwnOrders {
   userId: number
   order?: number | undefined
-  /** Only those that lapsed because they were not paid, which are left out otherwise. */
+  /** Only orders that expired unpaid; these are excluded otherwise. */
   isLapsed?: boolean | undefined
 }
 
-/** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
+/** Finds one page of a customer's orders with lines and steps, newest first, in one query. */
 export async function pageOfOrders(db: Database, { userId, order, isLapsed }: OwnOrders, { page, size }: Paging) {
   return ordersWithLines(db)
     .where('orders.user_id', '=', userId)
@@ -45,7 +45,7 @@ export async function countOrders(db: Database, { userId, order, isLapsed }: Own
   return count
 }
 
-/** Finds orders by their numbers as staff see them, in the order of the numbers. */
+/** Finds orders by id with all fields for staff, in the given sequence. */
 export async function findOrdersForStaff(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return withCustomers(db)
@@ -54,19 +54,19 @@ export async function findOrdersForStaff(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** Finds one order as staff see it, whoever's it is. */
+/** Finds any order by id with all fields for staff; undefined if it does not exist. */
 export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
   const [found] = await executePrepared(db, withCustomers(db).where('orders.id', '=', id).compile())
   return found
 }
 
-/** Finds the status of an order; undefined when there is none. */
+/** Finds the status of an order; undefined if the order does not exist. */
 export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   return order?.status
 }
 
-/** Finds the SKUs of what orders hold, by their numbers, each in the order of its lines; null where there is none. */
+/** Finds the SKUs of orders by order id, in the sequence of the lines; null for a line without one. */
 export async function findSkusOfOrders(db: Database, ids: readonly number[]): Promise<Map<number, (string | null)[]>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -121,7 +121,7 @@ function ordersWithLines(db: Database) {
           ),
         ])
         .whereRef('order_id', '=', 'orders.id')
-        // The one that counts: what was paid, else the last attempt.
+        // Prefers the paid attempt, otherwise the last one.
         .orderBy(sql`state = 'paid'`, 'desc')
         .orderBy('id', 'desc')
         .limit(1),
@@ -193,7 +193,7 @@ function hasNumber(order: number | undefined) {
   return order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.id = ${order}`
 }
 
-/** One that is asked for by its number is found in any case. */
+/** A request for one order returns it in any state. */
 function hasLapsed(order: number | undefined, isLapsed = false) {
   if (order !== undefined) return sql<SqlBool>`true`
   return isLapsed

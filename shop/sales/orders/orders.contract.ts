@@ -9,12 +9,13 @@ import { Payment, Refund } from '../payments/payments.contract.ts'
 import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
 import { Withdrawal } from '../returns/statements/withdrawals.contract.ts'
 
-/** When an order came to be what. */
+/** When an order reached a status. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
 export type OrderStep = z.infer<typeof OrderStep>
 
 /**
- * What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. The slug alone is of today.
+ * An order line as it was at purchase: title, name, price and picture do not change with the product. Only the slug
+ * is current.
  */
 export const OrderLine = z.object({
   product: z.int(),
@@ -31,7 +32,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** How much VAT of one rate a price contains. */
+/** The VAT of one rate contained in a price. */
 export const Tax = z.object({
   rate: z.string().describe('percent with two decimals'),
   gross: z.string(),
@@ -40,7 +41,7 @@ export const Tax = z.object({
 })
 export type Tax = z.infer<typeof Tax>
 
-/** So many of a variant, as an order names it. */
+/** A variant of an order with a quantity. */
 const OrderedVariant = z.object({
   product: z.int(),
   variant: z.int(),

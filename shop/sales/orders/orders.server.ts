@@ -6,7 +6,7 @@ import { orderOnWire } from './order-on-wire.server.ts'
 import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
-/** Answers what a customer has bought. */
+/** Registers the endpoint that lists a customer's orders. */
 export function ordersEndpoint(app: ShopApp, services: Services): void {
   const { db, publicUrl } = services
   app.route({

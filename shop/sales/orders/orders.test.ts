@@ -30,7 +30,7 @@ test('a customer sees the own orders, the newest first, page by page', async () 
   expect((await tom.api(listOrders, { query: {} })).count).toBe(1)
   const one = await mia.api(listOrders, { query: { order: String(ids[20]) } })
   expect([one.count, one.results.map(({ id }) => id)]).toEqual([1, [ids[20]]])
-  // Another's is none of theirs.
+  // A customer cannot find another customer's order.
   expect((await tom.api(listOrders, { query: { order: String(ids[20]) } })).count).toBe(0)
   await expect(mia.api(listOrders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
 })
@@ -59,7 +59,7 @@ test('an order shows what was bought as it was, whatever becomes of the product'
   const [line] = before.results[0]?.order_product_items ?? []
   expect(line).toMatchObject({ title: 'Mug', unit_price: '12.50' })
   const after = await mia.api(listOrders, { query: {} })
-  // Only that it is no longer sold is of today.
+  // Only the slug is current: it is null because the product is not for sale.
   expect(after.results[0]?.order_product_items).toEqual([{ ...line, slug: null }])
   expect({ ...after.results[0], order_product_items: [] }).toEqual({ ...before.results[0], order_product_items: [] })
 })

@@ -5,7 +5,7 @@ import { hasMakerDetails } from '../../catalog/manufacturers/makers-store.server
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
 
-/** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
+/** A variant with the fields that an order copies, its stock and its conditions of sale. */
 export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
 
 /** Finds variants that are for sale, by their ids. */
@@ -13,8 +13,8 @@ export const findForSale = async (db: Database, ids: readonly number[]): Promise
   byVariant(await variantsForSale(db, { ids }))
 
 /**
- * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
- * @returns those that are there, by their ids
+ * Locks variants for sale until the end of the transaction, ordered by id to prevent deadlocks. @returns the existing
+ * ones by id
  */
 export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
   byVariant(await lockedVariantsForSale(tx, { ids }))
@@ -60,7 +60,10 @@ const lockedVariantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db
   forSale(db, ids).forNoKeyUpdate(['variants']),
 )
 
-/** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each and has not given back yet, and what is there now. */
+/**
+ * Locks the variants of an order in the order of their ids, including those no longer sold, with the quantities not
+ * returned yet and the current stock.
+ */
 export const lockVariantsOf = (tx: Database, orderId: number) =>
   tx
     .selectFrom('order_lines')

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
 
-/** Counts the payments of a provider of which it became known from a moment on that they are paid. */
+/** Counts a provider's payments that were recorded as paid at or after `since`. */
 export async function countPaidSince(db: Database, provider: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -11,7 +11,7 @@ export async function countPaidSince(db: Database, provider: string, since: Date
   return count
 }
 
-/** Finds when the first payment of a provider was opened; undefined when none was. */
+/** Finds when the first payment of a provider was opened; undefined if it does not exist. */
 export async function findFirstOpened(db: Database, provider: string): Promise<Date | undefined> {
   const first = await db
     .selectFrom('payments')

@@ -4,22 +4,24 @@ import type { Payment, PaymentMeans, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 import type { RefundRow } from './refunds/refunds-store.server.ts'
 
-/** An attempt to pay, as far as it is shown. Dates that come as JSON are texts. */
+/** The shown fields of a payment. Dates that come from JSON are strings. */
 type ShownPayment = Pick<
   PaymentRow,
   'provider' | 'state' | 'reference' | 'cents' | 'paid_by' | 'differs' | 'is_test' | 'is_disputed'
 > & {
   ends_at: Date | string | null
   paid_at: Date | string | null
-  /** All that goes back of it, or is back already. */
+  /** The amount of all refunds, pending and completed. */
   refunded_cents: number
 }
 
-/** Returns by what a payment is made. */
+/** Returns the payment method of a provider id. */
 export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
   provider === 'transfer' || provider === 'collection' ? provider : 'online'
 
-/** Returns a payment as it stands on the wire. @param transfer the account that customers pay to; null where no transfer is taken any more */
+/**
+ * Converts a payment to its API form. @param transfer the shop's bank account; null if transfers are not accepted
+ */
 export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['transfer']): Payment {
   const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
   const means = meansOf(payment)
@@ -41,13 +43,13 @@ export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['tra
   }
 }
 
-/** Money that goes back, as far as it is shown. Dates that come as JSON are texts. */
+/** The shown fields of a refund. Dates that come from JSON are strings. */
 type ShownRefund = Pick<RefundRow, 'cents' | 'because' | 'note' | 'state'> & {
   made_at: Date | string
   done_at: Date | string | null
 }
 
-/** Returns money that goes back as it stands on the wire. */
+/** Converts a refund to its API form. */
 export const refundOnWire = ({ cents, because, note, state, made_at, done_at }: ShownRefund): Refund => ({
   amount: toPrice(cents),
   because,

@@ -2,10 +2,13 @@ import type { Database } from '../../../server/db/open.ts'
 import { MINUTE } from '../../../server/durations.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 
-/** What cannot be told for so long is shown to staff. */
+/** A payment that has been unclear for this long is shown to staff. */
 export const UNCLEAR_AFTER_MS = 15 * MINUTE
 
-/** Selects payments that staff have to see to: what came differs, the provider could not be asked for a while, its customer disputes it, or more has gone back than came. */
+/**
+ * Selects payments that need attention: the received amount differs, the provider was unreachable for a while, the
+ * payment is disputed, or more was returned than received.
+ */
 export const paymentsForStaff = (db: Database, now: Date) =>
   db
     .selectFrom('payments')
@@ -19,6 +22,6 @@ export const paymentsForStaff = (db: Database, now: Date) =>
       ]),
     )
 
-/** Finds payments that staff have to see to, those first that were opened first. */
+/** Finds payments that need attention, oldest first. */
 export const findPaymentsForStaff = (db: Database, now: Date): Promise<PaymentRow[]> =>
   paymentsForStaff(db, now).orderBy('opened_at').limit(200).execute()

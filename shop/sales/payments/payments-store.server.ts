@@ -22,11 +22,11 @@ interface NewPayment {
   now: Date
 }
 
-/** Opens the payment of an order. What is paid online is told to its provider when its customer begins to pay. */
+/** Opens the payment of an order. An online payment is sent to its provider when the customer starts to pay. */
 export const openPayment = async (tx: Database, wish: NewPayment): Promise<PaymentRow> =>
   firstRow(await openPayments(tx, [wish]))
 
-/** Opens the payments of orders likewise, by one statement. */
+/** Opens the payments of several orders in one statement. */
 export function openPayments(tx: Database, wishes: readonly NewPayment[]): Promise<PaymentRow[]> {
   const values = wishes.map(({ order_id, provider, cents, endsAt, isTest = false, now }) => ({
     ...{ order_id, provider, cents, opened_at: now, ends_at: endsAt, is_test: isTest },
@@ -46,7 +46,7 @@ const paymentsOpened = builtOnce(
 interface SurplusMoney {
   order_id: number
   cents: number
-  /** Made up for each: noted again under it, it is the same money. */
+  /** Generated per form; a repeated submission with the same key is the same payment. */
   key: string
   /** ISO date. */
   receivedOn: string
@@ -55,9 +55,9 @@ interface SurplusMoney {
 }
 
 /**
- * Notes a transfer that an order does not need. Call it while the order is locked.
- * @returns undefined, and does nothing, when it was noted before
- * @throws Refusal 409 when money of another order was noted under the same key
+ * Records a transfer that an order does not need. Call it while the order is locked.
+ * @returns undefined without a change if it was already recorded
+ * @throws Refusal 409 if the key belongs to another order
  */
 export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<PaymentRow | undefined> {
   const { order_id, cents, key, receivedOn, noted_by, now } = money
@@ -76,11 +76,14 @@ export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<
   return undefined
 }
 
-/** Finds the payment of an order that is open, on its way or paid; undefined when there is none. Call it while the order is locked to change it. */
+/**
+ * Finds the open, processing or paid payment of an order; undefined if it does not exist. Lock the order before a
+ * change.
+ */
 export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
 
-/** Finds the last attempt to pay an order, whatever became of it; undefined when there was none. */
+/** Finds the last payment attempt of an order in any state; undefined if there was none. */
 export const findLastPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
@@ -90,11 +93,11 @@ export const findLastPayment = (db: Database, orderId: number): Promise<PaymentR
     .limit(1)
     .executeTakeFirst()
 
-/** Finds a payment by its id. Call it while its order is locked to change it. */
+/** Finds a payment by id. Lock its order before changing it. */
 export const findPaymentById = (db: Database, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Finds a payment by what its provider calls it, or by what we call it. */
+/** Finds a payment by the provider's reference or by the shop's key. */
 export const findPaymentAt = (
   db: Database,
   provider: string,
@@ -118,7 +121,10 @@ interface Receipt {
   now: Date
 }
 
-/** Notes that the money of a payment came. Call it while its order is locked. @returns false, and does nothing, when that was noted before */
+/**
+ * Records that the money of a payment was received. Call it while its order is locked.
+ * @returns false without a change if it was already recorded
+ */
 export async function notePaid(tx: Database, id: number, receipt: Receipt): Promise<boolean> {
   const { state, receivedOn, noted_by, paid_by = '', now } = receipt
   const { numUpdatedRows } = await tx
@@ -142,8 +148,8 @@ export async function notePaid(tx: Database, id: number, receipt: Receipt): Prom
 }
 
 /**
- * Closes the payment of an order that has not come: nothing is expected of it any more. A provider that knows of it is asked soon to take no money for it, and
- * what it took nevertheless goes back. Call it while the order is locked.
+ * Closes the unpaid payment of an order. If the provider knows the payment, it is soon requested to close it, and money
+ * received nevertheless is refunded. Call it while the order is locked.
  */
 export async function closePayment(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
@@ -159,7 +165,7 @@ export async function closePayment(tx: Database, orderId: number, now: Date): Pr
     .execute()
 }
 
-/** Writes what else becomes known of a payment. Call it while its order is locked. */
+/** Updates other fields of a payment. Call it while its order is locked. */
 export async function updatePayment(
   tx: Database,
   id: number,
@@ -175,7 +181,7 @@ export async function updatePayment(
   await tx.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** Finds payments whose provider is to be asked by now, the longest due first. */
+/** Finds payments to query at the provider, longest due first. */
 export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -186,7 +192,7 @@ export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Pr
     .limit(100)
     .execute()
 
-/** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
+/** Counts a provider's unsettled payments that were opened in the other mode (test or live). */
 export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -199,7 +205,7 @@ export async function countUnsettled(db: Database, provider: string, isTest: boo
   return count
 }
 
-/** Asks no more for payments that a key of the other kind has opened; the open ones lapse with their orders. */
+/** Stops querying payments that were opened in the other mode; open ones expire with their orders. */
 export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
   await db
     .updateTable('payments')
@@ -209,7 +215,9 @@ export async function giveUpAsking(db: Database, provider: string, isTest: boole
     .execute()
 }
 
-/** Finds the orders whose customers are to be reminded of their transfer: opened before a moment, and not reminded yet. */
+/**
+ * Finds orders with a transfer payment opened before `openedBefore` and without a reminder.
+ */
 export async function findToRemind(db: Database, openedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')
@@ -223,7 +231,9 @@ export async function findToRemind(db: Database, openedBefore: Date): Promise<nu
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Notes that a customer was reminded. @returns false when somebody else has done so, or there is nothing to be reminded of any more */
+/**
+ * Records that a customer was reminded. @returns false if that was already recorded or the payment is not open
+ */
 export async function noteReminded(tx: Database, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -235,7 +245,7 @@ export async function noteReminded(tx: Database, orderId: number, now: Date): Pr
   return numUpdatedRows === 1n
 }
 
-/** Removes who paid from the payments of orders that are forgotten; what was paid, when and to whom stays. */
+/** Removes the payer from the payments of anonymized orders; amounts, dates and recipients stay. */
 export async function forgetPayers(tx: Database, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('payments')
@@ -244,6 +254,6 @@ export async function forgetPayers(tx: Database, orderIds: readonly number[]): P
     .execute()
 }
 
-/** Removes all payments of an order. Call it while the order is locked. @returns what was removed */
+/** Deletes all payments of an order. Call it while the order is locked. @returns the deleted payments */
 export const deletePaymentsOf = (tx: Database, orderId: number): Promise<PaymentRow[]> =>
   tx.deleteFrom('payments').where('order_id', '=', orderId).returningAll().execute()

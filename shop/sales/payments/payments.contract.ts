@@ -3,20 +3,20 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress } from '../../../lib/fields.contract.ts'
 
 /**
- * By what an order can be paid: online, on the page of a provider; by a transfer in advance; or by card or transfer when it is collected in the shop. Never
- * cash.
+ * Payment methods: online on a provider's page, by transfer in advance, or by card or transfer on collection in the
+ * shop. Never cash.
  */
 export const PAYMENT_MEANS = ['online', 'collection', 'transfer'] as const
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
 
 /**
- * How an attempt to pay stands: nothing has come yet; it is promised, and may take days; all of it has come; it has come although the order needed it no more,
- * and goes back; nothing will come any more.
+ * States of a payment attempt: no money yet; promised, may take days; received in full; received but not needed, so
+ * refunded; closed, nothing expected.
  */
 const PAYMENT_STATES = ['open', 'processing', 'paid', 'surplus', 'closed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** How an order is paid, as its customer and staff see it. */
+/** The payment of an order, as customers and staff see it. */
 export const Payment = z.object({
   means: z.enum(PAYMENT_MEANS),
   state: z.enum(PAYMENT_STATES),
@@ -37,15 +37,15 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Why money goes back. */
+/** Reasons for a refund. */
 const REFUND_REASONS = [
   ...(['surplus', 'late', 'cancelled', 'withdrawn', 'not_as_agreed', 'goodwill'] as const),
-  /** Somebody did it at the provider itself. */
+  /** It was made in the provider's dashboard. */
   'at_provider',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Money that goes back, as its customer and staff see it. */
+/** A refund, as customers and staff see it. */
 export const Refund = z.object({
   amount: z.string().describe('euros with two decimals'),
   because: z.enum(REFUND_REASONS),

@@ -1,6 +1,9 @@
 import type { Database } from '../../../server/db/open.ts'
 
-/** Tells whether money of an amount that an order does not need was noted for a day, under another key. Call it while the order is locked. */
+/**
+ * Returns whether a surplus payment of this amount and day was recorded with another key. Call it while the order is
+ * locked.
+ */
 export async function isSurplusNoted(
   tx: Database,
   { order_id, cents, key, receivedOn }: { order_id: number; cents: number; key: string; receivedOn: string },

@@ -5,61 +5,64 @@ import type { PaymentState } from './payments.contract.ts'
 export interface PaymentTable {
   id: Generated<number>
   order_id: number
-  /** `transfer`, `collection`, or the id of the provider on whose page it is paid (`PaymentProvider.id`). */
+  /** `transfer`, `collection`, or the id of a payment provider (`PaymentProvider.id`). */
   provider: string
-  /** By which the provider, or the customer's bank, tells it from others; unique for each provider. Null until the provider has told it. */
+  /** The provider's or bank's reference, unique per provider. Null until the provider has answered. */
   reference: string | null
-  /** Another name by which the provider speaks of it. */
+  /** A second reference that the provider uses. */
   other_reference: string | null
   cents: number
   currency: Generated<typeof CURRENCY>
   state: Generated<PaymentState>
-  /** Under it the provider is told of it, however often; it comes back with what the provider says. */
+  /** Idempotency key; the provider returns it with the payment. */
   key: Generated<string>
-  /** What is sent to the provider, word for word; null until somebody begins to pay. */
+  /** The exact parameters sent to the provider; null until the customer starts to pay. */
   parameters: JSONColumnType<object | null, string | null | undefined>
-  /** The page on which it is paid. */
+  /** The address of the payment page. */
   address: string | null
   is_test: Generated<boolean>
-  /** By what it was paid, for people; empty while that is not known. */
+  /** The means that was used, as text for people; empty until known. */
   paid_by: Generated<string>
-  /** Its bank may take it back, or has: a mark that goes when the shop wins. */
+  /** Whether the bank may take or has taken the money back; cleared if the shop wins the dispute. */
   is_disputed: Generated<boolean>
-  /** How the newest dispute of it stands; null when there was none. */
+  /** The state of the newest dispute; null if there was none. */
   dispute_state: 'open' | 'won' | 'lost' | 'withdrawn' | null
   dispute_opened_at: Date | null
-  /** Until when the shop can answer; null when nothing is to be answered, or that is not known. */
+  /** The shop's deadline to respond; null if no response is due or the deadline is unknown. */
   dispute_answer_by: Date | null
-  /** When staff said that they have seen to it. */
+  /** When staff resolved the dispute. */
   dispute_seen_at: Date | null
-  /** So much its disputes have taken. */
+  /** The amount that disputes have taken. */
   lost_cents: Generated<number>
-  /** By so much more has gone back, and was taken, than came. */
+  /** The amount by which returned and taken money exceeds the money received. */
   overdrawn_cents: Generated<number>
-  /** When staff said that they have seen to that. */
+  /** When staff resolved the excess. */
   overdrawn_seen_at: Date | null
   opened_at: Date
-  /** Until when it can be paid; null for what is paid when it is collected. */
+  /** Until when it can be paid; null for payment on collection. */
   ends_at: Date | null
   reminded_at: Date | null
   closed_at: Date | null
   paid_at: Date | null
   received_cents: Generated<number>
-  /** The day on which the money came, by the shop's calendar. */
+  /** The day the money was received, in the shop's time zone. */
   received_on: string | null
-  /** Who of the staff noted it. */
+  /** The staff member who recorded it. */
   noted_by: number | null
-  /** When the provider is to be asked next; null when nothing more is expected of it. */
+  /** When the provider is queried next; null if no change is expected. */
   ask_at: Date | null
-  /** So often it was asked since something last changed. */
+  /** The number of queries since the last change. */
   asks: Generated<number>
-  /** Since when the provider could not be asked, or gave no answer that is understood. */
+  /** Since when the provider has been unreachable or has answered unclearly. */
   unclear_since: Date | null
-  /** In what the provider's answer differs from what was opened; the order does not move then. */
+  /**
+   * The field in which the provider's payment differs from the opened one. The order does not progress while it is
+   * set.
+   */
   differs: 'amount' | 'currency' | 'mode' | 'attempt' | null
 }
 
-/** Attempts to pay orders. */
+/** Payment attempts of orders. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     payments: PaymentTable

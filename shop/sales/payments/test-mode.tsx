@@ -1,6 +1,6 @@
 import * as texts from '#texts/sales/payments'
 
-/** Says that a provider is only tried out. */
+/** The notice that the provider runs in test mode. */
 export const TestMode = () => (
   <p>
     <strong className="rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>

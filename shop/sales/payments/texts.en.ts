@@ -23,7 +23,6 @@ export const isChecked = 'We are checking your payment. There is nothing to be p
 export const preparedOnceArrived = 'We prepare your order as soon as this has arrived:'
 export const testMode = 'Test mode: no money moves'
 
-// Means of payment
 export const means: Record<PaymentMeans, string> = {
   online: 'By card or otherwise online',
   transfer: 'By bank transfer',

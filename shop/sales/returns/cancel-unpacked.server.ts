@@ -8,7 +8,7 @@ import { closeWithdrawal, type WithdrawalRow } from './statements/withdrawals-st
 
 interface Unpacked {
   statement: WithdrawalRow
-  /** What is withdrawn of which lines; of so many of their pieces the price has gone back before. */
+  /** The withdrawn quantities by order line. A part of them may already have been refunded. */
   lines: readonly {
     order_line_id: number
     variant_id: number
@@ -21,8 +21,8 @@ interface Unpacked {
 }
 
 /**
- * Cancels what somebody withdrew from while nobody has begun to pack it: the order when nothing is left of it, else the pieces. They are for sale again,
- * and their money goes back. What is late, excluded, disputed or not paid yet in part is left to staff.
+ * Cancels the withdrawn part of an unpacked order, or all of it. The pieces are restocked and refunded. Staff decide
+ * about late, excluded, disputed and partly paid withdrawals.
  * @param tx a transaction in which the order is locked
  */
 export async function cancelUnpacked(
@@ -32,12 +32,12 @@ export async function cancelUnpacked(
 ): Promise<void> {
   if (order.status !== 'making' || statement.is_late || statement.is_excluded) return
   const payment = await findPayment(tx, order.id)
-  // Its bank may give the money back as well.
+  // The bank may return the money as well.
   if (payment?.is_disputed) return
   const all = await findOrderLines(tx, order.id)
   if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
   if (payment?.state !== 'paid') return
-  // Of some the price may have gone back before, by staff.
+  // Staff may already have refunded some of them.
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
     .filter(({ quantity }) => quantity > 0)

@@ -6,7 +6,7 @@ import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { claimOverdue } from './statements/withdrawals-store.server.ts'
 import { overdueEmail } from './withdrawal-emails.server.ts'
 
-/** Tells staff each day of the withdrawals whose money is overdue. */
+/** Notifies staff daily of withdrawals with an overdue refund. */
 export const overdueWithdrawals = defineJob({
   name: 'overdue-withdrawals',
   payload: z.object({}),
@@ -16,7 +16,9 @@ export const overdueWithdrawals = defineJob({
   logAs: 'staff were not told which withdrawals are overdue',
 })
 
-/** Writes one e-mail about all that are overdue and of which none was written for a day; none where there are none. */
+/**
+ * Sends one e-mail about all overdue withdrawals that were not reported within the last day; none if there are none.
+ */
 export async function remindOfWithdrawals(services: Services): Promise<void> {
   const now = services.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)

@@ -33,30 +33,30 @@ import {
   type WithdrawalRow,
 } from './statements/withdrawals-store.server.ts'
 
-/** Confirmations to one address within an hour. */
+/** Confirmations to one e-mail address per hour. */
 const MAX_PER_ADDRESS_AND_HOUR = 5
 
 export interface TakenStatement {
   statement: WithdrawalRow
-  /** False for one that was made before. */
+  /** False if it already existed. */
   isNew: boolean
-  /** The order that it is about; undefined where there is none, or where the sender was not logged in. */
+  /** The order; undefined if it does not exist or the sender was not logged in. */
   order?: StaffOrderRow | undefined
-  /** Whether its e-mail address is that of the order's customer. */
+  /** Whether the e-mail address is that of the order's customer. */
   isToCustomer: boolean
 }
 
-/** @throws Refusal 429 when too many statements with this address were confirmed within an hour */
+/** @throws Refusal 429 if too many withdrawals were confirmed to this address within an hour */
 async function limitAddress(tx: Database, email: string, now: Date): Promise<void> {
   if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MAX_PER_ADDRESS_AND_HOUR)
     throw throttled(HOUR / SECOND)
 }
 
 /**
- * Takes the statement of somebody without an account, whether or not there is such an order: for both the same is done. What number and e-mail fit is
- * noted for staff.
+ * Stores a withdrawal without an account. The response is the same whether or not the order exists. A matching order
+ * is noted for staff.
  * @param tx a transaction
- * @throws Refusal 409 when the key belongs to another withdrawal, 429 when too much is confirmed to the address
+ * @throws Refusal 409 if the key belongs to another withdrawal, 429 after too many confirmations to the address
  */
 export async function takeWords(
   tx: Database,
@@ -78,16 +78,15 @@ export async function takeWords(
     order_id: order?.id ?? null,
     is_late: order ? isLate(order, now) : false,
   })
-  // An order that matches was found by the address of its customer.
+  // A matching order was found by its customer's address.
   return { statement, isNew: true, isToCustomer: order !== undefined }
 }
 
 /**
- * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
+ * Stores a customer's withdrawal from an order of theirs. Unpacked pieces are cancelled at once.
  * @param tx a transaction
- * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left or at the IBAN of an
- * order that was paid otherwise,
- * 409 where there is nothing to withdraw from, 429 when too much was confirmed to an address that is not the customer's
+ * @throws Refusal 404 if it is not their order, 400 at lines above the remaining quantity or at an unneeded IBAN, 409
+ * if nothing can be withdrawn, 429 after too many confirmations to another address
  */
 export async function takeLines(
   tx: Database,
@@ -135,7 +134,7 @@ export async function takeLines(
   return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
 }
 
-/** Returns whether a stored withdrawal has the contents of a form. */
+/** Returns whether a stored withdrawal equals the one in a form. */
 function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>): boolean {
   const { email, order_number, items } = form
   return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
@@ -144,13 +143,13 @@ function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>)
 const isPaidByTransfer = ({ payment }: StaffOrderRow): boolean =>
   payment?.provider === 'transfer' && payment.state === 'paid'
 
-/** Tells whether a statement of now comes after the last day of an order. */
+/** Returns whether a withdrawal now is after the order's deadline. */
 function isLate(order: StaffOrderRow, now: Date): boolean {
   const last = withdrawalEnds(order)
   return last !== null && inShopTime(now).day > last
 }
 
-/** Finds the lines that are named, with an error at each of which more is named than is left; no errors where all is well. */
+/** Finds the chosen lines, and errors for lines above the remaining quantity; no errors if all are valid. */
 async function chosenLines(tx: Database, id: number, wishes: z.output<typeof WithdrawalOfLines>['lines']) {
   const ordered = new Map((await findOrderLines(tx, id)).map((line) => [line.variant_id, line]))
   const errors: ResponseErrors[] = []

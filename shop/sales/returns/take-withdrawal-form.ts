@@ -14,7 +14,7 @@ import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const Typed = WithdrawalInWords.omit({ key: true })
 
-/** Does what a form of the page says, in the browser or where it is rendered: shows it once more, or sends it. */
+/** Processes a form of the withdrawal page in the browser or on the server: shows the summary, or submits. */
 export async function takeWithdrawalForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<WithdrawalAnswer> {
   if (form.has('order')) return withdrawFromOrder(api, form)
   const said = (name: string) => String(form.get(name) ?? '')

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 
-/** What somebody without an account says, as it was typed. */
+/** The entered fields of a visitor. */
 interface TypedWithdrawal {
   name: string
   order_number: string
@@ -8,10 +8,10 @@ interface TypedWithdrawal {
   items: string
 }
 
-/** Where somebody who withdraws stands: typing, looking at it again, or done. */
+/** The state of the withdrawal page: fields, summary, refusal or confirmation. */
 export type WithdrawalAnswer =
   | { step: 'fields'; typed: TypedWithdrawal; errors?: FieldErrors }
   | { step: 'review'; typed: TypedWithdrawal; key: string; errors?: FieldErrors }
   | { step: 'received'; id: number; stated_on: string; email: string; isCancelled: boolean }
-  /** Of a customer whose form stays where it is. */
+  /** A refused withdrawal of a customer; the form stays open. */
   | { step: 'refused'; key: string; errors: FieldErrors }

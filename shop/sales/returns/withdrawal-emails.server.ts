@@ -13,9 +13,9 @@ import type { TakenStatement } from './take-statement.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /**
- * Confirms on a durable medium that a statement was received, with its time (Code de la consommation,
- * L221-21). Text that the sender typed is
- * included only for the address of the order's customer: others could be sent any text in the name of the shop.
+ * Returns the confirmation of a withdrawal with its time, on a durable medium (Code de la consommation, L221-21). The
+ * sender's text is included only if the address is the customer's; otherwise the shop could be misused to send any
+ * text.
  */
 export function statementEmail(
   { statement, order, isToCustomer }: TakenStatement,
@@ -27,7 +27,7 @@ export function statementEmail(
   const received = { name: 'Received', value: showExactMoment(stated_at) }
   return {
     to: email,
-    // An unverified sender may not be the customer, so the e-mail is not part of the order.
+    // An unverified sender may not be the customer, so the e-mail is not shown with the order.
     ...(order && { about: aboutOrder(order.id) }),
     ...(isToCustomer && { name }),
     isUniform: true,
@@ -69,7 +69,7 @@ function cancelled(order: TakenStatement['order']): string[] {
   ]
 }
 
-/** Returns what somebody who withdraws has to do, and until when (Code de la consommation, L221-23). */
+/** Returns the instructions and deadline to send the goods back (Code de la consommation, L221-23). */
 function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identity }: Sender): string[] {
   const { legal, selling } = identity()
   const to = legal.return_address || legal.address
@@ -80,7 +80,7 @@ function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identi
   ]
 }
 
-/** Tells staff that somebody withdraws, and what they have to do. */
+/** Returns the e-mail to staff about a new withdrawal and the steps that it requires. */
 export function statementToSeeEmail(
   { id, name, items, order_number, order_id, is_late, is_excluded }: WithdrawalRow,
   status: string | undefined,
@@ -110,7 +110,7 @@ export function statementToSeeEmail(
   }
 }
 
-/** Tells staff whose money is due. */
+/** Returns the e-mail to staff about withdrawals with a due refund. */
 export function overdueEmail(
   statements: readonly WithdrawalRow[],
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -128,7 +128,7 @@ export function overdueEmail(
   }
 }
 
-/** Tells whoever withdrew how their statement goes on. */
+/** Returns the e-mail to the customer about the progress of a withdrawal. */
 export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', { identity }: Sender): EmailText {
   const { id, email, name, words, stated_at, order_id, user_id } = statement
   const shop = identity().name

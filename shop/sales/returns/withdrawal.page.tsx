@@ -11,10 +11,10 @@ import type { Route } from './+types/withdrawal.page'
 import { InWords } from './screen/in-words.tsx'
 import { ReceivedStatement } from './screen/received-statement.tsx'
 
-/** Only customers have orders to choose from. */
+/** Loaded on demand, because only customers have orders to choose from. */
 const FromOrder = lazy(() => import('./screen/from-order.tsx'))
 
-/** Takes the form of whoever has no script to send it with, too. */
+/** Processes the form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
   return takeWithdrawalForm(apiFrom(context), await request.formData())
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
   const answer = await takeWithdrawalForm(apiFrom(context), await request.formData())
-  // Perhaps because the session has ended, which the screen then says.
+  // The session may have ended; reloading it lets the screen say so.
   if (answer.step === 'refused') await refreshSession()
   return answer
 }

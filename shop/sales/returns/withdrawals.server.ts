@@ -15,7 +15,10 @@ import { lockWithdrawal, updateWithdrawal } from './statements/withdrawals-store
 import { type TakenStatement, takeLines, takeWords } from './take-statement.server.ts'
 import { statementEmail, statementToSeeEmail } from './withdrawal-emails.server.ts'
 
-/** Registers the endpoints by which consumers withdraw from contracts. What confirms a statement is written with it, in one transaction. */
+/**
+ * Registers the endpoints by which consumers withdraw from contracts. The confirmation is enqueued in the same
+ * transaction.
+ */
 export function withdrawalEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
 

@@ -15,7 +15,7 @@ type Lines = RequestOf<typeof withdrawLines>['body']
 
 const DAY = 24 * 60
 
-/** Opens a shop in which Mia has paid for two red cups at 12.50 and one blue one, 37.50 and 4.90 for the parcel. */
+/** Opens a shop in which Mia has paid for two red cups and a blue one at 12.50 each: 37.50 and 4.90 shipping. */
 async function aPaidOrder() {
   const world = await openPayingShop()
   const { shop, staff, mia } = world
@@ -98,7 +98,7 @@ test('confirmed twice, in two tabs or eight times at once it is one statement; n
   const once = await Promise.all(Array.from({ length: 4 }, () => withdraw([line(red, 1)], { key })))
   expect(new Set(once.map((one) => one.id)).size).toBe(1)
   expect(await statements()).toHaveLength(1)
-  // Each of eight tabs has a key of its own, and wants all of the blue ones.
+  // Eight tabs, each with its own key, withdraw all blue cups.
   const tabs = await Promise.all(Array.from({ length: 8 }, () => withdraw([line(blue, 1)])))
   expect(new Set(tabs.map((one) => one.id)).size).toBe(1)
   const more = await Promise.allSettled(Array.from({ length: 3 }, () => withdraw([line(red, 2)])))
@@ -147,7 +147,7 @@ test('the last day is the fourteenth after delivery; what comes later is taken, 
   expect(await now({ id })).toMatchObject({ withdrawal_ends: '2026-12-07' })
   await deliveredAt('2026-11-09T10:00:00Z')
   expect(await withdraw([line(red, 1)])).toMatchObject({ stage: 'received', due_on: '2026-12-07' })
-  // The fourteenth day after that was last Friday.
+  // The fourteenth day afterwards was last Friday.
   await deliveredAt('2026-11-06T10:00:00Z')
   await withdraw([line(blue, 1)])
   expect((await statements()).map(({ is_late }) => is_late)).toEqual([false, true])
@@ -165,7 +165,7 @@ test('without an account the answer does not reveal whether an order exists', as
   for (const answer of [real, unreal, stranger])
     expect(answer).toEqual({ id: expect.any(Number), stated_on: shop.clock.now.toISOString() })
   expect((await statements()).map(({ order_id }) => order_id)).toEqual([id, null, null])
-  // Nothing is cancelled by words alone.
+  // An unverified withdrawal cancels nothing.
   expect((await now({ id }))?.status).toBe('making')
   expect((await shop.emails('MIA@example.com')).at(-1)?.text).not.toContain('Cup')
   expect(await shop.emails('eve@example.com')).toHaveLength(2)

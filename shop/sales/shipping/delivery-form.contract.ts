@@ -8,7 +8,7 @@ const MAX_BRACKETS = 20
 const MAX_GRAMS = 1_000_000
 const MAX_DAYS = 60
 
-/** What staff say of a zone. A country that was in another zone moves. */
+/** The form of a shipping zone. A country of another zone moves to this one. */
 export const ZoneForm = z.object({
   name: textLine(60),
   countries: z
@@ -19,14 +19,14 @@ export const ZoneForm = z.object({
 })
 
 const NO_PRICE = 'Write a price, for example 4.90.'
-/** A price as it is written, with a point or a comma; nothing costs nothing. */
+/** A price with a decimal point or comma; empty means 0. */
 const Fee = z
   .string()
   .trim()
   .regex(/^\d{1,6}([.,]\d{1,2})?$/, NO_PRICE)
   .transform((typed) => toCents(typed.replace(',', '.')))
 
-/** Reads prices by weight as they are typed. @returns their brackets, or what is wrong with which line */
+/** Parses prices by weight. @returns the brackets, or the line and kind of the first error */
 export function readBrackets(typed: readonly string[]): PriceBracket[] | { line: number; wrong: string } {
   const brackets: PriceBracket[] = []
   for (const [index, written] of typed.entries()) {
@@ -63,7 +63,7 @@ const FreeFrom = z.union([
   z.literal('').transform(() => null),
   Fee.refine((cents) => cents > 0, 'Ensure this value is greater than or equal to 0.01.'),
 ])
-/** What staff say of a method of delivery. */
+/** The form of a shipping method. */
 export const MethodForm = z
   .object({
     zone: z.union([z.literal('').transform(() => null), Integer]).describe('empty for collection in the shop'),

@@ -6,7 +6,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import type { DeliveryMethod } from './offered-methods.ts'
 
 type NewMethod = Omit<Insertable<Schema['delivery_methods']>, 'brackets'> & Pick<DeliveryMethod, 'brackets'>
-/** What staff write of a method. */
+/** The columns of a method that staff edit. */
 export type MethodColumns = Omit<NewMethod, 'id' | 'version' | 'deleted_at'>
 
 const COLUMNS = [
@@ -14,7 +14,7 @@ const COLUMNS = [
   ...(['way_from', 'way_to', 'is_tracked', 'is_on', 'place', 'version'] as const),
 ] as const
 
-/** Finds all zones by their names, each with its countries and methods. */
+/** Finds all zones by name with their countries and methods. */
 export async function findZones(db: Database) {
   return db
     .selectFrom('delivery_zones')
@@ -34,12 +34,12 @@ export async function findZones(db: Database) {
     .execute()
 }
 
-/** Finds the methods that were not removed, in the order in which they were added. */
+/** Finds all methods that are not deleted, oldest first. */
 export const findMethods = (db: Database) =>
   db.selectFrom('delivery_methods').select(COLUMNS).where('deleted_at', 'is', null).orderBy('id').execute()
 export type StoredMethod = Awaited<ReturnType<typeof findMethods>>[number]
 
-/** Finds the methods that are switched on, with the countries that each is for; one statement. */
+/** Finds the active methods with their countries in one statement. */
 export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
   const statement = db
     .selectFrom('delivery_methods')
@@ -57,7 +57,9 @@ export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
   return executePrepared(db, statement.compile())
 }
 
-/** Keeps all others who change zones or methods waiting until the transaction ends: they are few, and belong together. */
+/**
+ * Blocks concurrent changes of zones and methods until the transaction ends. They are rare and depend on each other.
+ */
 export async function lockDelivery(tx: Database): Promise<void> {
   await sql`lock table delivery_zones in share row exclusive mode`.execute(tx)
 }
@@ -68,7 +70,7 @@ export async function insertZone(tx: Database, name: string): Promise<number> {
   return id
 }
 
-/** Writes a zone under its next version. */
+/** Updates a zone and increments its version. */
 export async function writeZone(tx: Database, id: number, name: string): Promise<void> {
   await tx
     .updateTable('delivery_zones')
@@ -77,7 +79,7 @@ export async function writeZone(tx: Database, id: number, name: string): Promise
     .execute()
 }
 
-/** Gives a zone these countries and no others; those that were in another zone leave it. */
+/** Sets the countries of a zone; countries of other zones are moved. */
 export async function setCountries(tx: Database, zone_id: number, countries: readonly string[]): Promise<void> {
   await tx.deleteFrom('delivery_countries').where('zone_id', '=', zone_id).execute()
   await tx
@@ -87,7 +89,7 @@ export async function setCountries(tx: Database, zone_id: number, countries: rea
     .execute()
 }
 
-/** Removes a zone with its methods. */
+/** Deletes a zone and its methods. */
 export async function deleteZone(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('zone_id', '=', id).execute()
   await tx.deleteFrom('delivery_zones').where('id', '=', id).execute()
@@ -103,7 +105,7 @@ export async function insertMethod(tx: Database, { brackets, ...method }: Method
   return id
 }
 
-/** Writes a method under its next version. */
+/** Updates a method and increments its version. */
 export async function writeMethod(tx: Database, id: number, { brackets, ...method }: MethodColumns): Promise<void> {
   await tx
     .updateTable('delivery_methods')
@@ -112,7 +114,7 @@ export async function writeMethod(tx: Database, id: number, { brackets, ...metho
     .execute()
 }
 
-/** Removes a method; its row stays for the orders that point to it. */
+/** Marks a method as deleted; its row stays because orders refer to it. */
 export async function deleteMethod(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('id', '=', id).execute()
 }

@@ -1,2 +1,2 @@
-/** The tag of what shows where the shop delivers to, how, and what it costs. */
+/** The cache tag of pages and responses that depend on shipping zones, methods or rates. */
 export const DELIVERY = 'delivery'

@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { MethodForm, ZoneForm } from './delivery-form.contract.ts'
 
-/** A method of delivery as staff see it. */
+/** A shipping method, as staff see it. */
 export const Method = z.object({
   id: z.int(),
   zone: z.int().nullable().describe('null for collection in the shop'),

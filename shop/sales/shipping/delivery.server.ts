@@ -16,7 +16,7 @@ import type { DeliveryDays } from './offered-methods.ts'
 
 const CHANGED_MEANWHILE = 'This was changed by someone else. Reload it and try again.'
 
-/** Registers the endpoints by which staff say where the shop delivers to, how, and what it costs. */
+/** Registers the endpoints by which staff manage shipping zones, methods and rates. */
 export function deliveryEndpoints(app: ShopApp, { db, clock, cache, identity }: Services): void {
   const onWire = (row: store.StoredMethod): contract.Method => methodOnWire(row, identity().selling, clock())
 
@@ -32,7 +32,7 @@ export function deliveryEndpoints(app: ShopApp, { db, clock, cache, identity }: 
     }
   }
 
-  /** Changes something while nobody else does, and reads all anew. */
+  /** Makes a change while concurrent ones are blocked, and returns all zones and methods afterwards. */
   async function change<T>(request: FastifyRequest, write: (tx: Database, by: AuditActor) => Promise<T>): Promise<T> {
     const by = { actorId: requireUser(request).id, now: clock() }
     const changed = await db.transaction().execute(async (tx) => {

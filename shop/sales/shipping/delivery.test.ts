@@ -72,7 +72,7 @@ test('methods are added, changed and removed, with their prices by weight and th
   expect((await findMethodsOn(shop.db)).map(({ name }) => name)).toEqual(['In the shop'])
   await staff.api(contract.removeMethod, { params: idOf(collected), query: {} })
   expect(await findMethodsOn(shop.db)).toEqual([])
-  // An order may point to it.
+  // Orders may refer to it.
   expect(await shop.db.selectFrom('delivery_methods').select('id').execute()).toHaveLength(2)
   const { results } = await staff.api(auditLog, { query: { delivery_method: String(home.id) } })
   const noted = results.map(({ field, old, new: now }) => [field, old, now])

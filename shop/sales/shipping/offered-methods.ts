@@ -2,29 +2,29 @@ import type { CalendarDay } from './dates/calendar-day.ts'
 import { type PromisedDates, promisedDates } from './dates/promised-dates.ts'
 import type { PriceBracket } from './price-bracket.contract.ts'
 
-/** A way by which an order reaches its customer. */
+/** A shipping method. */
 export interface DeliveryMethod {
   id: number
-  /** The countries that it is for; empty for collection in the shop. */
+  /** The countries it serves; empty for collection in the shop. */
   countries: readonly string[]
   is_collection: boolean
   name: string
-  /** Rising; the last may have no end. */
+  /** In ascending order; the last one may have no upper limit. */
   brackets: readonly PriceBracket[]
-  /** From so many cents of goods on it costs nothing; null for never. */
+  /** Free from this subtotal in cents; null for never. */
   free_from_cents: number | null
   ready_from: number
   ready_to: number
   way_from: number
   way_to: number
   is_tracked: boolean
-  /** Of collection: address and hours. */
+  /** For collection: address and opening hours. */
   place: string
 }
 
-/** When orders leave. */
+/** The shop's dispatch days. */
 export interface DeliveryDays {
-  /** HH:MM by the shop's clock. */
+  /** HH:MM in the shop's time zone. */
   cutOff: string
   closed: readonly { first: CalendarDay; last: CalendarDay }[]
 }
@@ -32,11 +32,11 @@ export interface DeliveryDays {
 export interface OfferedMethod extends PromisedDates {
   method: DeliveryMethod
   cents: number
-  /** How many cents of goods are missing until it is free; null where it is free already, or never. */
+  /** The amount in cents missing for free delivery; null if it is already or never free. */
   missing_to_free: number | null
 }
 
-/** Why nothing is offered: nobody delivers there, or not so much. */
+/** Why no method is offered: the country is not served, or the parcel is too heavy. */
 export type NotOffered = { reason: 'not_served' } | { reason: 'too_heavy'; most: number }
 
 interface Parcel {
@@ -48,8 +48,8 @@ interface Parcel {
 }
 
 /**
- * Finds by which methods a parcel can be delivered to a country or collected, what each costs and when it arrives; the cheapest first, and of those the
- * quickest. Collection in the shop is possible for everybody.
+ * Finds the shipping methods for a parcel with price and dates, cheapest first, then fastest. Collection in the shop
+ * is offered for every country.
  */
 export function offeredMethods(
   methods: readonly DeliveryMethod[],

@@ -1,6 +1,6 @@
-/** What a parcel up to a weight costs. */
+/** The price of a parcel up to a weight. */
 export interface PriceBracket {
-  /** Grams; null for whatever it weighs. */
+  /** In grams; null for any weight. */
   up_to: number | null
   cents: number
 }

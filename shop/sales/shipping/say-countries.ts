@@ -1,7 +1,7 @@
 import * as texts from '#texts/sales/shipping'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 
-/** Says where the shop delivers to. @param countries to which it does; none where everything is collected */
+/** Returns a sentence about the countries served. @param countries empty if the shop only offers collection */
 export function sayCountries(countries: readonly CountryCode[]): string {
   if (countries.length === 0) return texts.onlyCollected
   return countries.length < 4

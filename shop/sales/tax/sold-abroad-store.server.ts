@@ -4,19 +4,22 @@ import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { statusesThat } from '../../core/order-states/statuses-in-sql.server.ts'
 
-/** From so much a year on, in cents without VAT, what goes to other member states is taxed there (CGI, art. 259 D; directive 2006/112/CE, art. 59 quater). */
+/**
+ * From these annual sales to other member states on, in cents without VAT, VAT is due in the country of delivery
+ * (CGI, art. 259 D; directive 2006/112/CE, art. 59 quater).
+ */
 export const THRESHOLD_CENTS = 1_000_000
 
-/** What was sold to other member states in a year, in cents without VAT. */
+/** Sales to other member states in a year, in cents without VAT. */
 export interface YearAbroad {
   year: number
   cents: number
 }
 
 /**
- * Adds up what was sold to other member states in two years by the shop's calendar, the newer first: what was placed and is neither unpaid, cancelled nor
- * a test, in its net value, less the part of it that was paid back. Monaco counts as France; exports do not
- * count. `order_addresses_abroad` holds the addresses.
+ * Sums sales to other member states for two years in the shop's time zone, newer first: net value of paid orders less
+ * refunds, without cancelled and test orders. Monaco counts as France; exports do not count. `order_addresses_abroad`
+ * holds the addresses.
  */
 export async function sumSoldAbroad(db: Database, year: number): Promise<YearAbroad[]> {
   const startOf = (one: number) => sql`(make_date(${one}, 1, 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`

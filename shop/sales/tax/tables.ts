@@ -5,18 +5,18 @@ export interface VatRateTable {
   class: string
   /** ISO date. */
   valid_from: string
-  /** Hundredths of a percent: 2000 is 20 %. */
+  /** In hundredths of a percent: 2000 is 20 %. */
   rate: number
 }
 
-/** That the owner was warned of sales to other member states, once a year and percentage of the threshold. */
+/** Warnings to the owner about sales to other member states, one per year and percentage of the threshold. */
 export interface ThresholdWarningTable {
   year: number
   percent: number
   made_at: Date
 }
 
-/** How much VAT is due where and since when. */
+/** VAT rates by country and start date. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     vat_rates: VatRateTable

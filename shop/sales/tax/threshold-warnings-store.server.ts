@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/open.ts'
 import type { ThresholdWarningTable } from './tables.ts'
 
-/** Notes that the owner is warned. @returns false where they were, of this year and percentage */
+/** Records a warning. @returns false if this year and percentage was already warned of */
 export async function noteWarning(tx: Database, warning: ThresholdWarningTable): Promise<boolean> {
   const noted = await tx
     .insertInto('vat_threshold_warnings')

@@ -4,19 +4,22 @@ import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { CalendarDay } from '../shipping/dates/calendar-day.ts'
 
-/** Returns the rate of a VAT class, in hundredths of a percent; null in a shop that counts no VAT. */
+/** Returns the rate of a VAT class in hundredths of a percent; null in a shop without VAT. */
 export type RateOf = (vatClass: string) => number | null
 
 interface Sale {
   mode: '' | 'none' | 'home' | 'destination'
-  /** Where the goods go, ISO 3166; the shop's own for what is collected. */
+  /** The country of delivery (ISO 3166); the shop's own country for collection. */
   country: string
 }
 
-/** The rates that hold on a day in a country and at home. */
+/** The rates in force on a day, in a country and in the shop's country. */
 export type RatesOfDay = Pick<StoredRate, 'country' | 'class' | 'rate'>[]
 
-/** Finds the rates that hold on a day in a country, ISO 3166, and at home; one statement. @param day ISO date by the shop's calendar */
+/**
+ * Finds the rates in force on a day in a country (ISO 3166) and in the shop's country, in one statement. @param day
+ * ISO date in the shop's time zone
+ */
 export async function findRates(db: Database, country: string, day: string): Promise<RatesOfDay> {
   const statement = db
     .selectFrom('vat_rates')
@@ -31,10 +34,9 @@ export async function findRates(db: Database, country: string, day: string): Pro
 }
 
 /**
- * Returns the rates of a sale, out of those of its day. A class without a rate of its own has the country's standard one, and `zero` has none to pay.
- * While the owner has not chosen how VAT is counted, it is counted at home. Exports are zero-rated (directive
- * 2006/112/EC, article 146).
- * @throws Error when not even a standard rate is known
+ * Returns the rates for a sale. A class without its own rate uses the country's standard rate; `zero` is untaxed.
+ * Until the owner chooses a VAT mode, the shop's country applies. Exports are zero-rated (directive 2006/112/EC,
+ * article 146). @throws Error if the standard rate is unknown
  */
 export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {
   if (mode === 'none') return () => null
@@ -46,7 +48,7 @@ export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf 
   return (vatClass) => (vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
 }
 
-/** A rate as it is stored, in hundredths of a percent, from an ISO date on. */
+/** A stored rate in hundredths of a percent with its start date (ISO). */
 export interface StoredRate {
   country: string
   class: string
@@ -54,7 +56,7 @@ export interface StoredRate {
   rate: number
 }
 
-/** Finds of each country and class the rate that holds on a day, and those that come after it. */
+/** Finds the rate in force on a day for each country and class, and all later ones. */
 export async function findRatesFrom(db: Database, day: CalendarDay): Promise<StoredRate[]> {
   const { rows } = await sql<StoredRate>`
     select country, class, valid_from::text, rate from vat_rates as one
@@ -67,7 +69,7 @@ export async function findRatesFrom(db: Database, day: CalendarDay): Promise<Sto
   return rows
 }
 
-/** Stores a rate. @returns false where the same country and class have one from the same day on */
+/** Stores a rate. @returns false if that country and class already have one with this start date */
 export async function insertRate(tx: Database, rate: StoredRate): Promise<boolean> {
   const inserted = await tx
     .insertInto('vat_rates')
@@ -78,7 +80,7 @@ export async function insertRate(tx: Database, rate: StoredRate): Promise<boolea
   return inserted !== undefined
 }
 
-/** Removes a rate that comes after a day. @returns what it was; undefined where there is none */
+/** Deletes a future rate. @returns the deleted rate; undefined if it does not exist */
 export const deleteComingRate = (
   tx: Database,
   { country, class: vatClass, valid_from }: Omit<StoredRate, 'rate'>,
@@ -93,7 +95,7 @@ export const deleteComingRate = (
     .returning('rate')
     .executeTakeFirst()
 
-/** Counts the products on sale by VAT class, for classes beside the standard one and nothing to pay. */
+/** Counts products for sale by VAT class, without the standard and zero classes. */
 export async function countByClass(db: Database): Promise<{ class: string; products: number }[]> {
   const { rows } = await sql<{ class: string; products: number }>`
     select vat_class as class, count(*) as products from products

@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { VAT_CLASSES } from '../../catalog/products/read/legal/product-choices.contract.ts'
 
-/** Classes that have a rate of their own; what is `zero` has none to pay. */
+/** The classes that need a rate; `zero` is untaxed. */
 export const TAXED_CLASSES = VAT_CLASSES.filter((one) => one !== 'zero')
 
 /** A percentage with up to two decimals, as hundredths of a percent. */
@@ -18,7 +18,7 @@ const Country = z.enum(VAT_COUNTRY_CODES, 'Choose a country.')
 const Class = z.enum(TAXED_CLASSES, 'Choose a class.')
 const Day = z.iso.date('Enter a valid date.')
 
-/** What staff write down of a rate. */
+/** The form of a VAT rate. */
 export const VatRateForm = z.object({
   country: Country,
   vat_class: Class,

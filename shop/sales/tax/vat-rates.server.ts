@@ -13,7 +13,7 @@ import { sumSoldAbroad, THRESHOLD_CENTS } from './sold-abroad-store.server.ts'
 import { addVatRate, listVatRates, removeVatRate, type VatRate } from './vat-rates.contract.ts'
 import { countByClass, deleteComingRate, findRatesFrom, insertRate, type StoredRate } from './vat-rates-store.server.ts'
 
-/** Registers the endpoints by which staff see how much VAT is due where, and say what will be. */
+/** Registers the endpoints by which staff list and change VAT rates. */
 export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services): void {
   app.route({
     ...listVatRates,
@@ -70,7 +70,7 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
   })
 }
 
-/** Finds the classes of what is on sale that have no rate of their own where it goes: at home, or in each country that something is delivered to. */
+/** Finds classes in use that have no rate in the shop's country or in a country of delivery. */
 async function findMissing(
   db: Database,
   { rates, day, isAbroad }: { rates: readonly StoredRate[]; day: CalendarDay; isAbroad: boolean },

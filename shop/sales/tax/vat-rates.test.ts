@@ -20,7 +20,7 @@ test('each country of the VAT area has a standard rate, and France its four', as
 test.each([
   ['none', 'DE', [null, null]],
   ['home', 'DE', [2000, 550]],
-  // A class without a rate of its own has the country's standard one.
+  // A class without its own rate uses the country's standard rate.
   ['destination', 'DE', [1900, 1900]],
   ['', 'DE', [2000, 550]],
 ] as const)('in mode "%s" what goes to %s has the rates %o', async (mode, country, rates) => {

@@ -106,7 +106,7 @@ test('what goes to other member states is added up without VAT, less what went b
     { year: 2025, net: '0.00', share: 0 },
   ])
   await order({ delivery: BERLIN, method: methods.union })
-  // 4,812.00 contain 802.00.
+  // 4,812.00 includes 802.00 VAT.
   expect((await soldAbroad())[0]).toEqual({ year: 2026, net: '4010.00', share: 40 })
   expect(await warnings()).toEqual([])
   await order({ delivery: BERLIN, method: methods.union })

@@ -9,10 +9,13 @@ import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { sumSoldAbroad, THRESHOLD_CENTS, type YearAbroad } from './sold-abroad-store.server.ts'
 import { noteWarning } from './threshold-warnings-store.server.ts'
 
-/** Percent of the threshold at which the owner is warned, the higher one first: whoever is over it needs no other warning. */
+/**
+ * Percentages of the threshold at which the owner is warned, higher one first: above it, the lower warning is
+ * unnecessary.
+ */
 const WARNED_AT = [100, 80]
 
-/** Tells the owner that sales to other member states come near the threshold, and again that they are over it. */
+/** Warns the owner when sales to other member states approach and when they exceed the threshold. */
 export const vatThreshold = defineJob({
   name: 'vat-threshold',
   payload: z.object({}),
@@ -24,7 +27,7 @@ export const vatThreshold = defineJob({
 
 type Warning = Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl'>
 
-/** Writes to the owner once a year and threshold, while VAT is counted by the rates of home or not at all. */
+/** Sends at most one warning per year and percentage, while VAT is computed by the shop's country or not at all. */
 export async function warnOfThreshold(services: Warning): Promise<void> {
   const { db, clock, identity } = services
   if (identity().selling.vatMode === 'destination') return

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Part, Prose } from './section.ts'
 
-/** The pieces of a clause, one below the other. */
+/** Renders the parts of a clause below each other. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the terms are constant
@@ -49,7 +49,7 @@ function OnePart({ part }: { part: Part }) {
 
 const look = 'text-accent underline underline-offset-4 hover:text-accent-strong'
 
-/** Turns `[words](address)` into links. Splitting gives text, words, address, text, words, address, … */
+/** Turns `[text](address)` into links. Splitting yields text, link text, address, text, link text, address, … */
 function WithLinks({ text }: { text: Prose }) {
   const pieces = text.split(/\[([^\]]+)\]\(([^)]+)\)/)
   return pieces.map((piece, index) => {

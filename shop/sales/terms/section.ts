@@ -1,7 +1,7 @@
-/** A paragraph; links stand in it as in Markdown: `[contact form](/contact)`. Line breaks mean nothing. */
+/** A paragraph with Markdown links: `[contact form](/contact)`. Line breaks have no meaning. */
 export type Prose = string
 
-/** A piece of a clause, in the order in which it is read. */
+/** A part of a clause. */
 export type Part =
   | Prose
   | { list: readonly Prose[] }
@@ -9,14 +9,14 @@ export type Part =
   | { boxed: string; text: readonly Part[] }
 
 export interface Clause {
-  /** Where other clauses link to. */
+  /** The anchor to which other clauses link. */
   id?: string
   /** A clause with a title is numbered within its section. */
   title?: string
   text: readonly Part[]
 }
 
-/** One of the numbered sections of the terms; its number is its place among them. */
+/** A numbered section of the terms; its number is its position. */
 export interface Section {
   /** The anchor in the address. */
   id: string

@@ -69,7 +69,7 @@ test('who takes payments online is named in the clauses on payment, cards and da
       true,
       false,
     ])
-  // Closed again, it says what a closed shop says.
+  // A closed shop has the same text as one that was never open.
   const closed = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: 'Stripe', ...DEFAULTS.legal })
   expect(JSON.stringify(closed)).not.toContain('Stripe')
 })

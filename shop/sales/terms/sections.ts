@@ -9,10 +9,10 @@ import { intellectualProperty } from './clauses/rights-in-content.ts'
 import { acceptance, registration, use } from './clauses/using-the-shop.ts'
 import type { Section } from './section.ts'
 
-/** The day on which the wording below last changed, as `YYYY-MM-DD`. */
+/** The day on which the terms below last changed, as `YYYY-MM-DD`. */
 export const LAST_UPDATED = '2026-11-25'
 
-/** Returns the sixteen sections in their order, for whoever runs the shop; texts refer to them by these numbers. */
+/** Returns the sixteen sections for an operator, in order; texts refer to them by their numbers. */
 export const sectionsFor = (operator: Operator): readonly Section[] => [
   acceptance,
   use,

@@ -87,7 +87,7 @@ function NumberedSection({ number, section: { id, title, clauses } }: { number: 
   )
 }
 
-/** Clauses without a title stand before the numbered ones and are not counted. */
+/** Clauses without a title come before the numbered ones and are not counted. */
 function numberOfClause(clauses: Section['clauses'], index: number): number {
   return clauses.slice(0, index + 1).filter(({ title }) => title).length
 }

@@ -3,7 +3,7 @@ import { withdrawalForm } from './clauses/withdrawal.ts'
 import type { Clause, Part, Prose } from './section.ts'
 import { sectionsFor } from './sections.ts'
 
-/** The texts that were written last: each order has the same until the owner sets something else. */
+/** Cache of generated texts: they change only when the owner changes a setting. */
 const written = new Map<string, string>()
 const MOST_WRITTEN = 4
 
@@ -15,7 +15,7 @@ function once(what: string, operator: Operator, address: string, write: () => st
   return text
 }
 
-/** Returns the terms as plain text, for whoever keeps them. @param address of the shop, to which their links lead */
+/** Returns the terms as plain text. @param address of the shop, for absolute links */
 export const termsText = (operator: Operator, address: string): string =>
   once('terms', operator, address, () => writtenTerms(operator, address))
 
@@ -26,7 +26,7 @@ const writtenTerms = (operator: Operator, address: string): string =>
     )
     .join('\n\n\n')}\n`
 
-/** Returns the form for withdrawing as plain text. */
+/** Returns the withdrawal form as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
   once('form', operator, address, () => `${clauseText(withdrawalForm(operator), address)}\n`)
 
@@ -40,7 +40,7 @@ function partText(part: Part, address: string): string {
   return [part.boxed, ...part.text.map((one) => partText(one, address))].join('\n\n')
 }
 
-/** Writes links behind what leads to them; those within the terms need none. */
+/** Writes addresses after their link text; links within the terms are left out. */
 const prose = (text: Prose, address: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who wants to be told when a sold-out variant can be bought again: once a person and variant. */
+/** Requests for back-in-stock notifications, at most one per person and variant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table back_in_stock_wishes (

@@ -1,9 +1,9 @@
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 
-/** What became of a wish that was sent: for a visitor, to which address a link went. */
+/** The result of a request; for a visitor, the address to which a link was sent. */
 export type BackInStockResult = ActionResult & { sentTo?: string }
 
-/** Of which variants a customer waits to be told. */
+/** The variants with a notification for the customer. */
 export interface AwaitedVariants {
   variants: number[]
 }

@@ -11,7 +11,9 @@ import type { AwaitedVariants, BackInStockResult } from './back-in-stock-result.
 
 const schema = async () => (await import('../back-in-stock.contract.ts')).BackInStockWish
 
-/** Lets whoever looks at a sold-out variant be told when it is back: a customer with one press, a visitor at an address of theirs. */
+/**
+ * The form that requests a back-in-stock notification: one click for a customer, an e-mail address for a visitor.
+ */
 export default function NotifyMe({ variant }: { variant: number }) {
   const customer = useCustomer()
   return (
@@ -29,7 +31,7 @@ function OfCustomer({ variant, email }: { variant: number; email: string }) {
   const intent = asked.formData?.get('intent')
   const waits = intent ? intent === 'ask' : (awaited.data?.variants.includes(variant) ?? false)
   return (
-    // What was asked can be taken back at once: a second press is no mistake here.
+    // A second click cancels the request deliberately.
     <asked.Form method="post" action={href('/back_in_stock/ask')} className="grid gap-2">
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="intent" value={waits ? 'stop' : 'ask'} />

@@ -9,13 +9,13 @@ import { toastCartError } from './toast-cart-error.tsx'
 
 interface AddingOptions {
   signal: AbortSignal
-  /** Products that the customer deselected: the toast does not offer them. */
+  /** Products that the customer deselected; the toast does not recommend them. */
   leftOut?: readonly number[]
 }
 
 /**
- * Adds what is wanted, one after the other, and says so. What is refused is said too, and keeps nothing else from being added.
- * @returns the last refusal, if there was one
+ * Adds variants one after the other and shows the result. A refused one is reported and does not stop the others.
+ * @returns the last refusal, if any
  */
 export async function addAll(
   api: ReturnType<typeof apiFrom>,
@@ -27,7 +27,7 @@ export async function addAll(
   for (const one of wanted) {
     try {
       const customer = await serialQueue(signal, async () => {
-        // Pressed before it was known who this is, or while another add of the same was on its way.
+        // The form was submitted before the session was loaded, or during another add of the same variant.
         const lines = one.quantity === undefined ? ((await loadCurrentUser())?.cartitem_set ?? []) : []
         return api(addToCart, { body: { ...one, quantity: quantityIn(lines, one) } })
       })
@@ -39,6 +39,6 @@ export async function addAll(
     }
   }
   if (added.length > 0) toastAdded(api, added, { wantedCount: wanted.length, leftOut })
-  // Said last: a phone shows one message, and this is the one that asks for something.
+  // Shown last, because a phone shows one toast and a refusal needs a reaction.
   return refusals.map(toastCartError).at(-1) ?? null
 }

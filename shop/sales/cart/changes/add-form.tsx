@@ -9,23 +9,23 @@ import { ADD, additionFields, type CartAddition, LEFT_OUT, lineFetcherKey } from
 
 interface AddFormProps {
   wanted: readonly Wish[]
-  /** Products of a bundle that the customer deselected: the toast does not offer them. */
+  /** Products of a bundle that the customer deselected; the toast does not recommend them. */
   leftOut?: readonly number[] | undefined
-  /** Asked before anything is sent: true when what is wanted cannot be had, which was then said. */
+  /** Called before submitting: returns true if the quantity is invalid and the error was shown. */
   isRefused?: (() => boolean) | undefined
-  /** What a visitor is told; the specification has it in two ways. */
+  /** The error shown to a visitor; the specification has two versions. */
   refusal?: 'You must be logged in to add to cart!' | 'You cannot add to cart before you login'
-  /** Where this is said instead of after the button, which may be out of sight by then. */
+  /** Shows that error elsewhere, if the position after the button may be off screen. */
   onHeldBack?: () => void
-  /** Told as it goes to the server. */
+  /** Called when the form is submitted. */
   onSend?: () => void
-  /** @param isPending sent and not answered yet */
+  /** @param isPending whether an answer is pending */
   children: (isPending: boolean) => ReactNode
 }
 
 /**
- * Sends to the cart what is wanted. A cart belongs to an account, so a visitor is offered a login, and what they wanted is added
- * after it. The form takes no room of its own: its button, and the reason after it, stand in the box around.
+ * The form that adds to the cart. A visitor must log in first, and the items are added afterwards. The form renders no
+ * box: button and error are laid out by the parent.
  */
 export function AddForm({
   wanted,
@@ -43,7 +43,7 @@ export function AddForm({
 
   function send(event: React.FormEvent) {
     if (isRefused?.()) return event.preventDefault()
-    // Somebody whose session is still being looked up has a token, which the server will judge.
+    // While the session is loading, the token is sent and the server decides.
     if (customer !== null) return onSend?.()
     event.preventDefault()
     keepIntent(wanted)
@@ -65,7 +65,7 @@ export function AddForm({
 
 export function AddFields({ wanted }: { wanted: readonly CartAddition[] }) {
   return additionFields(wanted).map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: several fields have the same name, and nothing but their place tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: fields with the same name differ only by their position
     <input key={index} type="hidden" name={name} value={value} />
   ))
 }

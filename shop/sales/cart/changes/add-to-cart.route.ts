@@ -4,12 +4,12 @@ import type { Route } from './+types/add-to-cart.route'
 import { addAll } from './add-all.ts'
 import { readAdditions, readLeftOut } from './cart-form.ts'
 
-/** Puts variants into the cart or the save-for-later list. */
+/** Adds variants to the cart or the save-for-later list. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   return addAll(apiFrom(context), readAdditions(form), { signal: request.signal, leftOut: readLeftOut(form) })
 }
 
-// No screen stands here.
+// A direct visit to this address redirects.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

@@ -15,7 +15,7 @@ import type { CartAddition } from './cart-form.ts'
 
 export interface AddedProducts {
   products: readonly Product[]
-  /** What others buy with them, or like. */
+  /** Products that are often bought together with them, or similar ones. */
   goesWith: readonly Product[]
 }
 
@@ -27,7 +27,9 @@ interface AddedToCartProps {
 const MOST_LINES = 3
 const MOST_BESIDE = 2
 
-/** What was put into the cart, with the way to it, and on a wide screen what goes with it. Its room is kept while it loads. */
+/**
+ * The added items with a link to the cart and, on a wide screen, recommendations. Space is reserved while they load.
+ */
 export function AddedToCart({ added, products }: AddedToCartProps) {
   const items = useCart()
     .filter(isInCart)
@@ -47,7 +49,7 @@ export function AddedToCart({ added, products }: AddedToCartProps) {
   )
 }
 
-/** Four lines of 3.75 rem at most, the last for "and 1 more". */
+/** At most four lines of 3.75 rem, the last one for "and 1 more". */
 const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_LINES + 1)
 
 function Lines({ added, products }: AddedToCartProps) {
@@ -90,7 +92,7 @@ function Lines({ added, products }: AddedToCartProps) {
   )
 }
 
-/** Shows the price of all pieces; of several with the price of one. */
+/** Shows the price of all pieces, and the unit price if there are several. */
 function Amount({ price, quantity }: { price: string; quantity: number }) {
   if (quantity === 1) return <Price of={price} className="block font-medium" />
   const { totalCents } = quote([{ unit_price_cents: toCents(price), quantity }])

@@ -1,21 +1,24 @@
 import { href } from 'react-router'
 import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 
-/** A variant for the cart or for later. */
+/** An addition to the cart or the save-for-later list. */
 export interface CartAddition extends Omit<CartItem, 'id' | 'quantity' | 'added_price'> {
-  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (docs/reference/rules.md, Cart). */
+  /**
+   * Undefined if no quantity was chosen: an existing line keeps its quantity, a new one gets 1
+   * (docs/reference/rules.md, Cart).
+   */
   quantity: number | undefined
 }
 
-/** What the forms of the cart are sent to (docs/reference/rules.md, Cart), and with which method. */
+/** Targets and methods of the cart forms (docs/reference/rules.md, Cart). */
 export const ADD = { action: href('/addToCart'), method: 'post' } as const
 export const PUT = { action: href('/putCart'), method: 'patch' } as const
 export const DELETE = { action: href('/deleteCart'), method: 'delete' } as const
 
-/** Names the fetcher that all changes of one line share, so that a fast second click replaces the first. */
+/** Returns the fetcher key shared by all changes of a line, so that a fast second click replaces the first. */
 export const lineFetcherKey = (variant: number) => `cart line ${variant}`
 
-/** Returns the fields of a form that adds: one value of each for every variant. */
+/** Returns the fields of a form that adds variants: each field once per variant. */
 export function additionFields(wanted: readonly CartAddition[]): [name: string, value: string][] {
   return wanted.flatMap(({ product, variant, quantity, saveForLater }) => [
     ['product', String(product)],
@@ -31,14 +34,14 @@ export const LEFT_OUT = 'left_out'
 /** Returns the ids of the products that the customer deselected in a bundle. */
 export const readLeftOut = (form: FormData): number[] => form.getAll(LEFT_OUT).map(Number)
 
-/** Reads what such a form adds. */
+/** Reads the additions of such a form. */
 export function readAdditions(form: FormData): CartAddition[] {
   const numbers = (name: string) => form.getAll(name).map(Number)
   const [products, quantities, places] = [numbers('product'), numbers('quantity'), form.getAll('saveForLater')]
   return numbers('variant').map((variant, index) => ({
     product: products[index] ?? 0,
     variant,
-    // An empty field is 0, and so is no number at all.
+    // An empty or invalid field counts as no chosen quantity.
     quantity: quantities[index] || undefined,
     saveForLater: places[index] === 'true',
   }))

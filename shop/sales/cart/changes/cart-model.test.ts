@@ -9,7 +9,7 @@ import { currentUser } from '../../../core/auth/session.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../cart.contract.ts'
 import { linesWith, sumOf } from '../cart-line.ts'
 
-/** What a cart is, in the simplest words. */
+/** A simple model of a cart. */
 interface Model {
   lines: Map<number, { quantity: number; later: boolean }>
   stock: Map<number, number>
@@ -27,7 +27,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What the step makes of the model; false when the shop has to refuse it. */
+/** Applies a step to the model; returns false if the shop must refuse it. */
 function expected({ lines, stock }: Model, variant: number, made: Step): boolean {
   const line = lines.get(variant)
   const there = stock.get(variant)
@@ -60,7 +60,7 @@ function expected({ lines, stock }: Model, variant: number, made: Step): boolean
 
 async function take(shop: TestShop, mia: Person, product: number, variant: number, made: Step): Promise<unknown> {
   const { cartitem_set } = await mia.api(currentUser, {})
-  // A line that is not there has an id that nobody has.
+  // A missing line is represented by an id that does not exist.
   const params = { id: String(cartitem_set.find((line) => line.variant === variant)?.id ?? 999_999) }
   switch (made.does) {
     case 'add':
@@ -119,14 +119,14 @@ test('whatever is added, changed, moved, removed, sold and deleted, the cart is 
   )
 })
 
-/** What the screens read and show. */
+/** Reads what the cart screen reads, and returns what it shows. */
 async function opens(shop: TestShop, mia: Person, products: readonly { id: number; slug: string }[]): Promise<void> {
   const id = products.map((product) => product.id).join(',')
   const { results } = await mia.api(listProducts, { query: { id } })
   const { cartitem_set } = await mia.api(currentUser, {})
   const lines = linesWith(results, cartitem_set)
   expect(lines).toHaveLength(cartitem_set.length)
-  // Server and browser do not compute it twice: they use the same function.
+  // Server and browser compute the total with the same function.
   const { price, pieces } = await mia.api(quoteCart, {})
   expect({ price, pieces }).toEqual(sumOf(lines.filter(({ item }) => !item.saveForLater)))
   for (const path of ['/', '/cart', '/checkout', '/orders']) expect((await shop.app.inject(path)).statusCode).toBe(200)

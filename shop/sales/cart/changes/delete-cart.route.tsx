@@ -11,7 +11,7 @@ import { serialQueue } from './serial-queue.ts'
 import { toastCartError } from './toast-cart-error.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** Removes a line, and offers to put it back as it was seen. */
+/** Removes a line and offers to undo that. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const id = Number(form.get('id'))
@@ -24,13 +24,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     updateSession(customer)
   } catch (error) {
     if (!(error instanceof CallFailed && error.status === 404)) return toastCartError(error)
-    // Another tab was faster: it is gone, as wanted.
+    // Another tab has already removed it.
     await refreshSession()
   }
   toast({ kind: 'success', text: texts.removedFromCart, action: line && <UndoRemoval line={line} /> })
   return null
 }
 
-// No screen stands here.
+// A direct visit to this address redirects.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

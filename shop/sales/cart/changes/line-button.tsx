@@ -7,9 +7,9 @@ import { DELETE, lineFetcherKey, PUT } from './cart-form.ts'
 
 interface LineButtonProps {
   line: CartItem
-  /** What becomes of the line: it is removed, or gets this quantity or place. */
+  /** The change: removal, or a new quantity or list. */
   change: 'remove' | { saveForLater: boolean; quantity?: number | undefined }
-  /** Asked before anything is sent: true when the quantity cannot be had, which was then said. */
+  /** Called before submitting: returns true if the quantity is invalid and the error was shown. */
   isRefused?: () => boolean
   onSend?: () => void
   label?: string
@@ -17,7 +17,7 @@ interface LineButtonProps {
   children: ReactNode
 }
 
-/** One thing that can be done to a line of the cart. */
+/** A button that changes a cart line. */
 export function LineButton({ line, change, isRefused, onSend, label, className, children }: LineButtonProps) {
   const fetcher = useFetcher({ key: lineFetcherKey(line.variant) })
   const isHydrated = useHydrated()
@@ -29,7 +29,7 @@ export function LineButton({ line, change, isRefused, onSend, label, className, 
     <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false} onSubmit={send}>
       <input type="hidden" name="id" value={line.id} />
       {change === 'remove' ? (
-        // As it is seen: what changed it before may still be on its way, and Undo puts back what went from the screen.
+        // The line as shown: an earlier change may still be pending, and Undo restores the visible state.
         <AddFields wanted={[line]} />
       ) : (
         Object.entries(change).map(
@@ -37,7 +37,7 @@ export function LineButton({ line, change, isRefused, onSend, label, className, 
             value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
         )
       )}
-      {/* A line on its way to the server has no id yet by which it could be changed. */}
+      {/* A line that is still being added has no id yet and cannot be changed. */}
       <button type={isHydrated ? 'submit' : 'button'} disabled={line.id === 0} aria-label={label} className={className}>
         {children}
       </button>

@@ -6,7 +6,7 @@ interface Sent {
   formData?: FormData | undefined
 }
 
-/** Returns the cart as it will be when the server says yes to a form that is on its way. A line that is still to be made has the id 0. */
+/** Returns the cart as it will be if the pending form succeeds. A new line has the id 0. */
 export function applyPending(lines: readonly CartItem[], { formAction, formData }: Sent): readonly CartItem[] {
   if (!formData) return lines
   const id = Number(formData.get('id'))
@@ -29,12 +29,12 @@ function withAdded(lines: readonly CartItem[], wanted: CartAddition): readonly C
   return lines.map((line) => (line === there ? { ...line, ...added } : line))
 }
 
-/** Returns how many of a variant there are after an add: what was chosen, else what is there, else one. */
+/** Returns the quantity after an add: the chosen one, otherwise the line's current one, otherwise 1. */
 export function quantityIn(lines: readonly CartItem[], { variant, quantity }: CartAddition): number {
   return quantity ?? lines.find((line) => line.variant === variant)?.quantity ?? 1
 }
 
-/** Returns what a form changes of a line. */
+/** Returns the changed fields of a line from a form. */
 export function changeIn(form: FormData): Partial<Pick<CartItem, 'quantity' | 'saveForLater'>> {
   const [quantity, saveForLater] = [form.get('quantity'), form.get('saveForLater')]
   return {

@@ -9,7 +9,7 @@ import { changeIn } from './optimistic-cart.ts'
 import { serialQueue } from './serial-queue.ts'
 import { toastCartError } from './toast-cart-error.tsx'
 
-/** Changes the quantity of a line, or moves it between cart and save-for-later list. */
+/** Changes the quantity of a line, or moves it between the cart and the save-for-later list. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const id = Number(form.get('id'))
@@ -27,6 +27,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
 }
 
-// No screen stands here.
+// A direct visit to this address redirects.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

@@ -6,9 +6,9 @@ import { type AddedProducts, AddedToCart } from './added-to-cart.tsx'
 import type { CartAddition } from './cart-form.ts'
 
 /**
- * Says that something was put into the cart: what it was, and the way there. What only went to the save-for-later list is said in one line.
- * @param wantedCount how many variants were wanted, of which some may have been refused
- * @param leftOut products that the customer deselected, which are not offered
+ * Shows a toast with the added items and a link to the cart, or one sentence if they were only saved for later.
+ * @param wantedCount how many variants were requested; some may have been refused
+ * @param leftOut deselected products, which are not recommended
  */
 export function toastAdded(
   api: ReturnType<typeof apiFrom>,
@@ -21,7 +21,7 @@ export function toastAdded(
   toast({ kind: 'success', text, ...(panel && { panel }) })
 }
 
-/** Loads what was added, and what goes with it; without an answer the message is the sentence alone. */
+/** Loads the added products and recommendations; empty if that fails, so that the toast shows only the sentence. */
 async function productsOf(
   api: ReturnType<typeof apiFrom>,
   added: readonly CartAddition[],
@@ -44,5 +44,5 @@ async function productsOf(
   }
 }
 
-/** Some of them may be in the cart already, or sold out. */
+/** Some may already be in the cart or sold out. */
 const MOST_ASKED = 6

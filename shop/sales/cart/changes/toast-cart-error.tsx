@@ -6,14 +6,14 @@ import { refreshSession } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 /**
- * Says why a cart stays as it was: the sentence of the field that is wrong, which here has no field of its own, or that of the call.
- * @returns that sentence, for the line
- * @throws whatever else went wrong
+ * Shows why a cart change failed: the field's error or the general one.
+ * @returns the message, to show it in the line
+ * @throws any other error
  */
 export function toastCartError(error: unknown): { error: string } {
   if (!(error instanceof CallFailed)) throw error
   if (error.status === 401) {
-    // The session ended elsewhere: asking who this is says so, and the screens follow.
+    // The session has ended elsewhere: reloading it updates the screens.
     void refreshSession()
     toast({ kind: 'warning', text: texts.youMustBeLoggedIn, action: <AuthLinks />, isOfScreen: true })
     return { error: error.message }

@@ -4,7 +4,7 @@ import * as texts from '#texts/sales/cart/changes'
 import { AddFields } from './add-form.tsx'
 import { ADD, type CartAddition, lineFetcherKey } from './cart-form.ts'
 
-/** Puts a removed line back as it was. It takes the focus that went with the line, unless that has another place already. */
+/** The button that restores a removed line. It takes the focus if the focus was lost with the line. */
 export function UndoRemoval({ line }: { line: CartAddition }) {
   const fetcher = useFetcher({ key: lineFetcherKey(line.variant) })
   const button = useRef<HTMLButtonElement>(null)

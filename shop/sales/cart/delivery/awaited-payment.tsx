@@ -5,14 +5,11 @@ import { UnpaidOrder } from '../../payments/unpaid/unpaid-order.tsx'
 import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface AwaitedPaymentProps {
-  /** Whether to ask for it: beside a sum, what that costs is asked for already and tells of it. */
+  /** Whether it loads the quote itself; next to the cart's total, the quote is loaded there. */
   asks: boolean
 }
 
-/**
- * The orders that await their payment, above the lines of the cart. An order that is to be paid online must
- * be paid or cancelled first.
- */
+/** Orders that await payment, above the cart lines. An order to be paid online must be paid or cancelled first. */
 export default function AwaitedPayment({ asks }: AwaitedPaymentProps) {
   const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
   useEffect(() => {

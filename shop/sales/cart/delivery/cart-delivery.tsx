@@ -11,7 +11,7 @@ import { sayCountries } from '../../shipping/say-countries.ts'
 import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface CartDeliveryProps {
-  /** A text that changes with the lines of the cart. */
+  /** A key that changes with the cart lines. */
   of: string
 }
 
@@ -64,7 +64,7 @@ const deliveryText = (price: string) => (price === '0.00' ? texts.freeDelivery :
 const collectionText = (price: string) => (price === '0.00' ? texts.collectForFree : texts.collectFor(showPrice(price)))
 
 function NotDelivered({ quote: { not_delivered, country, countries } }: { quote: QuotedDelivery }) {
-  // A shop without any delivery zone has nothing to explain: collection is its only method.
+  // A shop without delivery zones only offers collection, so nothing needs to be explained.
   if (countries.length === 0) return null
   return (
     <p className="font-medium">

@@ -2,7 +2,7 @@ import type { CountryCode } from '../../../../lib/places/countries.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
-/** What of a checkout's quote is told in the cart. */
+/** The fields of a checkout quote that the cart shows. */
 export interface QuotedDelivery {
   waiting: AwaitedOrder | null
   transfers: readonly AwaitedOrder[]
@@ -26,5 +26,5 @@ export interface QuotedDelivery {
   means: readonly { id: PaymentMeans }[]
 }
 
-/** By which the parts of the cart share what its quote tells. */
+/** The fetcher key by which the parts of the cart share its quote. */
 export const CART_QUOTE = 'cart-quote'

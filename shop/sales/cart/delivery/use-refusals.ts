@@ -5,8 +5,8 @@ import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 const STOCK_CODES = ['out_of_stock', 'quantity_too_large']
 
 /**
- * Returns the reasons for which lines of the cart cannot be ordered, by variant, according to the latest
- * quote. Empty while the checkout is closed.
+ * Returns why lines of the cart cannot be ordered, by variant, from the latest quote. Empty while the checkout is
+ * closed.
  */
 export function useRefusals(): ReadonlyMap<number, string> {
   const { data } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })

@@ -2,17 +2,17 @@ import { useReducer } from 'react'
 import type { CartLine } from '../cart-line.ts'
 import { quantityError } from './quantity.ts'
 
-/** A quantity that stands on the screen and is not the server's yet. */
+/** A shown quantity that is not saved yet. */
 interface QuantityDraft {
   text: string
-  /** It stands in a field, where it stays when it is refused; what was chosen from a list goes back. */
+  /** Whether it was typed. A refused typed quantity stays in its field; one from the list is reset. */
   isTyped: boolean
   isSent: boolean
 }
 
 interface Drafts {
   byVariant: ReadonlyMap<number, QuantityDraft>
-  /** Somebody has pressed Checkout, and waits until the cart is what they see. */
+  /** The customer has clicked Checkout and waits until all quantities are saved. */
   isCheckingOut: boolean
 }
 
@@ -22,14 +22,14 @@ type Event =
   | { of: 'saved' | 'refused' | 'removed'; variant: number }
   | { of: 'checkout' }
 
-/** Returns the quantities of an open cart that are still being typed or are on their way. A sum is of what is seen, and so is a checkout. */
+/** Returns the unsaved quantities of the cart. Totals and checkout use the shown quantities. */
 export function useQuantityDrafts() {
   const [{ byVariant, isCheckingOut }, tell] = useReducer(next, { byVariant: new Map(), isCheckingOut: false })
   return {
     tell,
     isCheckingOut,
     draftOf: ({ variant }: Pick<CartLine, 'variant'>) => byVariant.get(variant.id),
-    /** The line with the quantity that is seen. */
+    /** Returns the line with its shown quantity. */
     asSeen(line: CartLine): CartLine {
       const draft = byVariant.get(line.variant.id)
       return draft ? { ...line, item: { ...line.item, quantity: Number(draft.text) } } : line
@@ -39,7 +39,7 @@ export function useQuantityDrafts() {
 
 export type QuantityDrafts = ReturnType<typeof useQuantityDrafts>
 
-/** Returns what is wrong with a typed quantity; undefined also when nothing was typed. */
+/** Returns the error of a typed quantity; undefined if it is valid or nothing was typed. */
 export function draftError({ draftOf }: QuantityDrafts, line: CartLine): string | undefined {
   const draft = draftOf(line)
   return draft?.isTyped ? quantityError(draft.text, line.variant.stock) : undefined
@@ -58,7 +58,7 @@ function next({ byVariant, isCheckingOut }: Drafts, event: Event): Drafts {
       drafts.set(variant, { text: String(event.quantity), isTyped: draft?.isTyped ?? false, isSent: true })
       return { byVariant: drafts, isCheckingOut }
     case 'saved':
-      // What was typed since then is still to be sent.
+      // A quantity typed since then still has to be sent.
       if (draft?.isSent) drafts.delete(variant)
       return { byVariant: drafts, isCheckingOut }
     case 'removed':

@@ -9,24 +9,27 @@ const MORE = '20+'
 const box = 'h-11 rounded-control border border-edge bg-surface px-3 tabular-nums'
 
 interface QuantityPickerProps {
-  /** Of the list or field, so that who refuses a quantity finds it. */
+  /** The id of the list or field, by which errors set the focus. */
   id: string
   stock: number
   quantity: number
-  /** What stands in the field since it was last taken; undefined when nobody has typed. */
+  /** The text typed since the last save; undefined if nothing was typed. */
   typed: string | undefined
   type: (text: string) => void
   change: (quantity: number) => void
-  /** What there are so many of, where a screen has several. */
+  /** The name of the item, for screens with several pickers. */
   of?: string
 }
 
-/** How many: 1 to 20 from a list, then '20+', which turns into a field. What stands in it counts, with or without its button. */
+/**
+ * The quantity: 1 to 20 from a list, then "20+", which becomes a text field. The typed number counts without pressing
+ * its button.
+ */
 export function QuantityPicker(props: QuantityPickerProps) {
   const { id, stock, quantity, typed, type, change, of } = props
   const [isTyping, setTyping] = useState(false)
   const label = (
-    // Where each line has one, the line says what it is.
+    // In a list of lines the line itself names the item, so the label is visually hidden.
     <label htmlFor={id} className={of ? 'sr-only' : 'text-muted text-sm'}>
       {texts.quantity}
       {of && texts.quantityOf(of)}
@@ -50,7 +53,7 @@ export function QuantityPicker(props: QuantityPickerProps) {
             {number > LAST_LISTED_QUANTITY ? MORE : number}
           </option>
         ))}
-        {/* More than there is by now: still what was wanted, but not to be had. */}
+        {/* Exceeds the current stock: shown as chosen but disabled. */}
         {!offered.includes(quantity) && (
           <option value={quantity} disabled>
             {quantity}
@@ -63,12 +66,12 @@ export function QuantityPicker(props: QuantityPickerProps) {
 
 interface QuantityFieldProps extends QuantityPickerProps {
   label: React.ReactNode
-  /** It takes the place of the list that was just used. */
+  /** Whether it has just replaced the list. */
   isNew: boolean
 }
 
 function QuantityField({ id, label, stock, quantity, typed, type, change, isNew }: QuantityFieldProps) {
-  // Nobody is told that a number is wrong while they type it.
+  // The error is not shown while the number is being typed.
   const [isChecked, setChecked] = useState(false)
   const text = typed ?? String(quantity)
   const error = quantityError(text, stock)
@@ -111,7 +114,7 @@ function QuantityField({ id, label, stock, quantity, typed, type, change, isNew 
           {texts.confirm}
         </Button>
       </div>
-      {/* Its room is kept: what appears while a button is pressed must not move it from under the pointer. */}
+      {/* Space is reserved, so that an appearing message does not move the button under the pointer. */}
       <p id={`${id}-note`} className="mt-1.5 min-h-5.5 text-sm">
         {shown && <span className="text-danger">{shown}</span>}
         {!error && Number(text) === quantity && <span className="text-good">{texts.chosen(quantity)}</span>}

@@ -1,22 +1,22 @@
 import { toast } from '../../../ui/feedback/toast.ts'
 import { quantityError } from './quantity.ts'
 
-/** Says why a quantity cannot be had, and puts the focus where it is chosen. */
+/** Shows why a quantity is refused, and moves the focus to its field. */
 export function refuseQuantity(id: string, error: string): void {
   toast({ kind: 'warning', text: error, isOfScreen: true })
   document.getElementById(id)?.focus()
 }
 
 /**
- * Tells whether the quantity of a picker cannot be had, which was then said; whatever is about to use it asks.
+ * Returns whether a quantity is invalid, after showing the error.
  * @param id of the picker
- * @param text what stands in it
+ * @param text the typed or chosen quantity
  */
 export function isQuantityRefused(id: string, text: string, stock: number): boolean {
   const error = quantityError(text, stock)
   if (error === undefined) return false
   const place = document.getElementById(id)
-  // A field says by itself what is wrong with it.
+  // A text field shows its own error.
   if (place instanceof HTMLInputElement) place.form?.requestSubmit()
   else refuseQuantity(id, error)
   return true

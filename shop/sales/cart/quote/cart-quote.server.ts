@@ -4,7 +4,7 @@ import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
 import type { linesToPrice } from '../lines/cart-store.server.ts'
 
-/** Returns what a cart costs, as it stands on the wire. The sum is that of the lines that can be bought, as on the screen. */
+/** Returns the API form of a cart's total. As on the screen, it includes only lines that can be bought. */
 export function cartQuoteOnWire(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const { totalCents, pieces, currency } = quote(lines.filter(({ is_buyable }) => is_buyable))

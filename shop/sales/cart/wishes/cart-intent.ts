@@ -1,18 +1,18 @@
 import { inBrowserStorage } from '../../../ui/storage/browser-storage.ts'
 import type { Wish } from './wish.ts'
 
-/** What a visitor wanted to put into a cart, kept for all tabs of this browser until somebody has logged in. */
+/** The storage key of a visitor's additions to the cart, shared by all tabs until login. */
 const KEY = 'cart-intent'
-/** Who logs in much later has other things in mind, or is somebody else. */
+/** After this time it may no longer be intended, or another person may log in. */
 const GOOD_FOR_MS = 30 * 60_000
-/** More are not kept: the oldest goes. */
+/** The oldest entries beyond this number are dropped. */
 const MAX_WISHES = 20
 
 type StoredWish = Wish & { until: number }
 
 /**
- * Keeps wishes beside those that are there. Of a variant that was wanted before, the newer quantity and place count: that is what an
- * add does to a line of the cart, and two presses of one button mean one thing.
+ * Stores additions to the cart until login. For a variant that is already stored, the newer quantity and list replace
+ * the older ones.
  */
 export function keepIntent(wishes: readonly Wish[]): void {
   const until = Date.now() + GOOD_FOR_MS
@@ -21,13 +21,13 @@ export function keepIntent(wishes: readonly Wish[]): void {
   inBrowserStorage((storage) => storage.setItem(KEY, JSON.stringify(stored)))
 }
 
-/** Reads what is kept, the oldest first. */
+/** Returns the stored additions, oldest first. */
 export function readIntent(): readonly StoredWish[] {
   const stored = inBrowserStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'))
   return Array.isArray(stored) ? stored.filter(({ until }: StoredWish) => Date.now() < until) : []
 }
 
-/** Takes what was kept, which is then forgotten, so that one tab alone carries it out. */
+/** Returns the stored additions and deletes them, so that only one tab adds them. */
 export function takeIntent(): readonly Wish[] {
   const wishes = readIntent()
   inBrowserStorage((storage) => storage.removeItem(KEY))

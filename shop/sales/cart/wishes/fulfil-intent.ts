@@ -3,7 +3,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { addAll } from '../changes/add-all.ts'
 import type { CartAddition } from '../changes/cart-form.ts'
 
-/** Puts into the new customer's cart what they wanted before they logged in. */
+/** Adds the stored items to the cart of the customer who has just logged in. */
 export async function fulfilIntent(wanted: readonly CartAddition[]): Promise<void> {
   await addAll(apiFrom(new RouterContextProvider()), wanted, { signal: new AbortController().signal })
 }

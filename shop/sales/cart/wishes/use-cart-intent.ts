@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUser } from '../../../core/auth/session.ts'
 import { takeIntent } from './cart-intent.ts'
 
-/** Adds what somebody wanted as a visitor as soon as it is known who they are, however they logged in. */
+/** Adds a visitor's stored items as soon as a customer is logged in. */
 export function useCartIntent(): void {
   const isCustomer = useUser() !== null
   useEffect(() => {

@@ -5,9 +5,9 @@ import { readIntent } from './cart-intent.ts'
 
 const MOST_PICTURES = 3
 
-/** Why somebody is at the login or the signup: what they wanted to put into a cart, which is kept until they have one. */
+/** A note at login and sign-up: the items that will be added to the cart afterwards. */
 export function WaitingWishes() {
-  // Only the browser knows.
+  // They are stored in the browser only.
   const wishes = useHydrated() ? readIntent().toReversed() : []
   const [newest] = wishes
   if (!newest) return null

@@ -1,6 +1,6 @@
 import type { CartAddition } from '../changes/cart-form.ts'
 
-/** What is wanted, and how it looks: a visitor is reminded of it at the login. */
+/** An addition to the cart and its title, to remind a visitor of it at login. */
 export interface Wish extends CartAddition {
   title: string
   variantName: string
@@ -19,7 +19,7 @@ interface ShownVariant {
   images: readonly { image: string }[]
 }
 
-/** Makes a wish for so many of a variant of a product, for the cart or for later. */
+/** Returns the wish for a quantity of a product's variant, for the cart or the save-for-later list. */
 export function cartWish(
   product: ShownProduct,
   variant: ShownVariant,

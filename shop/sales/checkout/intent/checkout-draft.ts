@@ -2,17 +2,17 @@ import type { Address } from '../../../core/addresses/address.contract.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import type { ToCheckOut } from './to-check-out.ts'
 
-/** The parts of the page, in their order. */
+/** The steps of the checkout, in order. */
 export type PartName = 'address' | 'billing' | 'delivery' | 'review'
 
-/** What a customer has said so far. */
+/** The customer's entries so far. */
 export interface CheckoutDraft {
-  /** Made up for this wish to order: sent again, it is the same order. */
+  /** Idempotency key: submitting it again returns the same order. */
   key: string
   address?: Address
-  /** What was typed of an address and not finished. */
+  /** An incomplete address. */
   typed?: Partial<Address> | undefined
-  /** Undefined while it is that of the delivery. */
+  /** Undefined while it equals the delivery address. */
   billing?: Address | undefined
   typedBilling?: Partial<Address> | undefined
   isBilledElsewhere: boolean
@@ -22,15 +22,15 @@ export interface CheckoutDraft {
   open?: PartName | undefined
 }
 
-/** What is to be ordered. */
+/** What the customer orders: the cart, or a quantity of one variant. */
 export type CheckoutWish = Exclude<ToCheckOut, { of: 'nothing' }>
 
 export interface StoredCheckout {
   wish: CheckoutWish
   draft: CheckoutDraft
-  /** Whether the session has ended meanwhile: the address alone then leads back to this wish. */
+  /** Whether the session has ended meanwhile; opening the checkout then resumes these entries. */
   isInterrupted: boolean
 }
 
-/** Under which name it is kept in its customer's tab. */
+/** The session storage key of the entries. */
 export const CHECKOUT_FORM = 'checkout'

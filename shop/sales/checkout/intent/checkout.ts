@@ -1,6 +1,9 @@
 import * as texts from '#texts/sales/checkout/intent'
 
-/** What takes the money. `disabled` is what shoppers are told while nothing does; docs/decisions/0053 says how a provider is to be added. */
+/**
+ * The message of a shop without a payment provider, which is `disabled`; docs/decisions/0053 describes how to add
+ * one.
+ */
 export const CHECKOUT = {
   disabled: texts.checkingOutIsTemporarilyDisabled,
 } as const

@@ -4,9 +4,8 @@ import { keepFormDraft, readFormDraft } from '../../../core/auth/form-drafts/for
 import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredCheckout } from './checkout-draft.ts'
 
 /**
- * Keeps the addresses of an order that its customer gives up to order otherwise, for this tab and customer, so that they need not be typed again. What they have
- * said of the checkout meanwhile stays as it is.
- * @param wish what was in it
+ * Stores the addresses of a cancelled order for this tab and customer, so that the next checkout is filled in. Newer
+ * entries are not replaced. @param wish the cart or variant that was ordered
  */
 export function keepAddresses(
   customer: number,
@@ -20,7 +19,7 @@ export function keepAddresses(
   const draft: CheckoutDraft = {
     ...{ key: crypto.randomUUID(), address, isBilledElsewhere, open: 'review' },
     ...(isBilledElsewhere && { billing }),
-    // Whoever wanted it kept in the account has it there.
+    // An address that was to be saved is already in the account.
     keepsAddress: false,
   }
   const kept: StoredCheckout = { wish, draft, isInterrupted: false }

@@ -1,7 +1,10 @@
-/** What somebody comes to check out with: their cart, or so many of one variant. */
+/** What the checkout orders: the cart, or a quantity of one variant. */
 export type ToCheckOut = { of: 'cart' } | { of: 'variant'; variant: number; quantity: number } | { of: 'nothing' }
 
-/** Reads the form data that a link or button put into the navigation's state (docs/reference/rules.md, Checkout and orders). Anything may stand there: a reload keeps it for years. */
+/**
+ * Reads the navigation state of a link or button (docs/reference/rules.md, Checkout and orders). It is untrusted: a
+ * reload may restore it years later.
+ */
 export function toCheckOut(state: unknown): ToCheckOut {
   const { is_cart_checkout, variant_id, quantity } = Object(state) as Record<string, unknown>
   if (is_cart_checkout === true) return { of: 'cart' }

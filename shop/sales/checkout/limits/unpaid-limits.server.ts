@@ -5,15 +5,14 @@ import type { UnpaidOrders } from '../../orders/placing/find-placing.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 
-/** The unpaid orders of a customer, and how much can be unpaid. */
+/** A customer's unpaid orders and the limits for them. */
 export interface Owed {
   unpaid: UnpaidOrders
   limits: UnpaidLimits
 }
 
 /**
- * Returns why a customer cannot pay another order by these means now; undefined where they can.
- * @param totalCents of that order
+ * Returns why a customer cannot use a payment method now; undefined if they can. @param totalCents of the new order
  */
 export function meansRefusal(means: PaymentMeans, totalCents: number, owed: Owed): string | undefined {
   return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)
@@ -49,7 +48,7 @@ function totalRefusal(means: PaymentMeans, totalCents: number, { unpaid, limits 
     : `With this order, ${showCents(owedCents + totalCents)} would be unpaid. Until you have paid an order, at most ${most} can be. Please pay an earlier order first, or order less.`
 }
 
-/** Returns why a line holds more of a variant than a customer can order unpaid; undefined where it does not. */
+/** Returns why a line exceeds the quantity that a customer can order unpaid; undefined if it does not. */
 export function lineRefusal(
   { variant_id, stock, quantity }: Pick<LineForSale, 'variant_id' | 'stock' | 'quantity'>,
   { unpaid, limits }: Owed,

@@ -96,7 +96,7 @@ test('exports do not count towards the threshold of sales to other member states
     await checkOutCart(customer, { delivery })
   }
   await shop.db.updateTable('orders').set({ status: 'making' }).execute()
-  // 132 euros with delivery to Germany, at 20 %.
+  // 132 euros including delivery to Germany and 20 % VAT.
   expect(await net()).toBe('110.00')
 })
 

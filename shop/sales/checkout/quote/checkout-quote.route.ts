@@ -6,7 +6,7 @@ import { quoteCheckout } from '../checkout.contract.ts'
 import type { Route } from './+types/checkout-quote.route'
 import type { LoadedCheckout } from './loaded-checkout.ts'
 
-/** Whoever comes here by the address finds no page, and is led to one. */
+/** A direct visit to this address redirects. */
 export const loader = () => redirect(href('/checkout'))
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs): Promise<LoadedCheckout> {

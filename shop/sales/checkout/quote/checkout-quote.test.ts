@@ -38,7 +38,7 @@ test('a cart is quoted with its delivery, its dates and the VAT that it contains
     { title: 'Mug', variant_name: 'Red', quantity: 2, unit_price: '12.50', price: '25.00', withdrawal: 'allowed' },
     { variant_name: 'Blue', quantity: 1, price: '12.50' },
   ])
-  // Monday morning, before the cut-off: one or two days to get ready, two or three on the way.
+  // Monday morning, before the cut-off: one or two days of preparation, two or three of delivery.
   expect(quoted.methods).toMatchObject([
     { name: 'Home in France', price: '4.90', earliest: '2026-11-26', latest: '2026-11-30', missing_to_free: '22.50' },
     { name: 'In the shop', price: '0.00', is_collection: true, place: '12 rue des Arts', missing_to_free: null },

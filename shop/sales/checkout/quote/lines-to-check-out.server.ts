@@ -8,15 +8,15 @@ import { lineRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
 
 interface Wish {
   userId: number
-  /** So many of one variant; the cart where it is undefined. */
+  /** A quantity of one variant; the cart if undefined. */
   variant: number | undefined
   quantity: number
   owed: Owed
 }
 
 /**
- * Finds what a customer wants to order: the lines that can be had, those that cannot, with the reason, and
- * the variants that are no longer for sale.
+ * Finds the lines that a customer can order, the refused lines with reasons, and the variants that are no longer for
+ * sale.
  */
 export async function linesToCheckOut(
   db: Database,

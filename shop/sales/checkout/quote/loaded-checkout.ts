@@ -2,7 +2,7 @@ import type { SavedAddress } from '../../../core/addresses/saved/saved-addresses
 import type { QuotedDelivery } from '../../cart/delivery/cart-quote.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
-/** What a checkout shows; `quote` is undefined where it could not be loaded, and the toast says why. */
+/** The data of the checkout; `quote` is undefined if loading failed, which a toast explains. */
 export interface LoadedCheckout {
   quote?: CheckoutQuote & QuotedDelivery
   addresses: readonly SavedAddress[]

@@ -16,54 +16,54 @@ import {
 } from '../../shipping/offered-methods.ts'
 import { findRates, type RatesOfDay, ratesOfSale } from '../../tax/vat-rates-store.server.ts'
 
-/** An order of more is not taken. */
+/** The largest total of an order. */
 const MOST_CENTS = 999_999_999
 
 interface Circumstances {
   lines: readonly LineForSale[]
-  /** Where it is to be delivered, ISO 3166. */
+  /** The country of delivery (ISO 3166). */
   country: string
-  /** The method that is wanted; the cheapest one, else the first way to collect, where none or another one is. */
+  /** The chosen method. If it is null or unavailable, the cheapest delivery, otherwise the first collection. */
   method: number | undefined
   selling: SellingFacts
-  /** Takes payments online; undefined where nobody does. */
+  /** The payment provider; undefined if the shop takes no online payments. */
   provider: Pick<PaymentProvider, 'limits'> | undefined
   now: Date
 }
 
-/** What an order costs and how it is delivered. */
+/** The price and the delivery of an order. */
 export interface PricedCheckout {
   quote: OrderQuote<LineForSale & { vat_rate: number | null }>
-  /** All that are switched on, for whatever country. */
+  /** All active methods, for any country. */
   methods: readonly DeliveryMethod[]
   offered: readonly OfferedMethod[]
   notDelivered: NotOffered | null
-  /** The one that is counted; undefined where nothing is offered. */
+  /** The method used for the price; undefined if none is offered. */
   chosen: OfferedMethod | undefined
   means: readonly PaymentMeans[]
-  /** The order is delivered outside the union's area of VAT. */
+  /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
 }
 
-/** What an order is counted with besides its lines: the ways of delivery and the rates of VAT that hold. */
+/** The shipping methods and VAT rates that apply to an order. */
 export interface Tariffs {
   methods: readonly DeliveryMethod[]
   rates: RatesOfDay
 }
 
-/** Finds what orders to a country, ISO 3166, are counted with at a moment. */
+/** Finds the shipping methods and VAT rates for a country (ISO 3166) at a given time. */
 export async function findTariffs(db: Database, country: string, now: Date): Promise<Tariffs> {
   const [methods, rates] = await Promise.all([findMethodsOn(db), findRates(db, country, inShopTime(now).day)])
   return { methods, rates }
 }
 
-/** Counts what an order costs as of this moment, as `countCheckout`. */
+/** Loads the tariffs and computes the price of an order, as `countCheckout`. */
 export const priceCheckout = async (db: Database, circumstances: Circumstances): Promise<PricedCheckout> =>
   countCheckout(await findTariffs(db, circumstances.country, circumstances.now), circumstances)
 
 /**
- * Counts what an order costs with its delivery and VAT. Who shows it and who takes the order ask this, so that both count the same. What is
- * collected is taxed at home.
+ * Computes the price of an order with delivery and VAT, for both the quote and the order itself. Collected orders are
+ * taxed in the shop's country.
  */
 export function countCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
   const { lines, country, method, selling, now } = circumstances

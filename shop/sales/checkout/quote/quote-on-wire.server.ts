@@ -14,20 +14,20 @@ interface Surroundings {
   refused: CheckoutQuote['refused']
   /** Variants that are no longer for sale. */
   gone: CheckoutQuote['gone']
-  /** The customer's orders that await their payment. */
+  /** The customer's orders that await payment. */
   awaited: readonly Order[]
-  /** What limits the means of payment; undefined where nothing does. */
+  /** The limits for unpaid orders; undefined if there are none. */
   owed: Owed | undefined
-  /** The number of an order placed a moment ago. */
+  /** The id of an order that was just placed. */
   justPlaced: number | null
-  /** The address of the notice on the legal guarantee. */
+  /** The address of the notice about the legal guarantee. */
   notice: string | null
   identity: ShopIdentity
-  /** Whether no money moves online. */
+  /** Whether the payment provider is in test mode. */
   isTest: boolean
 }
 
-/** Returns what an order would cost as it stands on the wire. */
+/** Converts a quote to its API form. */
 export function quoteOnWire(
   { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
   { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,

@@ -20,9 +20,9 @@ import { asAddress } from './use-checkout.ts'
 interface AddressPartProps {
   quote: CheckoutQuote
   saved: readonly SavedAddress[]
-  /** What it begins with. */
+  /** The initial address. */
   address: Address | undefined
-  /** What was typed and not finished, before the page was loaded again. */
+  /** An incomplete address from before a reload. */
   typed: Partial<Address> | undefined
   keepsAddress: boolean
   isBilledElsewhere: boolean
@@ -34,11 +34,11 @@ interface AddressPartProps {
 
 const NEW = 'new'
 
-/** Where an order goes: an address that was saved, or another one. */
+/** The delivery address: a saved one or a new one. */
 export function AddressPart(props: AddressPartProps) {
   const { quote, saved, address, errors, onCountry, onTyped, done } = props
   const chosen = saved.find((one) => address && isSame(one, address))
-  // Also a saved one is put right in the fields: what was wrong with it is said there.
+  // A saved address with errors is opened in the fields, where the errors are shown.
   const [choice, setChoice] = useState(() =>
     errors || props.typed || (address && !chosen) ? NEW : String((chosen ?? saved[0])?.id ?? NEW),
   )

@@ -12,14 +12,14 @@ import { typedIn } from './typed-in.ts'
 
 interface BillingPartProps {
   billing: Address | undefined
-  /** What was typed and not finished, before the page was loaded again. */
+  /** An incomplete address from before a reload. */
   typed: Partial<Address> | undefined
   onTyped: (typed: Partial<Address>) => void
   errors: FieldErrors | undefined
   done: (billing: Address) => void
 }
 
-/** To whom an order is billed, where that is another address than the one of the delivery. */
+/** The billing address, if it differs from the delivery address. */
 export function BillingPart({ billing, typed, errors, onTyped, done }: BillingPartProps) {
   const [first] = useState(() => ({ ...EMPTY_ADDRESS, ...billing, ...typed }))
   return (

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 interface CheckoutPartProps {
   number: number
   title: string
-  /** What was said, while it is folded; undefined for a part that is still to come. */
+  /** The summary while the step is collapsed; undefined for a later step. */
   said?: ReactNode
   isOpen: boolean
-  /** Unfolds it. */
+  /** Opens the step. */
   change: () => void
-  /** Takes the focus when it opens: somebody has finished the part before. */
+  /** Whether the heading gets the focus when the step opens after the previous one. */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** A part of the checkout: open, folded to what was said in it, or still to come. */
+/** A step of the checkout: open, collapsed to its summary, or not reached yet. */
 export function CheckoutPart({ number, title, said, isOpen, change, takesFocus, children }: CheckoutPartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

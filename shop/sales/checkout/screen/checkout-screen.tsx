@@ -25,15 +25,15 @@ import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutStep } from './use-checkout-step.ts'
 
-/** Few have one. */
+/** Loaded on demand, because few customers have an unpaid order. */
 const UnpaidOrder = lazy(async () => ({
   default: (await import('../../payments/unpaid/unpaid-order.tsx')).UnpaidOrder,
 }))
 
-/** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
+/** The checkout of an open shop: address, delivery and review; each step collapses when it is complete. */
 export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const { id } = useScreenOwner()
-  // Whoever opens the address by itself, or in another tab, means what lies in the cart; unless their login ended on the way.
+  // Opening the address directly checks out the cart, unless an interrupted checkout is resumed.
   const [interrupted] = useState(() => interruptedWish(id))
   const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
   const isHistory = useNavigationType() === 'POP'
@@ -50,7 +50,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const { changed, noteSeen } = useChanges(quote, refused)
   const quiet = useQuietChanges(quote)
   const refusals = useRefusals(refused, { reload, change, show })
-  // Once somebody has gone on from it, what was wrong is put right.
+  // Errors are hidden once the customer has continued.
   const [settled, setSettled] = useState<typeof refused>()
   const errors = settled === refused ? undefined : refusals
 
@@ -73,7 +73,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   }
   const method =
     quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
-  // What is counted follows what is chosen; until it does, nothing can be ordered.
+  // Ordering is disabled until the quote matches the chosen address and method.
   const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
   const means = quote.means.filter(({ refused }) => refused === null)
   const payment = means.find((one) => one.id === draft.payment)?.id ?? means[0]?.id
@@ -197,7 +197,7 @@ function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: numbe
       <Refused quote={quote} />
       <div className="mt-6 flex flex-wrap gap-3">
         {placed !== null && (
-          // A document request: after a lost answer, the module of the next page can be missing, too.
+          // Loads a new document: after a lost response, the next page's module may be missing as well.
           <ButtonLink reloadDocument to={href('/orders/:id', { id: String(placed) })}>
             {texts.seeOrder(placed)}
           </ButtonLink>
@@ -229,7 +229,7 @@ function asSent(
   }
 }
 
-/** Where the shop delivers to and how one pays, before anything is asked. */
+/** Countries and payment methods, shown before the first step. */
 function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
   return (
     <div className="mb-6 grid gap-3">
@@ -241,7 +241,7 @@ function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
   )
 }
 
-/** What stays in the cart because it cannot be ordered as it is. */
+/** The lines that stay in the cart because they cannot be ordered. */
 function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
   if (refused.length === 0) return null
   return (

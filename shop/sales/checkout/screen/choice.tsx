@@ -8,7 +8,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several ways, as a box that is pressed as a whole. */
+/** An option that can be selected by clicking anywhere in its box. */
 export function Choice({ group, isChosen, isDisabled = false, choose, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 has-checked:border-ink has-disabled:cursor-default has-disabled:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">

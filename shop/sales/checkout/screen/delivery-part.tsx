@@ -13,14 +13,14 @@ import { NotDelivered } from './not-delivered.tsx'
 
 interface DeliveryPartProps {
   quote: CheckoutQuote
-  /** The way that is chosen, which the quote follows. */
+  /** The chosen method, which determines the quote. */
   method: number | null
   payment: PaymentMeans | undefined
   choose: (said: { method?: number; payment?: PaymentMeans }) => void
   done: () => void
 }
 
-/** How an order comes and how it is paid. The cheapest way is chosen already. */
+/** The choice of delivery and payment. The cheapest method is preselected. */
 export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
   const group = useId()
   const lang = useOwnLanguage()

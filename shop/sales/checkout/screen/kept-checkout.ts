@@ -5,7 +5,7 @@ import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredChecko
 
 function read(customer: number): StoredCheckout | undefined {
   const said = readFormDraft(CHECKOUT_FORM, customer)?.typed.said
-  // Only this file and `keepAddresses` write it.
+  // Only this file and `keepAddresses` write it, so it is trusted.
   return said === undefined ? undefined : (JSON.parse(said) as StoredCheckout)
 }
 
@@ -14,26 +14,28 @@ function write(customer: number, kept: StoredCheckout, isStored: boolean): void 
   keepFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, isStored)
 }
 
-/** Keeps what a customer says, also over a reload of this tab. */
+/** Stores the customer's entries in this tab; they survive a reload. */
 export function keepCheckout(customer: number, wish: CheckoutWish, draft: CheckoutDraft): void {
   const before = read(customer)
   const isInterrupted = before?.isInterrupted === true && isSame(wish, before.wish)
   write(customer, { wish, draft, isInterrupted }, true)
 }
 
-/** Notes that the customer's session has ended. After a logout elsewhere only this page still knows what they said. */
+/**
+ * Records that the customer's session has ended. After a logout in another tab only this page still has the entries.
+ */
 export function interruptCheckout(customer: number, wasLoggedOut: boolean): void {
   const kept = read(customer)
   if (kept) write(customer, { ...kept, isInterrupted: true }, !wasLoggedOut)
 }
 
-/** Returns what a customer wanted to order when their session ended; undefined when nothing was interrupted. */
+/** Returns what the customer was ordering when the session ended; undefined if nothing was interrupted. */
 export function interruptedWish(customer: number): CheckoutWish | undefined {
   const kept = read(customer)
   return kept?.isInterrupted ? kept.wish : undefined
 }
 
-/** Returns what a customer has said about a wish; of another wish the addresses, which are not asked for twice. */
+/** Returns the stored entries of this checkout; of a different checkout, only the addresses. */
 export function checkoutDraft(customer: number, wish: CheckoutWish): CheckoutDraft {
   const begun: CheckoutDraft = { key: crypto.randomUUID(), isBilledElsewhere: false, keepsAddress: true }
   const kept = read(customer)
@@ -42,21 +44,21 @@ export function checkoutDraft(customer: number, wish: CheckoutWish): CheckoutDra
   return { ...kept.draft, key: begun.key, method: undefined, payment: undefined, open: undefined }
 }
 
-/** Forgets what was said: it was ordered. */
+/** Deletes the stored entries after the order was placed. */
 export function forgetCheckout(): void {
   const customer = customerNow()
   if (customer) forgetFormDraft(CHECKOUT_FORM, customer.id)
 }
 
-/** The order that this document placed last. */
+/** The last order placed in this document. */
 let lastPlaced: { wish: CheckoutWish; order: number } | undefined
 
-/** Records an order, so that the steps of its checkout in the browser's history do not offer it a second time. */
+/** Records a placed order, so that going back in the browser's history does not offer it again. */
 export function notePlaced(wish: CheckoutWish, order: number): void {
   lastPlaced = { wish, order }
 }
 
-/** Returns the order placed with a wish for one variant. The server knows whether a cart has been ordered. */
+/** Returns the order placed from a checkout of one variant; undefined for a cart, which the server empties. */
 export const placedWith = (wish: CheckoutWish): number | undefined =>
   wish.of === 'variant' && lastPlaced && isSame(wish, lastPlaced.wish) ? lastPlaced.order : undefined
 

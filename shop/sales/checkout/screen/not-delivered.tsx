@@ -2,7 +2,7 @@ import * as texts from '#texts/sales/checkout'
 import { countryName } from '../../../../lib/places/countries.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
-/** Says at once, where nothing can be delivered to a country, before anything else is asked. */
+/** States that nothing can be delivered to a country, before the customer enters anything. */
 export function NotDelivered({ quote: { not_delivered, country, methods } }: { quote: CheckoutQuote }) {
   if (!not_delivered) return null
   const place = countryName(country)

@@ -6,11 +6,11 @@ import type { CheckoutQuote } from '../checkout.contract.ts'
 
 interface OrderSumsProps {
   quote: CheckoutQuote
-  /** What has changed while somebody looked, in words: no sum becomes another one in silence. */
+  /** The differences from the quote shown before, as sentences. */
   changed: readonly string[]
 }
 
-/** Shows subtotal, delivery or collection, total and the VAT contained. */
+/** Subtotal, delivery or collection, total and included VAT. */
 export function OrderSums({ quote, changed }: OrderSumsProps) {
   return (
     <div>
@@ -51,7 +51,7 @@ function Sums({ quote }: { quote: CheckoutQuote }) {
   )
 }
 
-/** Says before the order what is paid on arrival in a country outside the European Union. */
+/** States which charges are due on arrival outside the European Union. */
 function ExportNote({ hasNoVat }: { hasNoVat: boolean }) {
   return (
     <div className="mt-2 grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">

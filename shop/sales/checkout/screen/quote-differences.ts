@@ -5,7 +5,7 @@ import { showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
-/** Says, line by line, in what a quote differs from the one that was shown before. */
+/** Returns the differences between two quotes as sentences, line by line. */
 export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): string[] {
   const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
   const lines = before.lines.flatMap((line) => {
@@ -33,7 +33,7 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   ]
 }
 
-/** Says why a line is not in a quote: no longer for sale, refused for a reason, or removed from the cart. */
+/** Returns why a line is missing from a quote: no longer for sale, refused, or removed from the cart. */
 function whyAbsent({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
   if (gone.includes(variant)) return texts.notForSale(called)
   const why = refused.find((line) => line.variant === variant)?.why

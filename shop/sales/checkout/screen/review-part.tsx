@@ -19,20 +19,20 @@ interface ReviewPartProps {
   quote: CheckoutQuote
   address: Address
   billing: Address
-  /** What is sent with the button. */
+  /** The request that the order button sends. */
   body: SentCheckout
-  /** What has changed since it was shown, in words. */
+  /** The changes since the refused order, as sentences. */
   changed: readonly string[]
-  /** What has changed while they looked, in words. */
+  /** The changes found by reloading the quote, as sentences. */
   quiet: readonly string[]
-  /** Why nobody may order here now, and until when. */
+  /** Why the customer cannot order at the moment, and until when. */
   wait?: string | undefined
-  /** Told when somebody orders what they see. */
+  /** Called when the customer orders. */
   ordering: () => void
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>
 }
 
-/** All that somebody agrees to, and the one button that obliges them to pay. */
+/** The summary that the customer agrees to, and the button that places the binding order. */
 export function ReviewPart({
   quote,
   address,
@@ -142,7 +142,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Says line by line what costs something else by now; nothing was ordered. */
+/** Lists the price changes; nothing was ordered. */
 function WhatChanged({ changed }: { changed: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

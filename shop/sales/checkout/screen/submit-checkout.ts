@@ -5,26 +5,28 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { payOrder } from '../../payments/payments.contract.ts'
 import { checkOut, type SentCheckout } from '../checkout.contract.ts'
 
-/** What became of an order: placed, with the page on which it is paid online where one is open; or refused for what, and until when. */
+/**
+ * The result of an order: placed, with its payment page if there is one, or refused with reasons and a time to retry.
+ */
 export type CheckoutAnswer =
   | { placed: number; page?: string | undefined }
   | { hasChanged: boolean; error: FieldTexts; wait?: string }
 
-/** Orders what the form says. */
+/** Places the order of the form. */
 export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
   try {
     const { id, payment } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
-    // The lines have left the cart.
+    // The ordered lines have left the cart.
     await refreshSession().catch(() => {})
     if (payment?.means !== 'online') return { placed: id }
-    // Without its page the order can be paid from where it is shown next.
+    // Without the payment page, the order can still be paid from its own page.
     const page = await api(payOrder, { params: { id: String(id) } }).catch(() => undefined)
     return { placed: id, page: page?.address }
   } catch (error) {
     const failed = error as CallFailed
     if (failed.status === 429 || failed.code === 'unpaid_limit')
       return { hasChanged: false, error: failed.error, wait: failed.message }
-    // What has changed is said above what is ordered, line by line.
+    // Changes are shown line by line above the order.
     if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }
   }

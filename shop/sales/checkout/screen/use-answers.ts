@@ -10,7 +10,7 @@ import { forgetCheckout, notePlaced } from './kept-checkout.ts'
 import { quoteDifferences } from './quote-differences.ts'
 import type { CheckoutAnswer } from './submit-checkout.ts'
 
-/** Leads to the payment page or the thank-you page once an order was placed. */
+/** Navigates to the payment page or the thank-you page after an order was placed. */
 export function useOnceOrdered(
   { placed, page }: { placed?: number | undefined; page?: string | undefined },
   wish: CheckoutWish,
@@ -27,20 +27,25 @@ export function useOnceOrdered(
 
 type Refused = Extract<CheckoutAnswer, { error: unknown }>
 
-/** Says in what a quote differs from the one that somebody saw when they ordered, once that was refused for it. */
+/**
+ * Returns the differences between the quote that the customer ordered by and the current one, after the order was
+ * refused because of them.
+ */
 export function useChanges(quote: CheckoutQuote | undefined, refused: Refused | undefined) {
   const [seen, setSeen] = useState<CheckoutQuote>()
   const isAbout = refused?.hasChanged || refused?.error.order_product_items !== undefined
   const changed = useMemo(() => {
     if (!isAbout || !seen || !quote || seen === quote) return []
     const differences = quoteDifferences(seen, quote)
-    // It may have changed back meanwhile.
+    // The change may have been reverted meanwhile.
     return differences.length > 0 ? differences : [texts.lookAgain]
   }, [isAbout, seen, quote])
   return { changed, noteSeen: () => setSeen(quote) }
 }
 
-/** Says in what a quote that came while somebody looked differs from the one on the screen; nothing where they chose something else themselves. */
+/**
+ * Returns the differences of a reloaded quote from the shown one; empty if the customer's own choice caused them.
+ */
 export function useQuietChanges(quote: CheckoutQuote | undefined): readonly string[] {
   const [last, setLast] = useState<{ quote: CheckoutQuote; changed: readonly string[] }>()
   if (quote && quote !== last?.quote) {
@@ -57,10 +62,7 @@ interface AfterRefusal {
   show: (part: PartName, said?: Partial<CheckoutDraft>) => void
 }
 
-/**
- * Opens the part in which something was refused.
- * @returns what is wrong with which address, by the names of its fields
- */
+/** Opens the step with the refused entries. @returns the errors of each address by field name */
 export function useRefusals(
   refused: Refused | undefined,
   { reload, change, show }: AfterRefusal,
@@ -79,7 +81,7 @@ export function useRefusals(
     if (!refused || handled.current === refused) return
     handled.current = refused
     const { error, hasChanged } = refused
-    // Nothing was ordered under it, or something else was.
+    // No order exists with the old key, or a different one does.
     if (hasChanged) change({ key: crypto.randomUUID() })
     if (found.delivery) show('address')
     else if (found.billing) show('billing', { isBilledElsewhere: true })

@@ -16,9 +16,8 @@ interface CheckoutStep {
 }
 
 /**
- * Holds the open part of the checkout in the address: `?step=2`. Without a step the checkout resumes where
- * the draft ended. A step that is not
- * reachable yet is replaced by the first incomplete one.
+ * Keeps the open step in the address (`?step=2`). Without a step the checkout resumes where the draft ended. A step
+ * that cannot be reached yet is replaced by the first incomplete one.
  */
 export function useCheckoutStep({ draft, change, isSettled }: StepState): CheckoutStep {
   const [params] = useSearchParams()
@@ -52,11 +51,11 @@ export function useCheckoutStep({ draft, change, isSettled }: StepState): Checko
   }
 }
 
-/** The parts in their order: the number of a step is its place. */
+/** The steps in order; a step's number is its position. */
 const partsOf = ({ isBilledElsewhere }: CheckoutDraft): PartName[] =>
   isBilledElsewhere ? ['address', 'billing', 'delivery', 'review'] : ['address', 'delivery', 'review']
 
-/** Returns the wanted part, or the first incomplete one where that comes before it. */
+/** Returns the requested step, or the first incomplete one before it. */
 function reachable(draft: CheckoutDraft, wanted: PartName | undefined): PartName {
   const parts = partsOf(draft)
   const missing = !draft.address ? 'address' : draft.isBilledElsewhere && !draft.billing ? 'billing' : 'review'

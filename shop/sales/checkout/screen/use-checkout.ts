@@ -7,8 +7,8 @@ import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
 import { checkoutDraft, interruptCheckout, keepCheckout } from './kept-checkout.ts'
 
 /**
- * Holds what a customer says at the checkout, also over a reload of this tab, and loads what it would cost by that.
- * @param wish what is to be ordered
+ * Holds the customer's entries, which survive a reload, and loads the quote for them. @param wish what the customer
+ * orders
  */
 export function useCheckout(customer: number, wish: CheckoutWish) {
   const [draft, setDraft] = useState(() => checkoutDraft(customer, wish))
@@ -29,14 +29,14 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
   const address = `${href('/checkout/quote')}?${query}`
   useEffect(() => void load(address), [load, address])
 
-  // Where the shop does not deliver at home, the first country is that to which it does.
+  // If the shop does not deliver to the default country, the first served country is chosen.
   const [served] = loaded?.quote?.countries ?? []
   const isServed = loaded?.quote?.countries.includes(loaded.quote.country)
   useEffect(() => {
     if (isServed === false && served) setCountry((before) => before ?? served)
   }, [isServed, served])
 
-  // Who has an address need not type one: all is chosen, and can be changed.
+  // The first saved address is preselected.
   const first = loaded?.addresses[0]
   useEffect(() => {
     if (!first) return
@@ -46,7 +46,7 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
     setCountry((before) => before ?? first.country)
   }, [first])
 
-  // Nothing of it is left to be ordered: it was, by whichever press. The next order is another one.
+  // Nothing is left to order, so the next order needs a new key.
   const isOver = loaded?.quote && (loaded.quote.waiting !== null || loaded.quote.lines.length === 0)
   useEffect(() => {
     if (isOver) setDraft((before) => ({ ...before, key: crypto.randomUUID() }))
@@ -58,14 +58,14 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
   return { draft, change, setCountry, loaded, isSettled, reload: () => load(address) }
 }
 
-/** Keeps the last quote that came while another one cannot be loaded: what is on the screen stays there, and a toast says why. */
+/** Returns the last loaded quote while a newer one fails to load, which a toast explains. */
 function useLatestQuote(data: LoadedCheckout | undefined): LoadedCheckout | undefined {
   const [latest, setLatest] = useState(data)
   if (data?.quote && data !== latest) setLatest(data)
   return data?.quote ? data : (latest ?? data)
 }
 
-/** Returns what of a saved address is the address itself. */
+/** Returns the address fields of a saved address. */
 export function asAddress({ name, company, street, second_line, postcode, town, country, phone }: Address): Address {
   return { name, company, street, second_line, postcode, town, country, phone }
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), a file for each language, as it was uploaded. */
+/**
+ * The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), one uploaded file per
+ * language.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table guarantee_notices (

@@ -1,13 +1,13 @@
 import type { Database } from '../../../../server/db/open.ts'
 import type { NoticeLanguage } from './notices.contract.ts'
 
-/** Finds in which languages there is a notice. */
+/** Finds the languages that have a notice. */
 export async function findNoticeLanguages(db: Database): Promise<NoticeLanguage[]> {
   const rows = await db.selectFrom('guarantee_notices').select('language').orderBy('language').execute()
   return rows.map(({ language }) => language)
 }
 
-/** Finds the notice of a language; undefined where there is none. */
+/** Finds the notice of a language; undefined if it does not exist. */
 export async function findNotice(db: Database, language: NoticeLanguage): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('guarantee_notices')
@@ -17,7 +17,7 @@ export async function findNotice(db: Database, language: NoticeLanguage): Promis
   return found?.file
 }
 
-/** Puts a notice in the place of whatever was there. */
+/** Stores the notice of a language, replacing an earlier one. */
 export async function writeNotice(db: Database, language: NoticeLanguage, file: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('guarantee_notices')

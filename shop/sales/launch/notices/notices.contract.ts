@@ -5,7 +5,7 @@ export const NOTICE_LANGUAGES = ['fr', 'en'] as const
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
 export const MAX_NOTICE_MB = 2
 
-/** Returns where the notice of a language is. */
+/** Returns the address of the notice in a language. */
 export const noticeAddress = (language: NoticeLanguage) => `/guarantee-notice-${language}.png`
 
 export const uploadNotice = endpoint({

@@ -32,7 +32,10 @@ export function noticeEndpoints(app: ShopApp, { db, clock, config }: Services): 
   })
 }
 
-/** Registers the notices as files: the bytes that were uploaded, and nothing else, may be shown (Regulation (EU) 2025/1960). */
+/**
+ * Serves the notices as files. The regulation allows only the exact uploaded bytes to be shown (Regulation (EU)
+ * 2025/1960).
+ */
 export function noticeFiles(app: ShopApp, { db }: Services): void {
   for (const language of NOTICE_LANGUAGES)
     app.route({

@@ -4,7 +4,7 @@ import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
-/** Opens the shop for selling, or closes it again. What was ordered goes on in both. */
+/** The button that opens or closes the shop. Existing orders are not affected. */
 export function OpenOrClose({ isOpen }: { isOpen: boolean }) {
   const fetcher = useFetcher<ActionResult>()
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { noticeAddress } from '../notices/notices.contract.ts'
 
-/** Has a test e-mail sent, and takes its code. */
+/** The form that sends a test e-mail and confirms its code. */
 export function EmailProof() {
   const sending = useFetcher<ActionResult>()
   const confirming = useFetcher<ActionResult>()
@@ -30,7 +30,7 @@ export function EmailProof() {
   )
 }
 
-/** Takes the official notice, and shows it as it is served. */
+/** The upload of the official notice, with a preview as it is served. */
 export function NoticeUpload({ isThere }: { isThere: boolean }) {
   const fetcher = useFetcher<ActionResult>()
   return (

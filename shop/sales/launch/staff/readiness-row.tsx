@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import type { ReadinessKey, ReadinessLine } from '../selling.contract.ts'
 import { EmailProof, NoticeUpload } from './proofs.tsx'
 
-/** Where something is put right. */
+/** Links to the screens where items are completed. */
 const WAYS: Partial<Record<ReadinessKey, string>> = {
   seller: href('/admin/settings/:group?', { group: 'legal' }),
   contact: href('/admin/settings/:group?', { group: 'contact' }),
@@ -19,7 +19,7 @@ const WAYS: Partial<Record<ReadinessKey, string>> = {
   pages: href('/admin/pages'),
 }
 
-/** One thing that a shop needs before it sells: whether it is there, why it is needed, and the way to put it right. */
+/** An item of the launch checklist: state, reason, and link to complete it. */
 export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count } }: { line: ReadinessLine }) {
   const { title, text } = texts.lines[key]
   const way = is_ready ? texts.look : texts.putRight

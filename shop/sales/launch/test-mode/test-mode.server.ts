@@ -20,9 +20,8 @@ const NO_DEMO = 'The test mode belongs to the demo, and this shop has no demo pr
 const NO_DELIVERY = 'Add a shipping method before you start the test mode.'
 
 /**
- * Opens the checkout for test orders and fills empty settings with examples. Does nothing while the test mode is on.
- * @param tx a transaction
- * @throws Refusal 409 in an open shop, without demo products or without a shipping method
+ * Opens the checkout for test orders and fills empty settings with examples. Does nothing if test mode is on. @param
+ * tx a transaction @throws Refusal 409 if the shop is open, has no demo products or no shipping method
  */
 export async function startTestMode(tx: Database, by: AuditActor): Promise<void> {
   const selling = await lockSelling(tx)
@@ -41,9 +40,8 @@ export async function startTestMode(tx: Database, by: AuditActor): Promise<void>
 }
 
 /**
- * Closes the checkout and removes the examples that nobody has edited. Does nothing while the test mode is
- * off.
- * @param tx a transaction
+ * Closes the checkout and removes examples that were not edited. Does nothing if test mode is off. @param tx a
+ * transaction
  */
 export async function endTestMode(tx: Database, by: AuditActor): Promise<void> {
   const selling = await lockSelling(tx)

@@ -42,7 +42,10 @@ export default function AgreedTermsPage({ loaderData: { words, language } }: Rou
   )
 }
 
-/** Returns the sections of terms that stand as plain text: each begins with its title, and two empty lines part them (`shop/sales/terms/terms-text.ts`). */
+/**
+ * Splits plain-text terms into sections. Each begins with its title; two empty lines separate sections
+ * (`shop/sales/terms/terms-text.ts`).
+ */
 function sectionsOf(words: string): { title: string; text: string }[] {
   return words
     .trim()

@@ -4,7 +4,7 @@ import type { Services } from '../../../../server/services.ts'
 import { findTermsVersion } from '../order-parts.server.ts'
 import { readAgreedTerms } from './agreed-terms.contract.ts'
 
-/** Registers the endpoint that shows terms as they once were. */
+/** Registers the endpoint that returns an earlier version of the terms. */
 export function agreedTermsEndpoint(app: ShopApp, { db }: Services): void {
   app.route({
     ...readAgreedTerms,

@@ -6,7 +6,10 @@ import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 import { aboutOrder } from '../about-order.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
-/** Says that an order goes to another address, to the e-mail that it keeps: whoever did not ask for that finds out. */
+/**
+ * Returns the e-mail about a changed address. It goes to the unchanged e-mail address, so that the customer notices a
+ * change by someone else.
+ */
 export function addressCorrectedEmail(
   { id, email, first_name }: StaffOrderRow,
   address: Address,

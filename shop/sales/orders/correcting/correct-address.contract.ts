@@ -4,7 +4,7 @@ import { IdAddress } from '../../../../lib/fields.contract.ts'
 import { Address } from '../../../core/addresses/address.contract.ts'
 import { AddressAsStored } from '../../../core/addresses/address-as-stored.contract.ts'
 
-/** Where an order goes, field by field. */
+/** A delivery address, field by field. */
 const OrderAddress = z.object({
   address: AddressAsStored,
   can_be_corrected: z.boolean().describe('it has not been shipped yet'),
@@ -14,7 +14,7 @@ const AddressCorrection = Address.safeExtend({
   seen: z
     .string()
     .max(1_000)
-    // Forms end their lines so.
+    // Browsers submit line breaks as CRLF.
     .transform((lines) => lines.replaceAll('\r\n', '\n'))
     .describe('the lines of the address that is corrected, as they were shown; another one by now is left (409)'),
 })

@@ -20,7 +20,7 @@ import {
   findOwnAddress,
 } from './correct-address.contract.ts'
 
-/** Registers the endpoints by which customers and staff correct where an order goes. */
+/** Registers the endpoints by which customers and staff correct the delivery address of an order. */
 export function correctAddressEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
 
@@ -31,7 +31,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
     return { address, can_be_corrected: isOnTheShelf(status) }
   }
 
-  /** Corrects the address in one transaction with the e-mail that says so. */
+  /** Corrects the address and enqueues the e-mail about it in one transaction. */
   async function correct(id: number, { seen, ...address }: AddressCorrection, actorId: number) {
     const by = { actorId, now: clock() }
     await db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
       const { status, ...before } = found
       if (!isOnTheShelf(status)) throw refuse('This order has left the shop, or is not sent any more.', 409)
       if (shown(before) !== seen) throw refuse('This address was changed meanwhile. Look at it again, please.', 409)
-      // Price, VAT and promised days are those of the country.
+      // Price, VAT and delivery dates depend on the country.
       if (address.country !== before.country)
         throw refuseFields({
           country: ['The order stays in its country. To have it sent to another one, cancel it and order again.'],
@@ -49,7 +49,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
       const changed = (Object.keys(address) as (keyof Address)[]).filter((field) => address[field] !== before[field])
       if (changed.length === 0) return
       await setDelivery(tx, id, address)
-      // Which fields, and never what stands in them: no address stands in a log.
+      // Only the names of the fields are logged, because the log contains no addresses.
       await recordAudit(tx, { kind: 'order', id }, [{ field: 'address', old: null, new: changed.join(', ') }], by)
       const order = await findOrderForStaff(tx, id)
       const email = order && addressCorrectedEmail(order, address, services)
@@ -84,7 +84,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
   })
 }
 
-/** Whether an order of a status can still go elsewhere. */
+/** Returns whether the address of an order with this status can still be changed. */
 const isOnTheShelf = (status: string) => ['awaiting_payment', 'making', 'shipping'].includes(status)
 
 const shown = (address: Address) => [...addressLines(address), address.phone].join('\n')

@@ -40,7 +40,7 @@ test('until it is shipped an order goes where customer or staff say, in its coun
   const emails = (await shop.emails('mia@example.com')).filter(({ subject }) => subject.includes('another address'))
   expect(emails).toHaveLength(1)
   expect(emails[0]?.text).toContain(address.street)
-  // The log says that, and who, but no address.
+  // The log contains the change and its author, but no address.
   const log = JSON.stringify(await staff.api(auditLog, { query: {} }))
   expect(log).toContain('"address"')
   expect(log).not.toContain('rue Mercière')

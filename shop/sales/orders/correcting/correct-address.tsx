@@ -17,7 +17,7 @@ interface CorrectAddressProps {
   errors: FieldErrors | undefined
 }
 
-/** The form that corrects where an order goes; says so where that is too late. */
+/** The form that corrects the delivery address; explains if it is too late for a change. */
 export function CorrectAddress({ id, order: { address, can_be_corrected }, errors }: CorrectAddressProps) {
   const kept = useFormDraft(`address-of-order-${id}`)
   if (!can_be_corrected) return <p>{texts.tooLateToCorrect}</p>

@@ -11,7 +11,7 @@ import { correctOwnAddress, findOwnAddress } from './correct-address.contract.ts
 import { CorrectAddress } from './correct-address.tsx'
 import { saveCorrection } from './save-correction.ts'
 
-/** Where an own order goes; undefined for a visitor, who has none. */
+/** Loads the delivery address of the customer's order; undefined for a visitor. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined

@@ -7,13 +7,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import type { correctAnAddress, correctOwnAddress } from './correct-address.contract.ts'
 
-/** Sends the address that was typed. @returns why it was refused; undefined when it was not */
+/** Sends the entered address. @returns the error; undefined if it was saved */
 export async function saveCorrection(
   api: ReturnType<typeof apiFrom>,
   endpoint: typeof correctOwnAddress | typeof correctAnAddress,
   { id, form }: { id: string; form: FormData },
 ): Promise<FieldErrors | undefined> {
-  // A form sends line ends as two characters.
+  // Browsers submit line breaks as CRLF.
   const seen = String(form.get('seen')).replaceAll('\r\n', '\n')
   try {
     await api(endpoint, { params: { id }, body: { ...bodyFrom(await addressRules(), form), seen } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress } from '../../../../lib/fields.contract.ts'
 
-/** An e-mail about an order as it went out, word for word. */
+/** An e-mail about an order, exactly as it was sent. */
 export const OrderEmail = z.object({
   id: z.int(),
   subject: z.string(),

@@ -10,7 +10,7 @@ import type { Route } from './+types/order-emails.page'
 import { listOrderEmails } from './order-emails.contract.ts'
 import { SentEmails } from './sent-emails.tsx'
 
-/** The e-mails about an own order; undefined for a visitor, who has none. */
+/** Loads the e-mails about the customer's order; undefined for a visitor. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined

@@ -8,7 +8,7 @@ import { findCustomerOf } from '../order-rows-store.server.ts'
 import { findStatus } from '../orders-store.server.ts'
 import { listOrderEmails, listStaffOrderEmails, type OrderEmail } from './order-emails.contract.ts'
 
-/** Registers the endpoints that show what was said about an order, to its customer and to staff. */
+/** Registers the endpoints that list the e-mails about an order, for its customer and for staff. */
 export function orderEmailsEndpoints(app: ShopApp, { db }: Services): void {
   const emailsOf = async (id: number) => (await findEmailsAbout(db, aboutOrder(id))).map(onWire)
 

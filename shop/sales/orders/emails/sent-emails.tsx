@@ -2,7 +2,7 @@ import * as texts from '#texts/sales/orders'
 import { Moment } from '../../../ui/time.tsx'
 import type { OrderEmail } from './order-emails.contract.ts'
 
-/** The e-mails about an order with when they went out; each unfolds to its words, and to those of its files. */
+/** The e-mails about an order with their dates; each expands to its text and attachments. */
 export function SentEmails({ emails }: { emails: readonly OrderEmail[] }) {
   if (emails.length === 0) return <p className="text-muted">{texts.noEmails}</p>
   return (

@@ -1,11 +1,14 @@
 /**
- * So many days after an order of an account that is gone was delivered or cancelled, who ordered is removed from it: it can be withdrawn from for 14 days, what is
- * sent back has 14 more, and its money as many again.
+ * Days after delivery or cancellation until an order of a deleted account is anonymized: 14 for withdrawal, 14 for
+ * the return and 14 for the refund, with a margin.
  */
 export const FORGOTTEN_AFTER_DAYS = 60
 
-/** For so many years after the end of its own an order is kept for the books (Code de commerce, article L123-22); then who ordered is removed from it, whoever that is. */
+/**
+ * Years after the end of its fiscal year until any order is anonymized: the legal retention period (Code de commerce,
+ * article L123-22).
+ */
 export const IN_BOOKS_YEARS = 10
 
-/** So many days after they were seen to, notices of a provider go, and who paid is removed from money of which the shop knew nothing. */
+/** Days after they were settled until webhooks are deleted and payers are removed from unmatched payments. */
 export const SEEN_TO_DAYS = 90

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
-/** Until when the last step of orders must have come that are to be forgotten: of those that are nobody's any more, and of all. */
+/** The latest time of the last step of orders to anonymize: for orders without an account, and for all orders. */
 interface Forgettable {
   ofNobody: Date
   ofAll: Date
 }
 
 /**
- * Finds orders that nobody has a reason to keep with their customer, and locks them until the end of the transaction: their last step came long ago, and nothing
- * about them is open: no statement, no money that is still to come or to go back.
- * @returns their numbers, at most 500
+ * Locks orders to anonymize until the end of the transaction: their last step is old enough, and no withdrawal,
+ * payment or refund is open.
+ * @returns at most 500 ids
  */
 export async function lockForgettable(tx: Database, { ofNobody, ofAll }: Forgettable): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -14,9 +14,9 @@ import { FORGOTTEN_AFTER_DAYS, IN_BOOKS_YEARS, SEEN_TO_DAYS } from './forgotten-
 import { lockForgettable } from './lock-forgettable.server.ts'
 
 /**
- * Removes the person from orders of accounts that are gone, or of nobody's account, once nothing can follow from them any more, and from all others when the
- * years of the books are over: name, addresses, e-mail address and the e-mails about it, what they stated when they withdrew, what staff wrote down about it, and whose they were.
- * What a provider has told, and money of which the shop knew nothing, is forgotten a while after somebody has seen to it. What was bought, for how much, with which VAT and to which country stays in the books.
+ * Anonymizes orders: those without an account when nothing about them is open, all others after the retention period.
+ * Removes name, addresses, e-mail address, e-mails, statements, notes and the account. Items, prices, VAT and country
+ * stay. Old settled webhooks and payers of unmatched payments are removed too.
  */
 export async function sweepOrders(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_DAYS * DAY)
@@ -32,7 +32,7 @@ export async function sweepOrders(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Returns the beginning of the first year that the books still keep, by the shop's calendar. */
+/** Returns the start of the oldest year within the retention period, in the shop's time zone. */
 function endOfBooks(now: Date): Date {
   const year = Number(inShopTime(now).day.slice(0, 4)) - IN_BOOKS_YEARS
   return new Date(fromShopTime(`${year}-01-01T00:00`) ?? now)

@@ -25,7 +25,7 @@ import { FORGOTTEN_AFTER_DAYS, SEEN_TO_DAYS } from './forgotten-after.ts'
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
 
-/** Lets days pass. @returns staff who have logged in since: nobody stays so for so long */
+/** Advances the clock by days. @returns a staff member with a new session, because sessions end after a day */
 async function later(shop: TestShop, staff: Person, days: number): Promise<Person> {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY)
   return shop.as(await issueToken(shop.db, { id: staff.id, isStaff: true }, shop.clock.now))
@@ -53,7 +53,7 @@ test('the order of somebody who left goes on by its own copy, which goes once no
   })
 
   await mia.api(deleteAccount, { body: { password: PASSWORD } })
-  // Who packs it has to know where it goes, and she hears of it.
+  // Staff still see the address to pack the order, and the customer still gets e-mails.
   expect(await orderForStaff()).toMatchObject({
     customer: { id: null, name: 'Mia', email: 'mia@example.com' },
     addresses: { delivery: ['Mia Test', '12 rue Mercière', '69002 Lyon'] },
@@ -66,13 +66,13 @@ test('the order of somebody who left goes on by its own copy, which goes once no
   expect(delivered?.text).toContain(
     'You may withdraw from it until 7 December 2026, without a reason: on the page Withdraw from contract (https://shop.example/withdrawal)',
   )
-  // Of two she has withdrawn from one: that is what comes.
+  // One of two pieces was withdrawn, so one is delivered.
   expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)
   expect(delivered?.text).not.toContain('Sum, taxes')
 
   staff = await later(shop, first, FORGOTTEN_AFTER_DAYS + 1)
   await sweep(shop)
-  // A statement is open still.
+  // A withdrawal is still open.
   expect(await orderForStaff()).toMatchObject({ customer: { email: 'mia@example.com' } })
   const [statement] = (await staff.api(listWithdrawals, { query: {} })).results
   const withdrawal = { params: { id: String(statement?.id) } }
@@ -110,7 +110,7 @@ test('what is still to be sent, and whose customer is there, is not forgotten', 
         await staff.api(transitionOrder, { params, body: { to } })
   }
   await mia.api(deleteAccount, { body: { password: PASSWORD } })
-  // One of the market is forgotten as those of accounts that are gone, with what staff wrote down about whoever it was.
+  // A manual order without an account is anonymized like orders of deleted accounts, including staff notes.
   const wish = {
     lines: [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 1 }],
     method: methods.collect,
@@ -157,7 +157,7 @@ test('ten years after the end of its year an order leads to nobody, also where i
     const as = shop.as(await issueToken(shop.db, { id: ben.id, isStaff: false }, shop.clock.now))
     return (await as.api(myData, {})).orders
   }
-  // Half an hour before the year ends in Paris.
+  // Half an hour before the end of the year in Paris.
   expect(await at('2036-12-31T22:30:00Z')).toMatchObject([{ addresses: [{ town: 'Lyon' }, { town: 'Lyon' }] }])
   const stated = await shop.db.selectFrom('withdrawals').selectAll().execute()
   expect(JSON.stringify(stated)).not.toMatch(/ben/i)

@@ -8,13 +8,13 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
-/** What is ordered, as it was chosen. */
+/** A line that staff have added to a manual order. */
 export interface ChosenLine {
   product: number
   variant: number
   thing: string
   quantity: number
-  /** As it was typed; empty for the shop's own. */
+  /** As entered; empty for the shop's price. */
   price: string
   reason: string
 }
@@ -26,7 +26,10 @@ interface ChosenLinesProps {
   setLines: (lines: readonly ChosenLine[]) => void
 }
 
-/** What is ordered: found by a part of its title, a SKU or a bar code, each with how many, and perhaps another price and why. */
+/**
+ * The lines of a manual order: found by title, SKU or bar code, each with a quantity, an optional price and its
+ * reason.
+ */
 export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
   const change = (variant: number, what: Partial<ChosenLine>) =>
     setLines(lines.map((line) => (line.variant === variant ? { ...line, ...what } : line)))
@@ -118,7 +121,7 @@ function FindProducts({ add }: { add: (line: ChosenLine) => void }) {
             {...control}
             value={words}
             onChange={({ target }) => find(target.value)}
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             maxLength={100}
             aria-label={texts.findProducts}

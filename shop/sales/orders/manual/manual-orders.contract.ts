@@ -21,7 +21,7 @@ const ManualLine = z
     message: 'Say why it costs another price.',
   })
 
-/** What is ordered, and how it gets to whom. */
+/** The lines, delivery method and recipient of a manual order. */
 const Wish = z.object({
   lines: z.array(ManualLine).min(1, 'This list may not be empty.').max(MAX_CART_LINES),
   delivery: Address.optional().describe('left out for what is collected, or taken along'),
@@ -48,10 +48,10 @@ export const quoteManualOrder = endpoint({
   config: { allow: 'orders' },
 })
 
-/** How staff say that it is paid. The shop notes no cash. */
+/** Payment methods of a manual order. The shop records no cash. */
 export const MANUAL_PAYMENTS = ['received', 'transfer', 'collection'] as const
 
-/** What staff write down of an order at the market or on the telephone. */
+/** The form of a manual order, placed at a market or by telephone. */
 export const ManualOrderForm = Wish.extend({
   key: z.uuid().describe('made up for each wish: sent again, it is the same order'),
   email: z

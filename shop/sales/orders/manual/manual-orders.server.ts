@@ -14,7 +14,7 @@ import { findForSale } from '../sold-variants-store.server.ts'
 import { placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
 import { placeManualOrderOf, priceManualOrder, withAskedPrices } from './place-manual-order.server.ts'
 
-/** Registers the endpoints by which staff place orders of the market or the telephone. */
+/** Registers the endpoints by which staff place manual orders. */
 export function manualOrderEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, identity } = services
 

@@ -17,7 +17,7 @@ import { placeManualOrder, quoteManualOrder, type SentManualOrder } from './manu
 
 type Line = SentManualOrder['lines'][number]
 
-/** Writes an order down as staff do: with the total that the shop has shown for it. */
+/** Places a manual order with the total that the shop has quoted for it. */
 async function write(staff: Person, lines: Line[], more: Partial<SentManualOrder>) {
   const wish = { lines, ...(more.method !== undefined && { method: more.method }) }
   const { total, method } = await staff.api(quoteManualOrder, { body: wish })
@@ -95,7 +95,7 @@ test('an order for an account awaits its transfer as its own would: it is theirs
     `Your order ${theirs?.id} at Comptoir`,
   ])
 
-  // The same for somebody without an account, at the same moment.
+  // The same key is used concurrently for an order without an account.
   const key = randomUUID()
   const name = { name: 'Zoë', delivery: LYON, key }
   const again = await Promise.all(Array.from({ length: 8 }, () => write(staff, [line], name)))

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { quoteManualOrder } from './manual-orders.contract.ts'
 
-/** What the order would cost, or what was refused about it. */
+/** The quote of a manual order, or its errors. */
 export interface NewOrderAnswer {
   quote?: ResponseOf<typeof quoteManualOrder>
   errors?: FieldErrors

@@ -14,10 +14,10 @@ import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
 import { MANUAL_PAYMENTS } from './manual-orders.contract.ts'
 import type { NewOrderAnswer } from './new-order-answer.ts'
 
-/** A hand that types goes on sooner. */
+/** Waits for a pause in typing before it requests a quote. */
 const PAUSE_MS = 300
 
-/** The form of an order at the market or on the telephone: what, for whom, how it gets there and how it is paid. What it costs the shop counts. */
+/** The form of a manual order: lines, customer, delivery and payment. The server computes the total. */
 export function NewOrderForm() {
   const answer = useActionData() as NewOrderAnswer | undefined
   const [key] = useState(() => crypto.randomUUID())
@@ -26,7 +26,7 @@ export function NewOrderForm() {
   const [method, setMethod] = useState<number>()
   const [payment, setPayment] = useState<(typeof MANUAL_PAYMENTS)[number]>('received')
   const quote = useQuote(lines, country, method)
-  // What was pressed is chosen at once; the shop counts it a moment later.
+  // The clicked method is shown as selected at once, before the new quote arrives.
   const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
   const payments = MANUAL_PAYMENTS.filter((one) => one !== 'collection' || chosen?.is_collection)
   return (
@@ -108,7 +108,7 @@ export function NewOrderForm() {
   )
 }
 
-/** Returns what the lines would cost, as the shop counted it last. */
+/** Returns the server's latest quote for the lines. */
 function useQuote(lines: readonly ChosenLine[], country: CountryCode, method: number | undefined) {
   const { submit, data } = useFetcher<NewOrderAnswer>()
   const wish = JSON.stringify({

@@ -14,14 +14,14 @@ import { ManualOrderForm, placeManualOrder, quoteManualOrder } from './manual-or
 import type { NewOrderAnswer } from './new-order-answer.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 
-/** Says what the order would cost, or places it. */
+/** Returns a quote, or places the order. */
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<NewOrderAnswer | Response> {
   const api = apiFrom(context)
   const form = await request.formData()
   if (form.get('intent') === 'quote')
     return api(quoteManualOrder, { body: JSON.parse(String(form.get('wish'))) }).then(
       (quote) => ({ quote }),
-      // What is wrong with it is said when it is placed.
+      // Errors are shown when the order is placed.
       () => ({}),
     )
   try {
@@ -35,7 +35,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-/** Says in words of the form, at its fields, what is missing of what is chosen there: staff type neither lines nor a total. */
+/** Moves errors about lines and total to the fields that staff see; they enter neither directly. */
 function atTheFields({ lines, method, total, ...others }: FieldErrors, form: FormData): FieldErrors {
   if (!form.has('lines[0][product]')) return { lines: [texts.chooseThingsFirst], ...others }
   const chosen = { ...(lines && { lines }), ...(method && { method: [texts.chooseDelivery] }), ...others }

@@ -6,14 +6,14 @@ import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import type { Route } from './+types/order-goods.route'
 
-/** Whoever comes here by the address finds no page, and is led to one. */
+/** A direct visit to this address redirects to the form. */
 export const loader = () => redirect(href('/admin/orders/new'))
 
-/** The products that fit what is typed where an order is written down. */
+/** Finds products for the search field of the manual order form. */
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const q = new URL(request.url).searchParams.get('q') ?? ''
   return orErrorPage(texts.failedToFindProducts, apiFrom(context)(listStaffProducts, { query: { q } }))
 })
 
-/** What else is written down of the order changes no product. */
+/** Other changes to the form do not affect the products. */
 export const shouldRevalidate = () => false

@@ -22,7 +22,7 @@ import {
 } from '../placing/place-order.server.ts'
 import type { ManualOrderForm } from './manual-orders.contract.ts'
 
-/** A line for which staff may ask another price than the shop's. */
+/** A line with a price that staff may change. */
 export type ManualLine = LineForSale & { price_reason: string }
 
 interface Circumstances {
@@ -30,7 +30,10 @@ interface Circumstances {
   now: Date
 }
 
-/** Puts the prices that staff ask in place of the shop's, each with its reason. Lines of the same variant are one by now: the first price of it counts. */
+/**
+ * Applies the prices that staff entered, with their reasons. Lines of the same variant have been merged; the first
+ * price counts.
+ */
 export function withAskedPrices(lines: readonly LineForSale[], wishes: ManualOrderForm['lines']): ManualLine[] {
   return lines.map((line) => {
     const asked = wishes.find(({ variant, price }) => variant === line.variant_id && price !== undefined)
@@ -39,7 +42,7 @@ export function withAskedPrices(lines: readonly LineForSale[], wishes: ManualOrd
   })
 }
 
-/** Counts what an order of staff costs, by the function that counts for customers. */
+/** Computes the price of a manual order with the same function as for customers. */
 export const priceManualOrder = (
   db: Database,
   lines: readonly ManualLine[],
@@ -48,9 +51,10 @@ export const priceManualOrder = (
 ): Promise<PricedCheckout> => priceCheckout(db, { lines, country, method, selling, provider: undefined, now })
 
 /**
- * Places an order that staff write down, for an account, or for a name. It takes its pieces as any order does. The same key is the same order.
- * @param tx a transaction; the order exists when it commits
- * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order of the account awaits its payment
+ * Places a manual order for an account or a name, and takes its stock. The same key places it once.
+ * @param tx a transaction
+ * @throws Refusal 400 with errors by field, 409 if the total differs from the shown one or the account has an order
+ * that awaits online payment
  */
 export async function placeManualOrderOf(
   tx: Database,
@@ -59,7 +63,7 @@ export async function placeManualOrderOf(
   selling: SellingFacts,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
-  // Before its variants, as by whoever places an order.
+  // Locks the account before the variants, in the same sequence as any order.
   const customer = form.email === '' ? undefined : await lockVerifiedUser(tx, form.email)
   const before = await findPlacedByStaff(tx, form.key, customer?.id)
   if (before !== undefined) return { id: before, isNew: false }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders with a snapshot of what was bought. The customer may leave; the books stay. */
+/** Orders with a snapshot of their items. Deleting the customer keeps the order for the accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table orders (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff do about orders and messages: each step of an order with its time, its tracking number, and when a message was answered. */
+/** Adds order steps with time and tracking number, and when a message was answered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_of_all_newest on orders (created_at desc, id desc)`.execute(db)
   await sql`create index orders_by_status on orders (status, created_at desc, id desc)`.execute(db)
 
-  // An order begins as making; that step is the order itself. No step is taken twice, whoever writes.
+  // Creating the order is its first step. A unique index prevents a step from being recorded twice.
   await sql`
     create table order_steps (
       order_id bigint not null references orders,

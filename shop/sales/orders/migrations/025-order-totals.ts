@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an order cost together is part of what was agreed on: it is stored with it, in the currency of that day. */
+/** Stores the total and the currency with each order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update orders set total_cents = coalesce(
       (select sum(unit_price_cents * quantity) from order_lines where order_id = orders.id), 0)`.execute(db)
-  // As far as a number of the program holds each cent.
+  // The limit is the largest integer that JavaScript represents exactly.
   await sql`
     alter table orders
       alter column total_cents set not null,

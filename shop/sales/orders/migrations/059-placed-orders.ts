@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Orders that customers place: they wait for their payment and hold their pieces until then, know where they go, how, when and with how much VAT, and keep
- * their own copy of addresses, name and e-mail, whatever becomes of the account.
+ * Adds orders placed by customers. They await payment and reserve stock; delivery, dates, VAT, addresses, name and
+ * e-mail address are copied into the order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column promised_from date,
       add column promised_to date,
       add column terms_hash text`.execute(db)
-  // What somebody orders by pressing twice, in two tabs or anew after a lost answer is one order.
+  // Repeated submissions, from two tabs or after a lost response, create one order.
   await sql`create unique index orders_placed_once on orders (user_id, placed_key)`.execute(db)
   await sql`create unique index orders_one_awaited on orders (user_id) where status = 'awaiting_payment'`.execute(db)
   await sql`

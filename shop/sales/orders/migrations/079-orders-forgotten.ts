@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * An order knows to which account its customer was told to transfer, and when it lost the person: then it is a line of the books, without names and addresses.
- */
+/** Stores the account for the transfer with each order, and when the order was anonymized. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders
@@ -12,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         forgotten_at is null or user_id is null and email is null and customer_name is null and tracking is null)`.execute(
     db,
   )
-  // Those of accounts that are gone; the sweep finds them without reading the others.
+  // Lets the job find orders of deleted accounts without reading all orders.
   await sql`create index orders_to_forget on orders (created_at) where user_id is null and forgotten_at is null`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A step can be taken back until its e-mail leaves, which stays in its history; and what staff write down about an order. */
+/** Adds undone steps, which are possible until the step's e-mail is sent, and staff notes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_steps add column email_id bigint references emails on delete set null`.execute(db)
   await sql`create index on order_steps (email_id)`.execute(db)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the staff's table of orders is narrowed, sorted and added up by. How many orders of a day have which state, and for how much, is kept as differences that
- * are only ever added, so that no order waits for another; from time to time they are drawn together. Those of test mode are counted, and cost nothing.
+ * Adds filters, sorting and totals for the staff's order table. Daily counts and sums by status are stored as
+ * append-only differences, so that orders do not block each other; a job compacts them. Test orders are counted with
+ * an amount of 0.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -60,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_by_total on orders (total_cents, id)`.execute(db)
   await sql`create index orders_by_promise on orders (promised_to, id)`.execute(db)
   await sql`create index orders_tracked_by on orders (lower(tracking)) where tracking is not null`.execute(db)
-  // Of those without an account, which the index of accounts does not find.
+  // Covers orders without an account, which the account index does not contain.
   await sql`create index orders_without_account_named on orders using gin (lower(customer_name || ' ' || coalesce(email, '')) gin_trgm_ops)
     where user_id is null`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Customers are asked once an order how what they got is, unless they say that they do not want to be. */
+/** Adds review requests, sent once per order unless the customer has unsubscribed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column wants_review_emails boolean not null default true`.execute(db)
   await sql`alter table orders add column review_requested_at timestamptz`.execute(db)

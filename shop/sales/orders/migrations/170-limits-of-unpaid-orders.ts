@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index orders_unpaid_of_customer on orders (user_id)
     where payment_state = 'open' and status <> 'cancelled'`.execute(db)
 
-  // Orders that are ready keep the deadline that their customer was told. All others give staff a week from now.
+  // Ready orders keep the deadline that their customer was given. All others get a week from now.
   await sql`
     update orders set held_until = coalesce(
       (select made_at + interval '7 days' from order_steps where order_id = orders.id and order_steps.status = 'shipped'),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The default list of orders for staff includes those that await payment: an index for its order. */
+/** Adds an index for the default order list of staff, which includes orders that await payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_need_attention on orders (created_at, id)

@@ -14,7 +14,7 @@ const MEANS: Record<PaymentMeans, string> = {
   online: 'paid online',
 }
 
-/** Notifies staff of a new order. Name and addresses of the customer are left out: the order page has them. */
+/** Notifies staff of a new order, without the customer's name and addresses, which the order page shows. */
 export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const { id, payment, total_cents, is_collection, method_name } = order
   const isTest = payment?.is_test ?? false

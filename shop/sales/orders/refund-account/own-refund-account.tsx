@@ -11,8 +11,7 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { Order } from '../orders.contract.ts'
 
 /**
- * The bank account for the refund of an own order: its last characters once it is known, and a form while it
- * can change.
+ * The refund account of the customer's order: its last characters once known, and a form while it can be changed.
  */
 export function OwnRefundAccount({ order }: { order: Order }) {
   const { id, refund_account, takes_refund_account } = order

@@ -3,7 +3,7 @@ import { printedIban } from '../../../../lib/bank/iban.ts'
 import { CopyableFact } from '../../payments/copyable-fact.tsx'
 import type { StaffOrder } from '../staff/staff-orders.contract.ts'
 
-/** The bank account to which staff transfer a refund, or a hint that the customer has not entered it. */
+/** The bank account to which staff transfer a refund, or a note that the customer has not entered it. */
 export function RefundAccountForStaff({ account }: { account: StaffOrder['refund_account'] }) {
   if (!account) return <p className="text-sm text-warn">{texts.noRefundAccount}</p>
   return (

@@ -3,15 +3,12 @@ import type { EmailParagraph } from '../../../ui/emails/email-page.server.ts'
 import { takesRefundAccount } from '../../payments/refund-accounts/takes-refund-account.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
-/**
- * Returns the paragraph that asks a customer for the bank account of a refund; none where it is not needed or
- * known.
- */
+/** Returns the paragraph that asks for a refund account; empty if none is needed or it is known. */
 export function refundAccountRequest(
   order: Pick<StaffOrderRow, 'id' | 'payment' | 'refunds' | 'withdrawals' | 'refund_account' | 'user_id'>,
   shopAddress: string,
 ): EmailParagraph[] {
-  // Without an account the customer cannot open the page of the order.
+  // Without an account the customer cannot open the order page.
   if (order.refund_account || order.user_id === null || !takesRefundAccount(order)) return []
   const page = `${shopAddress}${href('/orders/:id', { id: String(order.id) })}`
   return [

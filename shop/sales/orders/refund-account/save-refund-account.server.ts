@@ -33,8 +33,8 @@ export function refundAccountEndpoint(app: ShopApp, services: Services): void {
 }
 
 /**
- * Stores the refund account of an order, and records which fields changed. Call it while the order is locked.
- * @throws Refusal 409 when no transfer of this order is to be refunded
+ * Stores the refund account of an order and records which fields changed. Call it while the order is locked. @throws
+ * Refusal 409 if no transfer of this order is to be refunded
  */
 export async function changeRefundAccount(
   tx: Database,
@@ -47,7 +47,7 @@ export async function changeRefundAccount(
   const changed = (['holder', 'iban'] as const).filter((field) => before?.[field] !== account[field])
   if (changed.length === 0) return
   await storeRefundAccount(tx, order.id, account, { secret, now: by.now })
-  // Only the names of the fields: no IBAN is written into the audit log.
+  // Only the names of the fields are logged, because the audit log contains no IBAN.
   const change = { field: 'refund account', old: null, new: changed.join(', ') }
   await recordAudit(tx, { kind: 'order', id: order.id }, [change], by)
 }

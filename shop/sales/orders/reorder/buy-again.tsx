@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { ReorderResult } from './reorder-result.ts'
 
-/** Puts what an order held into the cart again, and says what of it cannot be had. */
+/** The button that puts the items of an order into the cart again and lists unavailable ones. */
 export function BuyAgain({ order }: { order: number }) {
   const fetcher = useFetcher<ReorderResult>({ key: `reorder-${order}` })
   const { missing = [], isNothing = false } = fetcher.data ?? {}

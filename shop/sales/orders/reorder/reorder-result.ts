@@ -1,4 +1,4 @@
 import type { OrderedVariant } from '../orders.contract.ts'
 
-/** What could not be bought again, and whether that was all of it; undefined when a toast says why nothing came of it. */
+/** The unavailable items, and whether none was available; undefined if a toast explains the failure. */
 export type ReorderResult = { missing: readonly OrderedVariant[]; isNothing: boolean } | undefined

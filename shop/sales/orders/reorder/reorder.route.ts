@@ -25,6 +25,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
 }
 
-// No screen stands here.
+// A direct visit to this address redirects.
 export const loader = () => redirect(href('/'))
 export const clientLoader = () => redirect(href('/'))

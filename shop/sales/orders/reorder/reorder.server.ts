@@ -8,7 +8,7 @@ import { reorderLines } from '../../cart/lines/cart-store.server.ts'
 import { type OrderedVariant, reorder } from '../orders.contract.ts'
 import { pageOfOrders } from '../orders-store.server.ts'
 
-/** Registers the endpoint by which customers buy again what they have ordered before. */
+/** Registers the endpoint by which customers reorder the items of an earlier order. */
 export function reorderEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
   app.route({
     ...reorder,
@@ -17,7 +17,7 @@ export function reorderEndpoint(app: ShopApp, { db, clock, identity }: Services)
       const [ordered] = await pageOfOrders(db, { userId, order }, { page: 1, size: 1 })
       if (!ordered) throw notFound()
       const [inCart, user] = await db.transaction().execute(async (tx) => {
-        // Two tabs at once would fill a cart beyond its bound.
+        // Concurrent requests from two tabs could exceed the cart's limit.
         await lockUser(tx, userId)
         const written = await reorderLines(tx, userId, order, {
           ...{ now: clock(), isSelling: identity().selling.isOpen },

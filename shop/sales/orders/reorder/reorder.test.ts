@@ -5,7 +5,7 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { addToCart } from '../../cart/cart.contract.ts'
 import { listOrders, reorder } from '../orders.contract.ts'
 
-/** An order of a mug of each colour, with so many pieces. */
+/** Creates an order with one line per colour of a mug. */
 async function ordered(shop: TestShop, person: Person, pieces: Record<string, { bought: number; stock: number }>) {
   const variants = Object.entries(pieces).map(([name, { stock }]) => ({ name, stock }))
   const { id, variantIds } = await addProduct(shop.db, { title: 'Mug', variants })

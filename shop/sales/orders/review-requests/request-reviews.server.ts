@@ -13,15 +13,15 @@ import { isRefusalKey, reviewRequestEmail } from './review-request-email.server.
 import { refuseReviewEmails } from './review-requests.contract.ts'
 import { findToReview, lockToRequestReviews } from './review-requests-store.server.ts'
 
-/** A week with a thing says more than a day. */
+/** Days after delivery, so that customers have used the product. */
 const ASK_AFTER_MS = 7 * DAY
-/** Nobody is asked about what was delivered long before the owner switched this on. */
+/** Orders delivered longer ago are excluded, for example when the owner enables the feature late. */
 const ASK_WITHIN_MS = 30 * DAY
-/** Whoever orders often is asked once in so long. */
+/** A customer gets at most one request in this time. */
 const QUIET_MS = 30 * DAY
 const BATCH = 50
 
-/** Asks customers how what they got is, where the owner wants that. */
+/** Sends review requests, if the owner has enabled them. */
 export const reviewRequests = defineJob({
   name: 'review-requests',
   payload: z.object({}),
@@ -33,7 +33,10 @@ export const reviewRequests = defineJob({
 
 type Requesting = Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl' | 'secret'>
 
-/** Writes to each customer whose order came a week ago: once an order, whoever else runs this, and once in 30 days. */
+/**
+ * Sends a review request for each order delivered a week ago: once per order, and at most once per customer in 30
+ * days. Several processes may run it concurrently.
+ */
 export async function requestReviews(services: Requesting): Promise<void> {
   const { db, clock, identity } = services
   if (!identity().emails.asksForReviews) return
@@ -43,7 +46,7 @@ export async function requestReviews(services: Requesting): Promise<void> {
   for (let found = BATCH; found === BATCH; )
     found = await db.transaction().execute(async (tx) => {
       const orders = await lockToRequestReviews(tx, due, BATCH)
-      // Of several orders of one customer the first is asked about, and the others are not.
+      // If a customer has several orders, only the first gets a request.
       for (const { id } of [...new Map(orders.toReversed().map((order) => [order.user_id, order])).values()]) {
         const order = await findOrderForStaff(tx, id)
         const email = order && reviewRequestEmail(order, await findToReview(tx, id), services)
@@ -54,7 +57,7 @@ export async function requestReviews(services: Requesting): Promise<void> {
     })
 }
 
-/** Registers the endpoint by which customers are asked no more. */
+/** Registers the endpoint that unsubscribes customers from review requests. */
 export function reviewRequestEndpoints(app: ShopApp, { db, secret }: Services): void {
   app.route({
     ...refuseReviewEmails,

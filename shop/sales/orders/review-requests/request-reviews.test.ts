@@ -10,7 +10,7 @@ import { refuseReviewEmails } from './review-requests.contract.ts'
 
 const MIA = 'mia@example.com'
 
-/** A shop whose owner wants customers to be asked. */
+/** Opens a shop with review requests enabled. */
 async function openAsking(): Promise<TestShop> {
   const shop = await openShop()
   const staff = await shop.staff()
@@ -23,7 +23,7 @@ async function openAsking(): Promise<TestShop> {
   return shop
 }
 
-/** Something that was delivered to somebody so many days ago. */
+/** Creates an order that was delivered the given number of days ago. */
 async function delivered(shop: TestShop, person: Person, daysAgo: number, title = 'Mug') {
   const { id, slug, variantIds } = await addProduct(shop.db, { title })
   await addOrder(shop.db, { userId: person.id, productId: id, variantIds })

@@ -12,8 +12,7 @@ import type { Route } from './+types/review-emails.page'
 import { refuseReviewEmails } from './review-requests.contract.ts'
 
 /**
- * Reads the customer and key of the e-mail's link. Nothing happens yet, because programs that scan e-mails
- * follow links too.
+ * Reads customer and key from the e-mail's link. Loading changes nothing, because e-mail scanners follow links too.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = linkParameters(request)
@@ -21,7 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-// Sending the form drops the part behind the # from the address.
+// Submitting the form drops the fragment from the address.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {

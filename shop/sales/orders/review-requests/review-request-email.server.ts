@@ -8,23 +8,23 @@ import type { StaffOrderRow } from '../orders-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'secret'>
 
-/** As many things as an e-mail asks about; more would be work. */
+/** The largest number of products in one e-mail. */
 const MOST_THINGS = 5
 
-/** Returns what the link of such an e-mail carries, by which its reader is asked no more. */
+/** Returns the signature of the unsubscribe link for review requests. */
 export const refusalKey = (userId: number, secret: Buffer): string =>
   createHmac('sha256', secret).update(`no review e-mails ${userId}`).digest('base64url')
 
-/** Tells whether a link that refuses such e-mails for a customer is one of ours. */
+/** Returns whether the key of an unsubscribe link is valid for a customer. */
 export function isRefusalKey(key: string, userId: number, secret: Buffer): boolean {
   const [given, right] = [Buffer.from(key), Buffer.from(refusalKey(userId, secret))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
 /**
- * Asks how the things of an order are, with a link to where each is reviewed and one to be asked no more.
- * @param variants those that can be reviewed
- * @returns undefined when nobody is left to be asked, or nothing to ask about
+ * Returns the review request for an order with a link per product and an unsubscribe link.
+ * @param variants the variants that can be reviewed
+ * @returns undefined if the customer is gone or nothing can be reviewed
  */
 export function reviewRequestEmail(
   { id, user_id, email, first_name, lines }: StaffOrderRow,

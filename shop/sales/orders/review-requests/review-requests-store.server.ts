@@ -2,22 +2,22 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
 interface Due {
-  /** Orders that were delivered between these moments. */
+  /** Orders delivered in this period. */
   from: Date
   to: Date
-  /** Who was asked after this moment is left alone. */
+  /** Customers with a request after this time are excluded. */
   quietSince: Date
 }
 
-/** Something of an order that its customer has kept, can review, and has not reviewed yet. */
+/** True if a product of the order was not returned, can be reviewed and has no review yet. */
 const HAS_SOMETHING_TO_REVIEW = sql<SqlBool>`exists (
   select from order_lines as line join variants on variants.id = line.variant_id and variants.for_sale
   where line.order_id = orders.id and line.refunded + line.withdrawn < line.quantity and not exists (
     select from reviews where reviews.user_id = orders.user_id and reviews.variant_id = line.variant_id))`
 
 /**
- * Locks orders whose customers may be asked how what they got is, with their accounts, those delivered first; what somebody else works on is left
- * out. Whoever else asks waits until the transaction ends: of two who look at once, the second would not know who was asked about another order.
+ * Locks orders that are due for a review request and their accounts, earliest delivery first; locked rows are
+ * skipped. The account lock prevents two processes from writing to one customer about two orders.
  */
 export async function lockToRequestReviews(
   tx: Database,
@@ -54,7 +54,7 @@ export async function lockToRequestReviews(
     .execute()
 }
 
-/** Finds which variants of an order its customer has kept and can still review, in the order in which they were bought. */
+/** Finds the variants of an order that were not returned and can still be reviewed, in the sequence of its lines. */
 export async function findToReview(db: Database, order: number): Promise<number[]> {
   const lines = await db
     .selectFrom('order_lines as line')

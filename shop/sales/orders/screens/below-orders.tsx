@@ -6,7 +6,7 @@ import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 
-/** Returns the `handle` of a screen below the list of a customer's orders. @param up the address of the screen above */
+/** Returns the `handle` of a screen below the customer's order list. @param up the address of the parent screen */
 export const belowOrders = ({ title, up, waiting }: { title: string; up: string; waiting: ReactNode }) =>
   customerScreen({
     around: (content) => (
@@ -27,13 +27,13 @@ export const belowOrders = ({ title, up, waiting }: { title: string; up: string;
   })
 
 interface OwnedByViewerProps<Loaded> {
-  /** What was loaded, with whose it is; undefined for a visitor. */
+  /** The loaded data with the id of its customer; undefined for a visitor. */
   loaded: Loaded | undefined
   waiting: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
-/** What was loaded for whoever looks at it. It is loaded anew when somebody else has logged in since. */
+/** Renders data of the current customer, and reloads it after a different customer has logged in. */
 export function OwnedByViewer<Loaded extends { of: number }>({
   loaded,
   waiting,

@@ -8,7 +8,7 @@ import type { CheckoutWish } from '../../checkout/intent/checkout-draft.ts'
 import { keepAddresses } from '../../checkout/intent/keep-addresses.ts'
 import { giveUpOrder, type Order } from '../orders.contract.ts'
 
-/** Gives up an order that awaits its payment, and leads to where what was in it is ordered otherwise. */
+/** Cancels an order that awaits payment and redirects to where its items can be ordered again. */
 export async function changeUnpaid(api: ReturnType<typeof apiFrom>, id: string) {
   try {
     const order = await api(giveUpOrder, { params: { id } })
@@ -18,7 +18,7 @@ export async function changeUnpaid(api: ReturnType<typeof apiFrom>, id: string) 
     toast({ kind: 'success', text: texts.orderAnew })
     return redirect(orderedAnewAt(order))
   } catch (error) {
-    // Paid meanwhile, or the provider is away: it stays as it is.
+    // It was paid meanwhile, or the provider is unavailable; the order stays unchanged.
     toastApiError(error)
     return { isDone: false }
   }
@@ -29,7 +29,7 @@ function wishOf({ from_cart, order_product_items: [line] }: Order): CheckoutWish
   return { of: 'variant', variant: line.variant, quantity: line.quantity }
 }
 
-/** What came from the cart lies there again; what was bought by itself is bought anew on its page. */
+/** Lines from the cart were restored there; a single product is ordered again on its product page. */
 function orderedAnewAt({ from_cart, order_product_items: [line] }: Order): string {
   if (from_cart || !line?.slug) return href('/cart')
   return `${href('/products/:slug', { slug: line.slug })}?variant=${line.variant}`

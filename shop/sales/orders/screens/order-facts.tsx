@@ -13,11 +13,11 @@ import type { Order } from '../orders.contract.ts'
 
 interface OrderFactsProps {
   order: Order
-  /** Whether whoever looks is to pay it, or can give it up. */
+  /** Whether the viewer is the customer, who can pay or cancel the order. */
   isOwn?: boolean
 }
 
-/** Where an order goes, when it was promised, and how it is paid; nothing for one from before that was kept. */
+/** The address, promised date and payment of an order; renders nothing for old orders without them. */
 export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
   const { payment, promised, is_late, addresses, is_collection, collection_place, cancelled_because, status, refunds } =
     order
@@ -81,7 +81,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
   )
 }
 
-/** The ways to what was written about an order, and to correcting where it goes. */
+/** Links to the order's e-mails and terms, and to the form that corrects its address. */
 function OrderWays({
   order: { id, status, is_collection, addresses, terms },
   isOwn,

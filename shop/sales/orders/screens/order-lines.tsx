@@ -13,13 +13,13 @@ import type { Order, OrderLine } from '../orders.contract.ts'
 
 interface OrderLinesProps {
   order: Order
-  /** Whether whoever looks has bought it, and may say how it is. */
+  /** Whether the viewer is the customer, who can review the products. */
   isOwn?: boolean
-  /** What the shop's books call its lines, in their order; customers do not see it. */
+  /** SKUs in the sequence of the lines; shown to staff only. */
   skus?: readonly (string | null)[]
 }
 
-/** What was bought, as it was on that day, and what it cost together. */
+/** The lines of an order as they were at purchase, with totals. */
 export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
   const { order_product_items, price, method, delivery_price, taxes, has_no_vat, is_export } = order
   return (

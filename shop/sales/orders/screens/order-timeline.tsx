@@ -17,11 +17,11 @@ interface OrderTimelineProps {
   }
 }
 
-/** The way of an order: where it has been and when, where it is, and what is to come. */
+/** The order's status timeline: past steps with dates, the current status and the next ones. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { status, tracking, steps, is_collection } = order
   const began = steps.filter((step) => step.status === 'awaiting_payment').map((step) => step.status)
-  // What has left the way, such as a cancelled order, goes nowhere any more.
+  // A cancelled order has no next steps.
   const stations = status === 'cancelled' ? steps.map((step) => step.status) : [...began, ...LIFECYCLE]
   const reached = stations.indexOf(status)
   return (

@@ -8,10 +8,10 @@ import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import type { Order } from '../orders.contract.ts'
 import { OwnWithdrawal } from './own-withdrawal.tsx'
 
-/** How far the withdrawals from an own order are, and the way to withdraw while its time lasts. */
+/** The state of the order's withdrawals, and the link to withdraw until the deadline. */
 export function OrderWithdrawals({ order }: { order: Order }) {
   const { id, withdrawals, withdrawal_ends } = order
-  // Which day it is the rendered page does not know.
+  // The server-rendered page does not know the current day.
   const may = useHydrated() && mayWithdraw(order, inShopTime(new Date()).day)
   if (!may && withdrawals.length === 0) return null
   return (

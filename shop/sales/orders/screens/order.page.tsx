@@ -18,7 +18,7 @@ import type { Route } from './+types/order.page'
 import { OwnOrderParts } from './own-order-parts.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-/** An own order; null when there is none of that number, or it is somebody else's; undefined for a visitor. */
+/** Loads a customer's order; null if it does not exist or belongs to another customer; undefined for a visitor. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined
@@ -51,7 +51,7 @@ export const handle = customerScreen({
   waiting: <ListSkeleton />,
 })
 
-/** The address alone says which order it is, also to whom it is not shown. */
+/** The title shows the id from the address, so that it does not depend on access to the order. */
 function Title() {
   return <h1 className="text-2xl">{texts.order(useParams().id ?? '')}</h1>
 }
@@ -62,7 +62,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return loaderData.order ? <OwnOrderPage order={loaderData.order} /> : <NoOrder />
 }
 
-/** Somebody has logged in, here or in another tab, since the order was looked for. */
+/** Reloads the order after a login, in this or another tab. */
 function LoadAgain() {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])

@@ -28,12 +28,12 @@ import { OwnOrder } from './own-order.tsx'
 
 const DOWN = texts.failedToLoadOrdersPerhaps
 
-/** The orders of whoever this is; undefined for a visitor, who has none. */
+/** Loads the customer's orders; undefined for a visitor. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined
   const params = new URL(request.url).searchParams
-  // E-mails from before orders had pages of their own led here.
+  // E-mails from before orders had their own pages link here.
   const order = params.get('order')
   if (order !== null && ID.test(order)) throw redirect(href('/orders/:id', { id: order }))
   const page = params.get('page') ?? '1'
@@ -43,7 +43,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { of: customer.id, count, orders: results, page: Number(page), lapsed, isLapsed }
 }
 
-/** Gives up the order that the form names, to have it ordered otherwise or not at all, or leads to the page on which it is paid. */
+/** Cancels the order of the form, optionally to order again, or redirects to the payment page. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const id = String(form.get('id'))
@@ -58,7 +58,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
   }
   const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
-  // Its lines are in the cart again.
+  // The order's lines are back in the cart.
   await refreshSession().catch(() => {})
   return result
 }
@@ -69,7 +69,7 @@ async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
     return redirectDocument(address)
   } catch (error) {
     if ((error as CallFailed).status === 429) return { isDone: false, wait: (error as CallFailed).message }
-    // Paid meanwhile, or the provider is away: the order is loaded again after this, and says how it stands.
+    // It was paid meanwhile, or the provider is unavailable; the order is reloaded and shows its state.
     toastApiError(error)
     return { isDone: false }
   }
@@ -94,7 +94,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />
 }
 
-/** Somebody has logged in, here or in another tab, since the orders were looked for. */
+/** Reloads the orders after a login, in this or another tab. */
 function Awaited() {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
@@ -136,7 +136,7 @@ function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.Com
   )
 }
 
-/** The way to the orders that came to nothing because they were not paid. */
+/** The link to orders that expired unpaid. */
 function LapsedOrders({ count }: { count: number }) {
   if (count === 0) return null
   return (

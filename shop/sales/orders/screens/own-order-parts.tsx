@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawals } from './order-withdrawals.tsx'
 
-/** All of an order as its customer sees it: its way so far, what becomes of it, what was bought, and what they can do about it. */
+/** The customer's view of an order: timeline, next steps, lines and actions. */
 export function OwnOrderParts({ order }: { order: Order }) {
   return (
     <>

@@ -10,12 +10,12 @@ import { StatusChip } from './status-chip.tsx'
 
 const MOST_PICTURES = 3
 
-/** What the small pictures show, for who does not see them. */
+/** The text alternative of the product pictures. */
 function contentsOf({ order_product_items: lines }: Order): string {
   return texts.things(lines.map(({ title }) => title))
 }
 
-/** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
+/** One order: number, date, status and total, which expands to its timeline and lines. */
 export function OwnOrder({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
   const [first, ...others] = order_product_items

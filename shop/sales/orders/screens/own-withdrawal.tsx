@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { Withdrawal } from '../../returns/statements/withdrawals.contract.ts'
 
-/** How far a withdrawal is, with dates, and by when what is to be done. */
+/** The state of a withdrawal with its dates and deadlines. */
 export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { id, stage, items, is_verified, stated_on, sent_back_on, arrived_on, closed_on } = withdrawal
   const { send_by, due_on, words, tracking, refund } = withdrawal

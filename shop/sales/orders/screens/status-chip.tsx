@@ -2,7 +2,7 @@ import { Ban, Hammer, Hourglass, House, Package, Truck } from 'lucide-react'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { statusLabel } from '../../../core/order-states/status-label.ts'
 
-/** Each status as a picture, its colours on a ground and that of its word alone. */
+/** Icon and colours of each status. */
 export const LOOKS = {
   making: { Icon: Hammer, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
   shipping: { Icon: Package, colours: 'bg-line text-ink', word: 'text-ink' },
@@ -12,7 +12,7 @@ export const LOOKS = {
   cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger', word: 'text-danger' },
 } satisfies Record<OrderStatus, unknown>
 
-/** How far an order has come, in a word, a picture and a colour. */
+/** The status of an order as icon and coloured text. */
 export function StatusChip({ status, isCollection = false }: { status: OrderStatus; isCollection?: boolean }) {
   const { Icon, word } = LOOKS[status]
   return (

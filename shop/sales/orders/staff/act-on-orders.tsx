@@ -20,7 +20,7 @@ import { UndoStepButton } from './steps/undo-step-button.tsx'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Does what the forms about orders ask for, wherever they stand. */
+/** Performs the action of any order form. */
 export async function actOnOrders(api: Api, form: FormData): Promise<StepAnswer> {
   switch (form.get('intent')) {
     case 'payment':
@@ -83,7 +83,7 @@ async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
   }
 }
 
-/** Returns the errors of the tracking numbers of several orders, by the names of their fields. */
+/** Returns the tracking number errors of several orders by field name. */
 function invalidTracking(error: CallFailed, orders: readonly { id: number }[]): FieldErrors {
   const byName = nestedErrors(error.error)
   return Object.fromEntries(
@@ -116,7 +116,7 @@ async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
   })
 }
 
-/** Says what has happened, with the way to take it back as long as there is one. */
+/** Shows a toast with an Undo button while undo is possible. */
 function toldUndoably(text: string, ids: readonly number[], status: StaffStep): void {
   toast({
     kind: 'success',
@@ -126,7 +126,7 @@ function toldUndoably(text: string, ids: readonly number[], status: StaffStep): 
   })
 }
 
-/** Names what was left as it was, with the reason. */
+/** Shows which orders were left unchanged, grouped by reason. */
 function sayRefused({ refused }: Outcome): void {
   const byReason = Map.groupBy(refused, ({ reason }) => reason)
   for (const [reason, orders] of byReason)
@@ -147,7 +147,7 @@ async function unlessRefused(
     await work()
     return { isOver: true }
   } catch (error) {
-    // Whoever was faster: what is shown is loaded again after this, and shows what has become of the order.
+    // Another person was faster; the reloaded page shows the order's current state.
     const isOver = error instanceof CallFailed && error.status === 409
     const errors = toastApiError(error)
     return { isOver, errors: error instanceof CallFailed ? { ...errors, ...furtherErrors(error) } : errors }

@@ -8,20 +8,21 @@ import { findOrderForStaff, type StaffOrderRow } from '../orders-store.server.ts
 
 type EmailOf = (order: StaffOrderRow) => EmailText | undefined
 
-/** What is done to an order, and which e-mail tells its customer; it can be taken back until `notBefore`. */
+/** A change to an order and the e-mail about it; it can be undone until `notBefore`. */
 interface OrderChange {
   id: number
   now: Date
   work: (tx: Database) => Promise<EmailOf | undefined>
   notBefore?: Date
-  /** Told in the same transaction which e-mail that is. */
+  /** Called in the same transaction with the id of that e-mail. */
   emailed?: (tx: Database, email: number) => Promise<void>
 }
 
 /**
- * Changes an order, with the e-mail that tells its customer, in one transaction.
- * @returns the order as it is then
- * @throws Refusal 404 for no such order, 401 when the account of the staff was deleted meanwhile, and what the change refuses
+ * Changes an order and enqueues the e-mail about it in one transaction.
+ * @returns the changed order
+ * @throws Refusal 404 if the order does not exist, 401 if the staff account was deleted meanwhile, and the change's own
+ * refusals
  */
 export function changeOrder(
   services: Pick<Services, 'db' | 'identity' | 'publicUrl'>,
@@ -49,8 +50,8 @@ const MADE_BY_STAFF = [
 ]
 
 /**
- * Throws what went wrong.
- * @throws Refusal 401 where the account of the staff was deleted between the check of the token and now, else what it is given
+ * Rethrows an error. @throws Refusal 401 if the staff account was deleted after the token check, otherwise the given
+ * error
  */
 export function refuseDeletedStaff(error: unknown): never {
   const broken = brokenConstraint(error)

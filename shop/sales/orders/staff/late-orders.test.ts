@@ -12,7 +12,7 @@ import { listStaffOrders, notePayment } from './staff-orders.contract.ts'
 test('what was promised for a day that has passed and has not left is late, for staff and for its customer', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
-  // 23:30 by the shop's clock.
+  // 23:30 in the shop's time zone.
   shop.clock.now = new Date('2026-11-23T22:30:00Z')
   const staff = await shop.customer('Anna')
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', staff.id).execute()
@@ -44,7 +44,7 @@ test('what was promised for a day that has passed and has not left is late, for 
   const unpaid = await ordered('2026-11-01')
   expect(await late()).toEqual([first.id])
 
-  // Another day by the shop's clock, and the same one in London.
+  // A new day in the shop's time zone, but not yet in London.
   shop.clock.now = new Date('2026-11-23T23:01:00Z')
   expect(await late()).toEqual([first.id, second.id])
   expect(await late({ status: 'shipping' })).toEqual([first.id])

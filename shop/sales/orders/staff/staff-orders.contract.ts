@@ -7,7 +7,7 @@ import { Order, OrderStep } from '../orders.contract.ts'
 import { PaymentForm } from './payment/payment-form.contract.ts'
 import { RefundForm } from './refund/refund-form.contract.ts'
 
-/** What staff see of an order besides what its customer sees. */
+/** The fields of an order that only staff see. */
 export const StaffOrder = Order.extend({
   steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
   standard_delivery_price: z.string().describe('so much of its delivery goes back when all of it is withdrawn'),
@@ -34,19 +34,19 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 const Counts = z.record(OrderStatus, z.int())
 const Day = z.iso
   .date('Enter a valid date.')
-  // What the database knows as a day.
+  // The range of the database's date type.
   .refine((day) => day >= '1900-01-01' && day < '9999-01-01', 'Enter a valid date.')
   .optional()
 const Flag = z.enum(['true', 'false']).optional()
 
-/** What is found by words is counted so far and no further. */
+/** Search results are counted up to this number. */
 export const MOST_FOUND = 5_000
 
-/** What orders are sorted by in the staff's table; in its own direction unless asked otherwise. */
+/** Sort keys of the staff's order table; each has its default direction. */
 export const ORDER_SORTS = ['placed', 'total', 'promised'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Which orders staff look for. */
+/** The filters of the staff's order list. */
 export const OrderFilter = z.object({
   status: OrderStatus.optional(),
   in_hand: Flag.describe('`true` for those alone that are being made or packed'),

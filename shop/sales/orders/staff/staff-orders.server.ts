@@ -27,19 +27,19 @@ type RequestOfList = Partial<z.output<(typeof listStaffOrders)['schema']['querys
 
 const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
-/** Registers the endpoints for what staff do about orders. */
+/** Registers the endpoints by which staff list orders and record payments. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
   const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
 
-  /** What its customer is told of money that came. */
+  /** Returns the e-mail to the customer about a recorded payment. */
   const emailOf = (noted: NotedPayment, cents: number) => (row: StaffOrderRow) => {
     if (noted === 'goes_on' || noted === 'known') return undefined
     if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
     return surplusEmail(row, noted, cents, services)
   }
 
-  /** Notifies staff of a payment that was noted, unless it goes back or was noted before. */
+  /** Notifies staff of a recorded payment, unless it is refunded or was recorded before. */
   async function notifyOfPayment(tx: Database, id: number, noted: NotedPayment): Promise<void> {
     if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
     const order = await findOrderForStaff(tx, id)
@@ -111,7 +111,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** Returns what is asked for as the store takes it. Of late ones the longest late stand first, of all others the newest. */
+/** Converts a request to store criteria. Late orders are sorted by delay, all others newest first by default. */
 export function criteriaOf(
   { needs_attention, in_hand, late, payment, search, status, from, to, sort, descending }: RequestOfList,
   today: CalendarDay,

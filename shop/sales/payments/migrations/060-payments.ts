@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Attempts to pay an order, one of them alive at a time. Their state only moves forward, whoever writes: what was paid is never open again, and what was
- * closed stays so.
+ * Creates the payment attempts of orders; an order has at most one active attempt. A trigger ensures that the state
+ * only moves forward: paid never becomes open, and closed is final.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Payments at a provider, what it tells of them, and money that is paid back. What is sent to a provider is written down before it is sent. Whoever writes, a
- * state only moves forward, and no more is paid back than has come.
+ * Adds payments at a provider, provider webhooks and refunds. A request is stored before it is sent. Triggers ensure
+ * that states only move forward and that refunds never exceed the amount received.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index payments_by_other_reference on payments (other_reference) where other_reference is not null`.execute(
     db,
   )
-  // What was closed may turn out to have been paid; what was paid stays so.
+  // A closed payment may turn out to be paid; a paid payment stays paid.
   await sql`
     create or replace function payments_move_forward() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Refunds of a part of an order: for which lines, and which of their pieces are for sale again. Whoever writes, no more pieces of a line are paid back than
- * were bought, and no more return to the stock than were paid back.
+ * Adds partial refunds with their lines and restocked quantities. Triggers limit refunded quantities to the ordered
+ * ones, and restocked quantities to the refunded ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column standard_delivery_cents bigint constraint orders_standard_delivery_cents check (standard_delivery_cents >= 0)`.execute(

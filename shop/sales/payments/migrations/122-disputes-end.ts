@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How a dispute stands at the provider, and until when it can be answered. Of those that were known before, the provider is asked how they stand. */
+/** Adds the state of a dispute and its response deadline. Known disputes are queried at the provider again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payments

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the disputes of a payment have taken, and by how much more has gone back of it than came: a refund and a dispute are decided by two others, perhaps at one
- * moment. Refunds stay within what came; what goes beyond that stands beside them. Of disputes that were lost before, the provider is asked once more, but for tests.
+ * Adds the amounts that disputes have taken, and the amount returned in excess of the amount received. Refunds stay
+ * within the amount received; the excess is stored separately. Payments with lost disputes are queried once more,
+ * except test payments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

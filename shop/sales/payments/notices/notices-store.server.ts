@@ -6,10 +6,10 @@ import type { PaymentNoticeTable, PaymentProviderTable, StrayPaymentTable } from
 
 type NoticeRow = Selectable<PaymentNoticeTable>
 
-/** For so long a notice of a payment that nobody knows is looked at again; after that staff see it. */
+/** A webhook about an unknown payment is retried for this long; after that it is shown to staff. */
 const TRIED_FOR_MS = 3 * DAY
 
-/** Keeps a notice; one that came before is kept once. */
+/** Stores a webhook. A repeated delivery is ignored. */
 export async function insertNotice(tx: Database, provider: string, notice: ProviderNotice, now: Date): Promise<void> {
   await tx
     .insertInto('payment_notices')
@@ -18,7 +18,7 @@ export async function insertNotice(tx: Database, provider: string, notice: Provi
     .execute()
 }
 
-/** Finds notices that are to be looked at by now, the oldest first. Each time it takes twice as long until the next. */
+/** Finds webhooks that are due, oldest first. The interval between attempts doubles each time. */
 export const findNoticesToDo = (db: Database, provider: string, now: Date): Promise<NoticeRow[]> =>
   db
     .selectFrom('payment_notices')
@@ -31,7 +31,7 @@ export const findNoticesToDo = (db: Database, provider: string, now: Date): Prom
     .limit(100)
     .execute()
 
-/** Notes that a notice was looked at: done, or to be looked at again. */
+/** Records that a webhook was processed. @param doneAt null to retry later */
 export async function noteNotice(db: Database, id: number, doneAt: Date | null): Promise<void> {
   await db
     .updateTable('payment_notices')
@@ -40,7 +40,7 @@ export async function noteNotice(db: Database, id: number, doneAt: Date | null):
     .execute()
 }
 
-/** Selects the notices that came to nothing. */
+/** Selects webhooks that could not be matched to a payment. */
 export const untoldNotices = (db: Database, now: Date) =>
   db
     .selectFrom('payment_notices')
@@ -48,15 +48,15 @@ export const untoldNotices = (db: Database, now: Date) =>
     .where('done_at', 'is', null)
     .where('received_at', '<=', new Date(now.getTime() - TRIED_FOR_MS))
 
-/** Finds the notices that came to nothing, the oldest first. */
+/** Finds webhooks that could not be matched to a payment, oldest first. */
 export const findUntoldNotices = (db: Database, now: Date): Promise<NoticeRow[]> =>
   untoldNotices(db, now).orderBy('received_at').limit(100).execute()
 
-/** Finds when a provider was last heard and compared; undefined when neither has happened. */
+/** Finds when a provider last sent a webhook and was last reconciled; undefined if neither has happened. */
 export const findProvider = (db: Database, provider: string): Promise<Selectable<PaymentProviderTable> | undefined> =>
   db.selectFrom('payment_providers').selectAll().where('provider', '=', provider).executeTakeFirst()
 
-/** Notes when a provider was heard or compared, or something was refused in its name. */
+/** Records when a provider sent a webhook, was reconciled, or had a webhook rejected. */
 export async function noteProvider(
   db: Database,
   provider: string,
@@ -71,7 +71,7 @@ export async function noteProvider(
     .execute()
 }
 
-/** Keeps money of which the shop knows nothing, for staff; what they have seen to stays so. */
+/** Stores an unmatched payment for staff. An entry that staff have already settled stays settled. */
 export async function insertStray(
   db: Database,
   stray: Pick<StrayPaymentTable, 'provider' | 'reference' | 'cents' | 'currency' | 'email' | 'seen_at'>,
@@ -83,7 +83,7 @@ export async function insertStray(
     .execute()
 }
 
-/** Keeps money of orders that were removed from being shown as money of which the shop knows nothing. */
+/** Stores the payments of deleted orders as settled unmatched payments, so that they are not shown to staff. */
 export async function insertSettledStrays(
   tx: Database,
   payments: readonly Pick<StrayPaymentTable, 'provider' | 'reference' | 'cents' | 'currency'>[],
@@ -97,7 +97,10 @@ export async function insertSettledStrays(
     .execute()
 }
 
-/** Removes notices that were done with before a moment, and who paid from money of which the shop knew nothing and to which staff have seen before it. */
+/**
+ * Deletes webhooks processed before `before`, and removes the payer from unmatched payments that were settled before
+ * it.
+ */
 export async function sweepNotices(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('payment_notices').where('done_at', '<', before).execute()
   await db
@@ -108,14 +111,14 @@ export async function sweepNotices(db: Database, before: Date): Promise<void> {
     .execute()
 }
 
-/** Selects money of which the shop knows nothing and to which nobody of the staff has seen. */
+/** Selects unmatched payments that staff have not settled. */
 export const openStrays = (db: Database) => db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
 
-/** Finds money of which the shop knows nothing, that first which was seen first. */
+/** Finds unmatched payments that staff have not settled, oldest first. */
 export const findStrays = (db: Database): Promise<Selectable<StrayPaymentTable>[]> =>
   openStrays(db).orderBy('seen_at').limit(100).execute()
 
-/** Notes that somebody of the staff has seen to it. @returns false when there is nothing of that name to see to */
+/** Marks an unmatched payment as settled by a staff member. @returns false if no such payment is open */
 export async function settleStray(
   db: Database,
   { provider, reference }: Pick<StrayPaymentTable, 'provider' | 'reference'>,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What a provider has told unasked: that something has happened, and to which payment. Nothing else of it is kept. */
+/** Webhooks received from a provider: the event and the payment it concerns. Nothing else is stored. */
 export interface PaymentNoticeTable {
   id: Generated<number>
   provider: string
@@ -12,7 +12,10 @@ export interface PaymentNoticeTable {
   tries: Generated<number>
 }
 
-/** Money that a provider took for this shop, and of which the shop knows nothing: a backup may be older. */
+/**
+ * Payments received by the provider for this shop that match no payment in the database, for example after restoring
+ * an old backup.
+ */
 export interface StrayPaymentTable {
   provider: string
   reference: string
@@ -26,14 +29,14 @@ export interface StrayPaymentTable {
 
 export interface PaymentProviderTable {
   provider: string
-  /** When what it has was last compared with what we have: of a day, and of a month. */
+  /** When the provider's payments of the last day and of the last month were last reconciled. */
   listed_at: Date | null
   listed_far_at: Date | null
-  /** Until when the disputes that were opened there are known. */
+  /** Until when the provider's disputes have been listed. */
   disputes_listed_at: Date | null
-  /** When it last told something that can be believed. */
+  /** When the provider last sent a valid webhook. */
   heard_at: Date | null
-  /** When somebody last posted what it does not vouch for, to within a minute. */
+  /** When a webhook with an invalid signature was last received, accurate to a minute. */
   refused_at: Date | null
 }
 

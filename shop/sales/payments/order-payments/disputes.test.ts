@@ -15,11 +15,11 @@ const LOST: ProviderDispute = { ...WON, state: 'lost', lostCents: 29_90 }
 
 const step = (id: number, to: 'shipping' | 'cancelled') => ({ params: { id: String(id) }, body: { to } })
 
-/** Opens a shop with an order that is paid online, and whose customer disputes that. */
+/** Opens a shop with an order that was paid online and is disputed by its customer. */
 async function openDisputed() {
   const world = await openPaidShop()
   const { shop, provider, staff, post, work, placed, reference } = world
-  /** The provider says that something has happened, so often. */
+  /** Delivers a webhook the given number of times. */
   const hear = async (dispute: ProviderDispute | null, times = 1) => {
     provider.become(reference, { dispute })
     for (let time = 0; time < times; time += 1) await post(provider.notice(reference))
@@ -47,11 +47,11 @@ test('staff are told by which day to answer a dispute; won, its mark goes and th
   expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
   expect(await toSee()).toMatchObject([{ kind: 'disputed', answer_by: '2026-12-04T22:59:59.000Z' }])
   await expect(ship()).rejects.toThrow('409 Its customer disputes')
-  // Told twice, in two processes.
+  // Delivered twice, in two processes.
   await hear(WON, 2)
   expect(await toSee()).toEqual([])
   await ship()
-  // An answer from before that comes late changes nothing.
+  // A late, outdated answer changes nothing.
   await hear(OPEN)
   expect([await toSee(), await refunds(), (await toStaff()).length]).toEqual([[], [], 2])
 })
@@ -148,7 +148,7 @@ test.each([
   await work()
   provider.become(reference, { dispute: LOST })
   pass(24 * 60)
-  // Away for a while: it is asked again.
+  // The provider is unavailable and is queried again later.
   provider.failNext('settle', 'lost before')
   await work()
   pass(24 * 60)
@@ -164,7 +164,7 @@ test('a second dispute is found without a notice, however old its payment is and
   await work()
   pass(90 * 24 * 60)
   await work()
-  // Opened, and lost, while the shop is closed for two months.
+  // The dispute is opened and lost while the shop is closed for two months.
   pass(24 * 60)
   const openedAt = world.shop.clock.now
   provider.become(reference, { dispute: { ...LOST, openedAt } })
@@ -181,7 +181,7 @@ test('lost at the moment at which staff pay back a part and cancel, no more is g
   await using world = await openDisputed()
   const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world
   await see()
-  // What is disputed is not paid back, however often a provider is asked.
+  // Disputed money is not refunded, however often the provider is queried.
   provider.failNext('refund', 'refused', 99)
   await Promise.allSettled([refund('4.00'), hear(LOST), refund('5.00'), cancel(), hear(LOST)])
   for (const _ of [1, 2, 3]) {

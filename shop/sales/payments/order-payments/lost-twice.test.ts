@@ -18,7 +18,7 @@ async function openPaid() {
   const world = await openPaidShop()
   const { shop, provider, staff, post, work, placed, reference } = world
   const params = { id: String(placed.id) }
-  // Whoever has done nothing for a day logs in again.
+  // Sessions end after a day without activity.
   const staffNow = async () => shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
   return {
     ...world,
@@ -26,7 +26,7 @@ async function openPaid() {
     /** The bank decides for the customer. */
     lose: (lostCents = TOTAL) => provider.become(reference, { dispute: { ...LOST, lostCents } }),
     cancel: () => staff.api(transitionOrder, { params, body: { to: 'cancelled' } }),
-    /** Does for some minutes what is due. */
+    /** Runs the due jobs for several minutes. */
     rounds: async (processes = 2) => {
       for (const _ of [1, 2, 3, 4]) {
         await work(processes)
@@ -42,7 +42,7 @@ async function openPaid() {
       await staff.api(seeDispute, { body: { id: String(id) } })
     },
     told: async () => (await world.subjects(shop.config.shopEmail)).filter((subject) => /twice/.test(subject)),
-    /** What went back by the books, all that is beyond what came included. */
+    /** The refunded amount in the accounts, including the excess. */
     books: async () => {
       const [sum, payment] = await Promise.all([
         shop.db.selectFrom('refunds').select('cents').where('state', '<>', 'failed').execute(),
@@ -61,7 +61,7 @@ test('what is paid back and lost at the same moment is a matter for staff until 
   const { shop, placed, cancel, lose, hear, rounds, toSee, see, gone, told, books, work } = world
   expect(await gone()).toBeNull()
   await cancel()
-  // The provider has taken on the refund; then the bank decides.
+  // The provider accepts the refund before the bank decides.
   await work()
   lose()
   await hear()
@@ -88,14 +88,14 @@ test.each([
   await using world = await openPaid()
   const { provider, cancel, lose, hear, rounds, work, toSee, books, told } = world
   await cancel()
-  // Taken on, and its answer is lost: whether it is done is not known.
+  // The refund is accepted, but the answer is lost, so its outcome is unknown.
   provider.failNext('refund', 'lost after')
   await work()
   lose()
   if (isKnown) {
     await hear()
     await work()
-    // The provider says so, whatever it answered to the refund.
+    // The provider reports the loss regardless of its answer to the refund.
     expect(await told()).toHaveLength(1)
   }
   await rounds()
@@ -147,7 +147,7 @@ test('what staff have transferred counts as well when a bank takes it later', as
 test('an answer that was on its way while the refund was done hides nothing', async () => {
   await using world = await openPaid()
   const { shop, provider, cancel, lose, hear, work, toSee, books } = world
-  // Compared with the provider a moment ago, so that nothing else is asked.
+  // The shop has just reconciled with the provider, so nothing else is queried.
   await work()
   const { settle } = provider
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

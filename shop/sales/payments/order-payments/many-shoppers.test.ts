@@ -5,7 +5,7 @@ import { checkOutCart, putInCart } from '../../../../tests/people-and-things/sel
 
 const SHOPPERS = 1_000
 const AT_ONCE = 16
-/** After so many shoppers some time passes. */
+/** The clock advances after this many shoppers. */
 const HURRY = 40
 
 test('a thousand shoppers at ten pieces, who pay, fail, give up or stay away, with notices lost, doubled and late: never more are sold than there were, and none is lost', {
@@ -37,7 +37,7 @@ test('a thousand shoppers at ten pieces, who pay, fail, give up or stay away, wi
   await Promise.all(
     Array.from({ length: SHOPPERS }, (_, n) =>
       limit(async () => {
-        // Most find nothing left.
+        // Most shoppers find the stock sold out.
         await shop1(n).catch((error: Error) => expect(error.message).toMatch(/^(400|409|503) |^It is /))
         if (n % HURRY !== 0) return
         pass(10)
@@ -61,7 +61,7 @@ test('a thousand shoppers at ten pieces, who pay, fail, give up or stay away, wi
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['making', 'cancelled']))
   expect(made.length).toBeGreaterThan(0)
   expect([await stock(), await moved()]).toEqual([10 - made.length, 10 - made.length])
-  // Who has paid has an order, and money without one has gone back.
+  // Each paid payment has an order, or its money was refunded.
   for (const { id, status } of orders) {
     const kept = provider
       .of(id)

@@ -12,7 +12,7 @@ const step = (id: number, to: 'shipping' | 'cancelled', from?: 'making') => ({
 test('money for an order that lapsed shortly before brings it back to life; where pieces are gone it goes back', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, now, work, sweep, pass, stock, moved, refunds, subjects, variant, mia } = world
-  /** Lapses with its page closed, and is paid nevertheless. */
+  /** The order expires with its payment page closed, and is paid nevertheless. */
   const paidLate = async () => {
     const placed = await order()
     const reference = await page(placed)
@@ -101,7 +101,7 @@ test('what is paid back or disputed at the provider itself is booked, and a disp
     `New order ${placed.id}: €29.90, paid online`,
     `Order ${placed.id}: a payment needs you`,
   ])
-  // Cancelled, all that is left goes back by itself; refused there, staff transfer it.
+  // Cancelling refunds the rest automatically. If the provider rejects that, staff transfer it.
   provider.failNext('refund', 'lost after')
   await staff.api(transitionOrder, step(placed.id, 'cancelled'))
   await work()
@@ -121,7 +121,7 @@ test('a refund that the provider refuses is for staff, who transfer it and note 
   provider.failNext('refund', 'refused')
   await work()
   await work(3)
-  // Both sides are told, once.
+  // Staff and customer are notified once.
   const failed = (subjects: string[]) => subjects.filter((one) => /failed|could not/.test(one))
   expect([failed(await subjects()), failed(await subjects(shop.config.shopEmail))]).toEqual([
     [`Your order ${placed.id} at Comptoir: €29.90 could not be paid back yet`],
@@ -149,7 +149,7 @@ test('what was paid back in part at the provider itself keeps nobody from the re
   await work()
   provider.become(reference, { refundedCents: 5_00 })
   await staff.api(transitionOrder, step(placed.id, 'cancelled'))
-  // Too much is asked for, and refused.
+  // A refund above the amount left is rejected.
   await work(2)
   pass(1)
   await work(2)

@@ -12,7 +12,7 @@ import { openPaymentPage } from './at-provider/open-payment-page.server.ts'
 import { isAtProvider } from './at-provider/payments-at-provider.server.ts'
 import { hasProvider } from './work-on-payments.server.ts'
 
-/** Registers the endpoints by which customers pay an order online and learn whether that has come. */
+/** Registers the endpoints by which customers pay an order online and read its payment state. */
 export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...payOrder,

@@ -23,7 +23,7 @@ test('a shop does not open with a key of the other mode while payments are not s
   await page(unpaid)
   await expect(refuseOtherMode(shop.db, asTest, false)).rejects.toThrow('PAYMENTS_GIVE_UP=on')
   await refuseOtherMode(shop.db, asTest, true)
-  // Nobody is asked of it any more, and it lapses with its order.
+  // The provider is not queried any more, and the payment expires with its order.
   provider.failNext('settle', 'lost before', 9)
   provider.failNext('close', 'lost before', 9)
   pass(60)

@@ -105,7 +105,7 @@ test('a provider that is away keeps nobody from ordering: the same call is made 
   provider.failNext('open', 'lost after')
   await expect(page(placed)).rejects.toThrow('503')
   expect(provider.of(placed.id)).toHaveLength(1)
-  // Found again by asking, without anybody.
+  // The payment is found by querying, without a webhook or browser.
   pass(1)
   await work()
   const reference = await page(placed)
@@ -121,7 +121,7 @@ test('a provider that is away keeps nobody from ordering: the same call is made 
   pass(24 * 60)
   await sweep()
   expect([(await now(placed))?.status, await stock()]).toEqual(['cancelled', 10])
-  // It was paid after all. The pieces are there: late by more than a day, it goes back.
+  // It was paid and the stock is available, but the payment is more than a day late, so it is refunded.
   provider.become(reference, { state: 'paid', receivedCents: 29_90 })
   pass(6 * 60)
   await work()
@@ -150,7 +150,7 @@ test('a payment that takes days keeps the pieces without an end; failed, it leav
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: your payment did not come through`)
   const until = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000)
   expect(await now(placed)).toMatchObject({ payment: { state: 'closed', ends_on: until.toISOString() } })
-  // Another page that nobody pays takes nothing of that day, and adds nothing to it.
+  // Another unpaid page neither shortens nor extends the day.
   pass(60)
   await page(placed)
   pass(60)

@@ -23,10 +23,10 @@ test('after ten attempts to pay within an hour a customer is told when the next 
   const again = `429 You have begun to pay very often. You can begin again on ${showMoment(began + HOUR * 60_000)}.`
   for (const _ of [1, 2]) await expect(page(placed)).rejects.toThrow(again)
   expect(provider.of(placed.id)).toHaveLength(10)
-  // Each of them is noted, with how it ended.
+  // Each attempt is stored with its final state.
   const noted = await shop.db.selectFrom('payments').select(['state', 'closed_at']).execute()
   expect(noted).toEqual(Array(10).fill({ state: 'closed', closed_at: expect.any(Date) }))
-  // Nobody else waits.
+  // Other customers are not limited.
   const ida = await shop.customer('Ida')
   await page(await order(ida), ida)
   pass(HOUR - 9 + 1)
@@ -37,7 +37,7 @@ test('after ten attempts to pay within an hour a customer is told when the next 
 test('after five unpaid orders within a day a customer cannot order by any payment method, and is told when they can', async () => {
   await using world = await openPayingShop()
   const { shop, methods, order, page, giveUp, pass, sweep, stock, mia, mug } = world
-  // Whoever changes their mind at once has kept nothing from anybody.
+  // An order that is cancelled at once does not count, because it reserved stock only briefly.
   for (let given = 0; given < 6; given += 1) await giveUp(await order())
   let first = 0
   for (let lapsed = 0; lapsed < 4; lapsed += 1) {
@@ -46,7 +46,7 @@ test('after five unpaid orders within a day a customer cannot order by any payme
     await sweep()
     first ||= shop.clock.now.getTime()
   }
-  // Given up at the last moment is as good as lapsed.
+  // An order cancelled at the last moment counts as expired.
   const last = await order()
   pass(44)
   await giveUp(last)

@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
-/** Says that a payment that was on its way came to nothing. */
+/** Returns the e-mail for a processing payment that failed. */
 export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
   emailOnMoney(order, sender, {
     about: 'your payment did not come through',
@@ -20,7 +20,7 @@ export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
     ],
   })
 
-/** Says that money was paid back. */
+/** Returns the e-mail about a refund. */
 export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   emailOnMoney(order, sender, {
     about: `${showCents(cents)} were paid back`,
@@ -29,7 +29,7 @@ export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sende
     ],
   })
 
-/** Says that money could not go back as it came, and what follows from that. */
+/** Returns the e-mail about a failed refund and its consequence. */
 export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   emailOnMoney(order, sender, {
     about: `${showCents(cents)} could not be paid back yet`,
@@ -45,7 +45,7 @@ const TO_SEE: Record<NonNullable<PaymentRow['differs']>, string> = {
   attempt: 'The provider’s payment does not belong to the attempt that we opened.',
 }
 
-/** Tells staff of a payment that they have to look at. */
+/** Returns the e-mail to staff about a payment that needs attention. */
 export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
 
@@ -70,7 +70,7 @@ const DISPUTES: Record<ProviderDispute['state'], { about: string; text: (until: 
   },
 }
 
-/** Tells staff that the payment of an order is disputed, or how that has ended. @param answerBy null where it is not known */
+/** Returns the e-mail to staff about an opened or ended dispute. @param answerBy null if the deadline is unknown */
 export function disputeEmail(
   order: StaffOrderRow,
   state: ProviderDispute['state'],
@@ -84,7 +84,7 @@ export function disputeEmail(
   return toStaff(order, sender, { subject: `Order ${order.id}: ${about}`, paragraphs: [text(until)] })
 }
 
-/** Tells staff that more has gone back of a payment than came. @param cents by so much */
+/** Returns the e-mail to staff about money returned in excess of a payment. @param cents the excess */
 export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: `Order ${order.id}: paid back twice`,
@@ -93,7 +93,7 @@ export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToSt
     ],
   })
 
-/** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
+/** Returns the e-mail to staff about a failed refund that must be transferred manually. */
 export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: `Order ${order.id}: a refund failed`,

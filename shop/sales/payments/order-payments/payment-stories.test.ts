@@ -8,7 +8,7 @@ import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 
 type World = Awaited<ReturnType<typeof openPayingShop>>
 
-/** What customers, their banks, staff, jobs, time and bad luck do. */
+/** Random actions of customers, banks, staff, jobs, time and failures. */
 const ACTS = [
   ...([
     'order',
@@ -28,7 +28,7 @@ const ACTS = [
 
 const shoppers = 3
 const act = fc.record({ what: fc.constantFrom(...ACTS), who: fc.nat(shoppers - 1) })
-/** Each step is done at once by all who have a part in it. */
+/** The actions of a step run concurrently. */
 const story = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 18 })
 
 interface Shopper {
@@ -106,7 +106,7 @@ async function play(world: World, product: World['mug'], steps: { what: (typeof 
       }),
     )
   provider.recover()
-  // Until nothing more is expected: banks have decided, pages are over, refunds have gone.
+  // Runs until no change is pending: disputes decided, pages expired, refunds sent.
   for (const payment of provider.payments.values())
     if (payment.state === 'processing') provider.become(payment.reference, { state: 'failed' })
   for (let round = 0; round < 10; round += 1) {
@@ -117,7 +117,7 @@ async function play(world: World, product: World['mug'], steps: { what: (typeof 
   return people.flatMap(({ orders }) => orders)
 }
 
-/** Compares the shop's books with those of the provider, and its stock with its movements. */
+/** Compares the shop's payments with the provider's, and its stock with the stock movements. */
 async function booksOf({ shop, provider }: World, orders: readonly number[], variant: number) {
   const ids = orders.length > 0 ? orders : [0]
   const rows = await shop.db
@@ -150,7 +150,7 @@ async function booksOf({ shop, provider }: World, orders: readonly number[], var
       return {
         ...{ id, status },
         received: sum(ofOrder.map(({ received_cents }) => received_cents)),
-        // What the provider has refused, staff transfer.
+        // Staff transfer the refunds that the provider rejected.
         back: sum(back.filter(({ state }) => state === 'done').map(({ cents }) => cents)),
         failed: sum(back.filter(({ state }) => state === 'failed').map(({ cents }) => cents)),
         unsettled: back.filter(({ state }) => state !== 'done' && state !== 'failed').length,

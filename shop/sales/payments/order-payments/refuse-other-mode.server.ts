@@ -4,9 +4,9 @@ import { StartupError } from '../../../../server/start/startup-error.ts'
 import { countUnsettled, giveUpAsking } from '../payments-store.server.ts'
 
 /**
- * Keeps a shop from opening with a test key while payments by a live one are not settled, and the other way round: the provider would know of none of them.
- * @param isGivenUp the owner wants it nevertheless
- * @throws StartupError with how many there are
+ * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the
+ * provider would not know them. @param isGivenUp the owner starts it nevertheless @throws StartupError with their
+ * number
  */
 export async function refuseOtherMode(
   db: Database,

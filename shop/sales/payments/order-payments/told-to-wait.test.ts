@@ -12,7 +12,7 @@ test('a provider that says when it wants to be asked again is asked then: neithe
   const reference = await page(placed)
   provider.pay(reference)
   provider.failNext('settle', 7 * MINUTE)
-  // Nor is it found by comparing.
+  // Reconciliation does not find it either.
   provider.failNext('list', 'lost before', 9)
   pass(2)
   const asked = shop.clock.now

@@ -11,7 +11,7 @@ import { compareWithProvider } from './notices/compare-with-provider.server.ts'
 import { findDisputes } from './notices/find-disputes.server.ts'
 import { workOnNotices } from './notices/take-notices.server.ts'
 
-/** Looks after payments that are made online: whatever a notice, a browser or a killed process did not tell is asked. */
+/** Queries the provider for online payments after a lost webhook, browser return or process. */
 export const paymentsRound = defineJob({
   name: 'payments',
   payload: z.object({}),
@@ -21,7 +21,7 @@ export const paymentsRound = defineJob({
   logAs: 'payments were not looked after',
 })
 
-/** The same at once, because something has happened. */
+/** The same job, run at once after an event. */
 export const paymentsNow = defineJob({
   name: 'payments-now',
   payload: z.object({}),
@@ -30,11 +30,11 @@ export const paymentsNow = defineJob({
   logAs: 'what a provider has told was not looked at; the next round does it',
 })
 
-/** Tells whether there is a provider to speak with. */
+/** Returns whether a payment provider is configured. */
 export const hasProvider = <Some extends Pick<Services, 'payments'>>(services: Some): services is Some & WithProvider =>
   services.payments !== undefined
 
-/** Does all that is due at the provider. Several processes may do it at once: what is applied twice is applied once. */
+/** Performs all due work at the provider. It is idempotent, so several processes may run it concurrently. */
 export async function workOnPayments(services: WithProvider): Promise<void> {
   await workOnNotices(services)
   let unclear = 0

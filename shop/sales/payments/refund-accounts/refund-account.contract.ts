@@ -5,7 +5,7 @@ import { maybeLine, textLine } from '../../../../lib/fields.contract.ts'
 const MAX_HOLDER = 100
 const MAX_TYPED_IBAN = 50
 
-/** Returns an IBAN without spaces in capitals; reports an error for any other text. */
+/** Returns an IBAN in capitals without spaces; reports a validation error for an invalid one. */
 function checkIban(typed: string, context: z.RefinementCtx<string>): string {
   const iban = normalIban(typed)
   if (iban !== undefined) return iban
@@ -13,14 +13,14 @@ function checkIban(typed: string, context: z.RefinementCtx<string>): string {
   return z.NEVER
 }
 
-/** The bank account to which a refund goes, as the customer enters it. */
+/** The bank account for a refund, as the customer enters it. */
 export const RefundAccountForm = z.object({
   holder: textLine(MAX_HOLDER).describe('account holder'),
   iban: textLine(MAX_TYPED_IBAN).transform(checkIban).describe('with or without spaces'),
 })
 export type RefundAccountForm = z.output<typeof RefundAccountForm>
 
-/** The same two fields within another form, where both can be empty. */
+/** The same two fields as part of another form, both optional. */
 export const OPTIONAL_REFUND_ACCOUNT = {
   refund_holder: maybeLine(MAX_HOLDER)
     .optional()
@@ -31,7 +31,7 @@ export const OPTIONAL_REFUND_ACCOUNT = {
     .describe('where a refund goes, for an order that was paid by bank transfer'),
 }
 
-/** The bank account to which a refund goes, as it is shown. */
+/** The bank account for a refund, as it is shown. */
 export const RefundAccount = z.object({
   holder: z.string(),
   iban: z.string().describe('complete for staff; only the last four characters for the customer'),

@@ -13,7 +13,7 @@ interface RefundAccountRow {
   iban_sealed: string
 }
 
-/** Selects the refund account of each order of a query; null where there is none. */
+/** Selects the refund account of each order in a query; null if it does not exist. */
 export const selectRefundAccount = (orders: ExpressionBuilder<Schema, 'orders'>) =>
   jsonObjectFrom(
     orders
@@ -22,13 +22,13 @@ export const selectRefundAccount = (orders: ExpressionBuilder<Schema, 'orders'>)
       .whereRef('refund_accounts.order_id', '=', 'orders.id'),
   )
 
-/** Returns a refund account of whose IBAN only the last four characters are readable. */
+/** Returns a refund account with all but the last four characters of the IBAN masked. */
 export const maskRefundAccount = ({ holder, iban_end }: RefundAccountRow): RefundAccount => ({
   holder,
   iban: `•••• ${iban_end}`,
 })
 
-/** Returns a refund account with its complete IBAN; masked when the shop's secret has been replaced since. */
+/** Returns a refund account with its complete IBAN; masked if the shop's secret has been replaced. */
 export function unsealRefundAccount(account: RefundAccountRow, secret: Buffer): RefundAccount {
   try {
     const iban = unseal(Buffer.from(account.iban_sealed, 'base64'), 'refund accounts', secret)
@@ -38,7 +38,7 @@ export function unsealRefundAccount(account: RefundAccountRow, secret: Buffer): 
   }
 }
 
-/** Stores the refund account of an order in place of an earlier one. Call it while the order is locked. */
+/** Stores the refund account of an order, replacing an earlier one. Call it while the order is locked. */
 export async function storeRefundAccount(
   tx: Database,
   orderId: number,

@@ -8,7 +8,7 @@ export interface RefundAccountTable {
   updated_at: Date
 }
 
-/** Bank accounts to which refunds of orders go. */
+/** Bank accounts for refunds of orders. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     refund_accounts: RefundAccountTable

@@ -1,4 +1,4 @@
-/** What decides whether an order takes a refund account. */
+/** The fields that decide whether an order needs a refund account. */
 interface RefundableOrder {
   payment: { provider: string; state: string } | null
   refunds: readonly { state: string }[]
@@ -6,8 +6,8 @@ interface RefundableOrder {
 }
 
 /**
- * Returns whether money that came by bank transfer goes back, or may: a refund has not been made yet, or a
- * withdrawal is open.
+ * Returns whether money received by bank transfer must or may be refunded: a refund is pending, or a withdrawal is
+ * open.
  */
 export function takesRefundAccount({ payment, refunds, withdrawals }: RefundableOrder): boolean {
   if (payment?.provider !== 'transfer' || !['paid', 'surplus'].includes(payment.state)) return false

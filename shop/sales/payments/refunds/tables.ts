@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RefundReason } from '../payments.contract.ts'
 
-/** It is to be sent, is being sent, has been taken on by the provider, has arrived, or will not arrive. */
+/** To be sent, being sent, accepted by the provider, completed, or failed. */
 export type RefundState = 'requested' | 'sent' | 'pending' | 'done' | 'failed'
 
 export interface RefundTable {
@@ -11,24 +11,24 @@ export interface RefundTable {
   because: RefundReason
   note: Generated<string>
   state: Generated<RefundState>
-  /** Under it the provider is told of it, however often. */
+  /** Idempotency key for the provider. */
   key: Generated<string>
-  /** By which the provider knows it. */
+  /** The provider's id of the refund. */
   reference: string | null
-  /** Why it is pending or has failed, in the provider's words. */
+  /** Why it is pending or failed, in the provider's words. */
   reason: Generated<string>
   made_by: number | null
   made_at: Date
-  /** The statement that it settles. */
+  /** The withdrawal or complaint that this refund settles. */
   withdrawal_id: number | null
   done_at: Date | null
-  /** When it was transferred by hand, as an ISO date, and what the bank calls it. */
+  /** The date of a manual transfer (ISO) and the bank's reference. */
   paid_back_on: string | null
   bank_reference: Generated<string>
   ask_at: Date | null
   asks: Generated<number>
   unclear_since: Date | null
-  /** When staff and customer were told that it failed. */
+  /** When staff and customer were notified of its failure. */
   told_at: Date | null
 }
 
@@ -39,7 +39,7 @@ export interface RefundLineTable {
   is_restocked: boolean
 }
 
-/** Money that goes back to customers, and for which lines of their orders. */
+/** Refunds and the order lines they cover. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     refunds: RefundTable

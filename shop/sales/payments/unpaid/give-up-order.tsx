@@ -8,14 +8,17 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface GiveUpOrderProps {
   id: number
-  /** Told when it is given up. */
+  /** Called after the order was cancelled. */
   givenUp?: () => void
 }
 
-/** What becomes of an order that is not to be paid as it is. */
+/** The two ways to end an unpaid order: change it or cancel it. */
 type Ending = 'change' | 'give_up'
 
-/** The buttons by which a customer changes an order that awaits its payment, or gives it up, with the question before each. Who changes it orders anew. */
+/**
+ * Buttons to change or cancel an order that awaits payment, each with a confirmation. Changing cancels the order and
+ * returns its items to the cart.
+ */
 export function GiveUpOrder({ id, givenUp }: GiveUpOrderProps) {
   const [asked, setAsked] = useState<Ending>()
   return (

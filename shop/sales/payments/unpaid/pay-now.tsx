@@ -3,7 +3,7 @@ import * as texts from '#texts/sales/payments'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
-/** The button that leads to the page on which an order is paid; under it until when one has to wait, where somebody began to pay too often. */
+/** The button that opens the payment page. After too many attempts it shows how long the customer has to wait. */
 export function PayNow({ order }: { order: number }) {
   const fetcher = useFetcher<{ wait?: string }>()
   const wait = fetcher.data?.wait

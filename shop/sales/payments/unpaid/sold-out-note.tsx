@@ -4,7 +4,7 @@ import * as texts from '#texts/sales/payments'
 import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
 import type { AwaitedOrder } from './unpaid-order.tsx'
 
-/** Says of a variant that is sold out that its customer's own order keeps some of it, where one that awaits its payment does; else that it is out of stock. */
+/** States that a variant is out of stock, or that the customer's own unpaid order reserves the last pieces. */
 export default function SoldOutNote({ variant }: { variant: number }) {
   const { data, load } = useFetcher<{ quote?: { waiting: AwaitedOrder | null; transfers: readonly AwaitedOrder[] } }>({
     key: 'order-that-waits',

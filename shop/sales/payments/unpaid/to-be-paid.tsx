@@ -4,7 +4,7 @@ import type { Payment } from '../payments.contract.ts'
 import { PayNow } from './pay-now.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
-/** Says how an order that awaits its payment is paid, and leads there; or why there is nothing to be paid now. */
+/** States how an unpaid order is paid and links to the payment, or explains why nothing is due. */
 export function ToBePaid({ order, payment }: { order: number; payment: Payment }) {
   const { means, state, ends_on, is_checked } = payment
   if (means !== 'online')

@@ -5,7 +5,7 @@ import { showDay } from '../../../../lib/texts/dates.ts'
 import { CopyableFact } from '../copyable-fact.tsx'
 import type { Payment } from '../payments.contract.ts'
 
-/** What somebody writes into their bank's form to pay an order: each thing can be copied. Nothing where no transfer is waited for. */
+/** The transfer details to copy into a bank form; renders nothing if no transfer is expected. */
 export function TransferFacts({ payment }: { payment: Payment }) {
   const { account, amount, reference, ends_on } = payment
   if (!account) return null

@@ -7,7 +7,7 @@ import { TestMode } from '../test-mode.tsx'
 import { GiveUpOrder } from './give-up-order.tsx'
 import { ToBePaid } from './to-be-paid.tsx'
 
-/** What of an order is told while it awaits its payment. */
+/** The shown fields of an order that awaits payment. */
 export interface AwaitedOrder {
   id: number
   /** Euros with two decimals. */
@@ -18,13 +18,13 @@ export interface AwaitedOrder {
 
 interface UnpaidOrderProps {
   order: AwaitedOrder
-  /** Told when it is given up. */
+  /** Called after the order was cancelled. */
   givenUp?: () => void
 }
 
 /**
- * An order that is to be paid online: its lines, price, deadline, payment and cancellation. The customer can
- * place no other order before.
+ * An order that awaits online payment: lines, price, deadline, payment and cancellation. The customer can place no
+ * other order until then.
  */
 export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
   const { id, price, payment, order_product_items } = order

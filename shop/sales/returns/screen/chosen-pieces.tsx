@@ -13,7 +13,7 @@ import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { Order } from '../../orders/orders.contract.ts'
 
-/** The fields of a statement besides its pieces; the account is empty where none was entered. */
+/** The fields of a withdrawal besides its pieces; the account is empty if none was entered. */
 export interface StatementFields {
   name: string
   email: string
@@ -35,13 +35,13 @@ const ownerForm = async () =>
     refund_iban: true,
   })
 
-/** The pieces of an order that somebody withdraws from: all that can be by default. */
+/** The form to choose the pieces of an order to withdraw; by default every piece that can be withdrawn. */
 export function ChosenPieces(props: ChosenPiecesProps) {
   const kept = useFormDraft(piecesDraft(props.order.id))
   return <PiecesForm key={kept.key} kept={kept} {...props} />
 }
 
-/** Names the choice of pieces of an order among what is typed. */
+/** Returns the key of the draft that stores the chosen pieces of an order. */
 export const piecesDraft = (order: number) => `withdrawal-from-${order}`
 
 function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kept: DraftedForm }) {

@@ -16,27 +16,27 @@ import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
 
 interface FromOrderProps {
   customer: User
-  /** What the statement of a key was refused for. */
+  /** The errors of the withdrawal with this key. */
   refused: { key: string; errors: FieldErrors } | undefined
   sayInWords: () => void
 }
 
-/** What somebody has chosen of an order. */
+/** The pieces chosen from an order. */
 interface Choice {
   key: string
   order: Order
   statement: StatementFields
-  /** By variant. */
+  /** Quantities by variant. */
   pieces: Readonly<Record<number, number>>
 }
 
-/** Withdraws from an own order: one of those that can be, all of it or pieces. Nobody types a number. */
+/** The form by which a customer withdraws one of their orders, completely or in part. */
 export default function FromOrder({ customer, refused, sayInWords }: FromOrderProps) {
   const orders = useWithdrawableOrders()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(params.get('order') ?? undefined)
   const [made, setChoice] = useState<Choice>()
-  // Without a session nothing can be confirmed: what was chosen stands there, and says so.
+  // Without a session the withdrawal cannot be submitted: the choice form is shown and reports that.
   const choice = useUser() === null ? undefined : made
 
   if (!orders) return <FieldsSkeleton />
@@ -47,7 +47,7 @@ export default function FromOrder({ customer, refused, sayInWords }: FromOrderPr
   return (
     <>
       {choice && (
-        // What another choice was refused for says nothing of this one.
+        // Errors of a different choice are not shown.
         <ReviewChoice
           choice={choice}
           errors={refused?.key === choice.key ? refused.errors : undefined}

@@ -16,7 +16,10 @@ interface InWordsProps {
   customer: User | null
 }
 
-/** Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them once more with one button. Both work without a script. */
+/**
+ * Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them with one button. Both work
+ * without JavaScript.
+ */
 export function InWords({ answer, customer }: InWordsProps) {
   const kept = useFormDraft('withdrawal')
   if (answer?.step === 'review') {

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 interface ReceivedStatementProps {
   id: number
   stated_on: string
-  /** Where it was confirmed to. */
+  /** The address of the confirmation. */
   email: string
-  /** What had not been packed yet was cancelled at once. */
+  /** Whether unpacked pieces were cancelled at once. */
   isCancelled: boolean
 }
 
-/** Says that a statement has come, with its number and its time. */
+/** Confirms that a withdrawal was received, with its number and time. */
 export function ReceivedStatement({ id, stated_on, email, isCancelled }: ReceivedStatementProps) {
   const facts = useRef<HTMLElement>(null)
   useEffect(() => facts.current?.focus(), [])

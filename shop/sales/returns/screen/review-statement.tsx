@@ -7,17 +7,17 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 
 interface ReviewStatementProps {
   facts: readonly (readonly [name: string, value: string])[]
-  /** What is sent with the button. */
+  /** The fields that the button submits. */
   fields: Readonly<Record<string, string>>
   errors: FieldErrors | undefined
-  /** Leads back to the fields; without it the form is asked to. */
+  /** Returns to the fields; if undefined, a form button requests them. */
   change?: () => void
 }
 
-/** Shows once more what somebody is about to state, with the one button that states it. */
+/** The summary of a withdrawal with the button that submits it. */
 export function ReviewStatement({ facts, fields, errors, change }: ReviewStatementProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone, and a keyboard goes on here.
+  // The clicked button has disappeared, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), [])
   const hidden = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

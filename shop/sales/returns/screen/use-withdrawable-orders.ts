@@ -6,7 +6,10 @@ import { listOrders, type Order } from '../../orders/orders.contract.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { mayWithdraw } from '../statements/withdrawal-period.ts'
 
-/** Finds the own orders that can be withdrawn from, the newest first; undefined until that is known, empty where the shop cannot say. */
+/**
+ * Returns the customer's orders that can be withdrawn, newest first; undefined while loading, empty if loading
+ * failed.
+ */
 export function useWithdrawableOrders(): readonly Order[] | undefined {
   const [orders, setOrders] = useState<readonly Order[]>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { StaffOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { Withdrawal } from '../statements/withdrawals.contract.ts'
 import { WithdrawalStep } from './withdrawal-step.contract.ts'
 
-/** What staff see of a statement besides. */
+/** The additional fields of a withdrawal for staff. */
 export const StaffWithdrawal = Withdrawal.extend({
   name: z.string(),
   email: z.string(),

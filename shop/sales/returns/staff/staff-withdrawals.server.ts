@@ -26,7 +26,7 @@ import {
 import { stageEmail } from '../withdrawal-emails.server.ts'
 import { listWithdrawals, matchWithdrawal, type StaffWithdrawal, stepWithdrawal } from './staff-withdrawals.contract.ts'
 
-/** Registers the endpoints for what staff do about withdrawals. */
+/** Registers the endpoints by which staff process withdrawals. */
 export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
 
@@ -103,7 +103,10 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
   })
 }
 
-/** Locks a statement behind its order, as whoever cancels or pays back that does. @throws Refusal 404 for no such statement */
+/**
+ * Locks the order and then the withdrawal, in the same sequence as cancelling and refunding. @throws Refusal 404 if the
+ * withdrawal does not exist
+ */
 async function lockBehindOrder(tx: Database, id: number): Promise<WithdrawalRow> {
   const found = await findWithdrawal(tx, id)
   if (found?.order_id) await lockOrderOfCustomer(tx, found.order_id)
@@ -124,7 +127,7 @@ async function moveOn(
   })
 }
 
-/** Has the pieces of a refused statement be bought as before. */
+/** Restores the withdrawn quantities of a refused withdrawal. */
 async function takeBack(tx: Database, { id }: WithdrawalRow): Promise<void> {
   const lines = await findWithdrawnLines(tx, id)
   await countWithdrawn(

@@ -7,7 +7,7 @@ import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { withdrawInWords, withdrawLines } from '../statements/withdrawals.contract.ts'
 import { listWithdrawals, matchWithdrawal, stepWithdrawal } from './staff-withdrawals.contract.ts'
 
-/** Opens a shop in which Mia has withdrawn from one of two mugs, which she paid online and which are on their way. */
+/** Opens a shop in which Mia has withdrawn one of two mugs that were paid online and are being delivered. */
 async function aWithdrawal() {
   const world = await openPayingShop()
   const { shop, staff, mia, provider, order, page, work, variant } = world
@@ -135,7 +135,7 @@ test('a refusal and the withdrawal of all the rest at the same moment wait for e
     provider.pay(await page({ id }))
     await check({ id })
     const params = { id: String(id) }
-    // Excluded, so that it stays open while the order is in making.
+    // The line is excluded, so the withdrawal stays open while the order is in production.
     await shop.db.updateTable('order_lines').set({ withdrawal: 'press' }).where('order_id', '=', id).execute()
     const body = { name: 'Mia Test', email: 'mia@example.com', lines: [{ variant, quantity: 1 }] }
     const first = await mia.api(withdrawLines, { params, body: { ...body, key: randomUUID() } })

@@ -10,7 +10,7 @@ import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import type { StaffWithdrawal } from './staff-withdrawals.contract.ts'
 import { WithdrawalForms } from './withdrawal-forms.tsx'
 
-/** One withdrawal as staff see it: who, from what, how far it is, by when its money is due, and what can be done. */
+/** A withdrawal as staff see it: customer, items, state, deadline of the refund and actions. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { id, stage, stated_on, due_on, items, name, email, order_number, order, words } = withdrawal
   const { is_late, is_excluded, sent_back_on, arrived_on, closed_on, tracking, refund } = withdrawal

@@ -11,7 +11,7 @@ import type { StaffWithdrawal } from './staff-withdrawals.contract.ts'
 
 const RefundOrder = lazy(() => import('../../orders/staff/refund/refund-order.tsx'))
 
-/** What staff can do about an open withdrawal. */
+/** The actions of staff for an open withdrawal. */
 export function WithdrawalForms({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { order, stage, lines, id } = withdrawal
   const [dialog, setDialog] = useState<'refund' | 'refuse'>()

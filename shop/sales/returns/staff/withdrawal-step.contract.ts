@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maybeLine, maybeText } from '../../../../lib/fields.contract.ts'
 import { Withdrawal } from '../statements/withdrawals.contract.ts'
 
-/** What staff say of a withdrawal. */
+/** The form by which staff process a withdrawal. */
 export const WithdrawalStep = z
   .object({
     to: z.enum(['sent_back', 'arrived', 'refused', 'refunded']),

@@ -51,7 +51,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     toast({ kind: 'success', text: texts.noted })
     return { isOver: true }
   } catch (error) {
-    // Whoever was faster: the list is loaded again after this.
+    // Another person was faster; the list is reloaded afterwards.
     return { isOver: error instanceof CallFailed && error.status === 409, errors: toastApiError(error) }
   }
 }

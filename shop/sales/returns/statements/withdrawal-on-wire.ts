@@ -3,17 +3,17 @@ import type { WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { Withdrawal } from './withdrawals.contract.ts'
 import type { WithdrawalRow } from './withdrawals-store.server.ts'
 
-/** Dates that come as JSON are texts. */
+/** Dates that come from JSON are strings. */
 type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'words' | 'items' | 'user_id'> & {
   stated_at: Date | string
   sent_back_at: Date | string | null
   arrived_at: Date | string | null
   closed_at: Date | string | null
-  /** Left out where it was stated or changed this moment: nothing is refunded yet. */
+  /** Undefined if the withdrawal was just created or changed: nothing is refunded yet. */
   refund?: WithdrawalRefund | null
 }
 
-/** Returns a statement as it stands on the wire. */
+/** Converts a withdrawal to its API form. */
 export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
   const { id, user_id, outcome, tracking, words, items, stated_at, refund = null } = row
   const { sent_back_at, arrived_at, closed_at } = row

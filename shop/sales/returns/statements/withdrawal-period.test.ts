@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fortnightAfter, lastDayToWithdraw, mayWithdraw } from './withdrawal-period.ts'
 
 test.each([
-  // Received on a Tuesday: the fourteenth day after it is a Tuesday.
+  // Received on a Tuesday: the fourteenth day afterwards is a Tuesday.
   ['2026-11-24T10:00:00Z', '2026-12-08'],
   // A Friday before Christmas, a Saturday and a Sunday.
   ['2026-12-11T10:00:00Z', '2026-12-28'],
   ['2026-11-28T10:00:00Z', '2026-12-14'],
   ['2026-11-29T10:00:00Z', '2026-12-14'],
-  // Shortly before midnight by the shop's clock it is already the next day elsewhere, and the other way round.
+  // Just before midnight in the shop's time zone, and just after it.
   ['2026-11-24T22:59:00Z', '2026-12-08'],
   ['2026-11-24T23:01:00Z', '2026-12-09'],
   // Easter Monday is 6 April 2026.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-/** How far the refunds of a withdrawal are, as the order shows each of them. */
+/** The combined state of a withdrawal's refunds; the order shows each refund. */
 export interface WithdrawalRefund {
   state: 'on_its_way' | 'done' | 'failed'
   done_on: string | null
 }
 
-/** Selects how far the refunds of a row of `withdrawals` are; null where nothing is refunded for it. */
+/** Selects the state of the refunds of a row of `withdrawals`; null if there are none. */
 export const WITHDRAWAL_REFUND = sql<WithdrawalRefund | null>`(
   select case when count(*) > 0 then jsonb_build_object(
     'state', case when bool_or(refunds.state not in ('done', 'failed')) then 'on_its_way' when bool_or(refunds.state = 'done') then 'done' else 'failed' end,

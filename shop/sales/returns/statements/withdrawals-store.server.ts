@@ -9,19 +9,18 @@ import type { WithdrawalOutcome } from './withdrawals.contract.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
 
-/** A statement with how far its refunds are. */
+/** A withdrawal with the state of its refunds. */
 export type ShownWithdrawalRow = WithdrawalRow & { refund: WithdrawalRefund | null }
 
-/** Pieces of a line of an order. */
+/** A quantity of an order line. */
 export interface WithdrawnLine {
   order_line_id: number
   quantity: number
 }
 
 /**
- * Stores a withdrawal with its lines.
- * @returns the stored row
- * @throws Refusal 409 when another withdrawal has the same key
+ * Stores a withdrawal with its lines. @returns the stored row @throws Refusal 409 if another withdrawal has the same
+ * key
  */
 export async function insertWithdrawal(
   tx: Database,
@@ -43,11 +42,11 @@ export async function insertWithdrawal(
   return stored
 }
 
-/** Finds a statement by its key; undefined when there is none. */
+/** Finds a withdrawal by its key; undefined if it does not exist. */
 export const findWithdrawalByKey = (db: Database, key: string): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Finds a statement by its number; undefined when there is none. */
+/** Finds a withdrawal by its id; undefined if it does not exist. */
 export const findWithdrawal = (db: Database, id: number): Promise<ShownWithdrawalRow | undefined> =>
   db
     .selectFrom('withdrawals')
@@ -56,11 +55,14 @@ export const findWithdrawal = (db: Database, id: number): Promise<ShownWithdrawa
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locks a statement until the end of the transaction; undefined when there is none. */
+/** Locks a withdrawal until the end of the transaction; undefined if it does not exist. */
 export const lockWithdrawal = (tx: Database, id: number): Promise<WithdrawalRow | undefined> =>
   tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Finds the newest statement of an order that is about exactly these pieces, as another tab may have made it; undefined when there is none. */
+/**
+ * Finds the newest withdrawal of exactly these quantities of an order, for example from another tab; undefined if it
+ * does not exist.
+ */
 export const findSameLines = (
   tx: Database,
   orderId: number,
@@ -80,7 +82,7 @@ export const findSameLines = (
     .limit(1)
     .executeTakeFirst()
 
-/** Finds the statement that says the same in the same words since a moment; undefined when there is none. */
+/** Finds a withdrawal with the same text since `since`; undefined if it does not exist. */
 export const findSameWords = (
   tx: Database,
   { name, email, order_number, items }: Pick<WithdrawalRow, 'name' | 'email' | 'order_number' | 'items'>,
@@ -97,7 +99,7 @@ export const findSameWords = (
     .limit(1)
     .executeTakeFirst()
 
-/** Counts the statements that were confirmed to an address since a moment. */
+/** Counts the withdrawals confirmed to an e-mail address since `since`. */
 export async function countStatements(tx: Database, email: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('withdrawals')
@@ -108,11 +110,11 @@ export async function countStatements(tx: Database, email: string, since: Date):
   return count
 }
 
-/** Finds which pieces a statement is about. */
+/** Finds the order lines and quantities of a withdrawal. */
 export const findWithdrawnLines = (db: Database, id: number): Promise<WithdrawnLine[]> =>
   db.selectFrom('withdrawal_lines').select(['order_line_id', 'quantity']).where('withdrawal_id', '=', id).execute()
 
-/** Changes a statement. Call it while it is locked. */
+/** Updates a withdrawal. Call it while it is locked. */
 export const updateWithdrawal = (
   tx: Database,
   id: number,
@@ -120,7 +122,7 @@ export const updateWithdrawal = (
 ): Promise<WithdrawalRow> =>
   tx.updateTable('withdrawals').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Notes how a statement ended, unless it has ended before. @returns false when it had */
+/** Closes a withdrawal with its outcome. @returns false if it was already closed */
 export async function closeWithdrawal(
   tx: Database,
   id: number,
@@ -135,7 +137,7 @@ export async function closeWithdrawal(
   return numUpdatedRows === 1n
 }
 
-/** Notes that all open statements about an order ended with its being cancelled. */
+/** Closes all open withdrawals of an order because the order was cancelled. */
 export async function closeWithdrawalsOf(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('withdrawals')
@@ -145,13 +147,13 @@ export async function closeWithdrawalsOf(tx: Database, orderId: number, now: Dat
     .execute()
 }
 
-/** Tells whether anybody has stated to withdraw from an order. */
+/** Returns whether an order has any withdrawal. */
 export async function hasWithdrawal(db: Database, orderId: number): Promise<boolean> {
   const found = await db.selectFrom('withdrawals').select('id').where('order_id', '=', orderId).executeTakeFirst()
   return found !== undefined
 }
 
-/** Finds one page of statements: those that are open by the day on which their money is due, or those that have ended, the newest first. */
+/** Finds one page of withdrawals: the open ones by refund deadline, or the closed ones, newest first. */
 export const pageOfWithdrawals = (
   db: Database,
   isOpen: boolean,
@@ -168,10 +170,10 @@ export const pageOfWithdrawals = (
     .offset((page - 1) * size)
     .execute()
 
-/** Selects the statements that have not ended. */
+/** Selects open withdrawals. */
 export const openWithdrawals = (db: Database) => db.selectFrom('withdrawals').selectAll().where('closed_at', 'is', null)
 
-/** Counts the statements that are open, and those that have ended. */
+/** Counts open and closed withdrawals. */
 export const countWithdrawals = (db: Database): Promise<{ open: number; closed: number }> =>
   db
     .selectFrom('withdrawals')
@@ -181,7 +183,10 @@ export const countWithdrawals = (db: Database): Promise<{ open: number; closed: 
     ])
     .executeTakeFirstOrThrow()
 
-/** Claims the open statements of before a moment of which staff were not told since another: so that each is told of once. */
+/**
+ * Claims open withdrawals made before `statedBefore` and not reported since `toldBefore`, so that each is reported
+ * once.
+ */
 export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date, now: Date): Promise<WithdrawalRow[]> =>
   db
     .updateTable('withdrawals')
@@ -192,7 +197,10 @@ export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date,
     .returningAll()
     .execute()
 
-/** Removes who withdrew from statements about orders that are forgotten, and from those that fit none and have ended before a moment; which pieces that were stays, what was said in words goes. */
+/**
+ * Anonymizes withdrawals of anonymized orders, and those without an order that were closed before `before`: the
+ * quantities stay, the text is removed.
+ */
 export async function forgetStatements(tx: Database, orderIds: readonly number[], before: Date): Promise<void> {
   await tx
     .updateTable('withdrawals')
@@ -213,7 +221,7 @@ export async function forgetStatements(tx: Database, orderIds: readonly number[]
     .execute()
 }
 
-/** Removes the statements about an order, which nobody really made. Call it while the order is locked. */
+/** Deletes the withdrawals of a test order. Call it while the order is locked. */
 export async function deleteWithdrawalsOf(tx: Database, orderId: number): Promise<void> {
   await tx.deleteFrom('withdrawals').where('order_id', '=', orderId).execute()
 }

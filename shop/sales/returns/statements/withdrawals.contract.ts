@@ -4,14 +4,14 @@ import { Email, IdAddress, Integer, maybeLine, text, textLine } from '../../../.
 import { Refund } from '../../payments/payments.contract.ts'
 import { OPTIONAL_REFUND_ACCOUNT } from '../../payments/refund-accounts/refund-account.contract.ts'
 
-/** How it ended: the order or its pieces were cancelled before they were packed; the money went back; the shop refused. */
+/** The outcome: cancelled before packing, refunded, or refused by the shop. */
 const WITHDRAWAL_OUTCOMES = ['cancelled', 'refunded', 'refused'] as const
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number]
 
 const WITHDRAWAL_STAGES = ['received', 'sent_back', 'arrived', ...WITHDRAWAL_OUTCOMES] as const
 export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number]
 
-/** A statement by which a consumer withdraws, as they and staff see it. */
+/** A withdrawal, as the customer and staff see it. */
 export const Withdrawal = z.object({
   id: z.int(),
   stage: z.enum(WITHDRAWAL_STAGES),
@@ -36,7 +36,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>
 const key = z.uuid().describe('made up for each wish to withdraw: sent again it is the same statement')
 const name = textLine(100)
 
-/** What whoever withdraws says without an account. */
+/** A withdrawal without an account. */
 export const WithdrawalInWords = z.object({
   key,
   name,
@@ -45,7 +45,7 @@ export const WithdrawalInWords = z.object({
   items: text(1, 2_000),
 })
 
-/** What a customer says about an own order. */
+/** A customer's withdrawal from one of their orders. */
 export const WithdrawalOfLines = z.object({
   key,
   name,

@@ -8,7 +8,7 @@ import { addWorkingDays, easterSunday, isRestDay, nextWorkingDay } from './worki
 const days = (from: number, to: number) => ({ from, to })
 const usual = { cutOff: '14:00', closed: [], ready: days(1, 2), way: days(2, 3) }
 
-/** As churches have kept it. */
+/** Published dates of Easter. */
 const EASTERS = [
   ...['1990-04-15', '1995-04-16', '2000-04-23', '2005-03-27', '2008-03-23', '2010-04-04', '2011-04-24'],
   ...['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2050-04-10'],
@@ -32,20 +32,20 @@ test('France has eleven holidays a year, by name', () => {
     ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-08', '2026-05-14', '2026-05-25'],
     ...['2026-07-14', '2026-11-11', '2026-12-25'],
   ])
-  // Those of this year that fall on a weekend.
+  // Holidays that fall on a weekend this year.
   expect([isRestDay('2026-08-15'), isRestDay('2026-11-01')]).toEqual([true, true])
 })
 
 test.each([
-  // A Monday before and after two o'clock.
+  // A Monday before and after the cut-off at two o'clock.
   ['2026-11-23T12:59:00Z', 'Thursday 26 to Monday 30 November'],
   ['2026-11-23T13:01:00Z', 'Friday 27 November to Tuesday 1 December'],
-  // A Saturday counts as Monday.
+  // An order on a Saturday counts for Monday.
   ['2026-11-28T08:00:00Z', 'Thursday 3 to Monday 7 December'],
-  // Before Christmas, which is a Friday; the year after begins with a holiday.
+  // Before Christmas on a Friday; the next year starts with a holiday.
   ['2026-12-22T09:00:00Z', 'Monday 28 to Wednesday 30 December'],
   ['2026-12-29T09:00:00Z', 'Monday 4 to Wednesday 6 January'],
-  // The clocks change in the night to 29 March 2026: half past one of the shop is half past midnight elsewhere.
+  // Daylight saving time starts on 29 March 2026; the cut-off follows the shop's time zone.
   ['2026-03-30T11:59:00Z', 'Thursday 2 to Tuesday 7 April'],
   ['2026-03-30T12:01:00Z', 'Friday 3 to Wednesday 8 April'],
 ])('what is ordered at %s arrives %s', (now, range) => {

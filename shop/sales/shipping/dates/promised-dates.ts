@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, inShopTime } from './calendar-day.ts'
 import { addWorkingDays, isRestDay, nextWorkingDay } from './working-days.ts'
 
-/** Within which days something arrives. */
+/** The first and last expected day of arrival. */
 export interface PromisedDates {
   earliest: CalendarDay
   latest: CalendarDay
 }
 
-/** Days from and to, both counted. */
+/** A range of days, both ends included. */
 interface Days {
   from: number
   to: number
@@ -15,19 +15,19 @@ interface Days {
 
 interface Circumstances {
   now: Date
-  /** Until this time of a working day an order counts for that day; HH:MM by the shop's clock. */
+  /** The time (HH:MM in the shop's time zone) until which an order counts for the same working day. */
   cutOff: string
-  /** When the shop is closed beside weekends and holidays. */
+  /** Days on which the shop is closed, besides weekends and holidays. */
   closed: readonly { first: CalendarDay; last: CalendarDay }[]
-  /** Working days of the shop until it leaves; 0 is the same day. */
+  /** Working days of preparation; 0 is the same day. */
   ready: Days
-  /** Working days on the way; 0 where it is collected. */
+  /** Working days of delivery; 0 for collection. */
   way: Days
 }
 
 /**
- * Computes when an order of this moment arrives. It leaves on days on which the shop is open; on its way only weekends and holidays count. Shops closed for
- * good would promise nothing: closed days end (`closed` is bounded).
+ * Computes the arrival dates of an order placed now. Preparation counts days on which the shop is open; delivery only
+ * skips weekends and holidays. `closed` is bounded, so the search for an open day ends.
  */
 export function promisedDates({ now, cutOff, closed, ready, way }: Circumstances): PromisedDates {
   const isClosed = (day: CalendarDay) => isRestDay(day) || closed.some(({ first, last }) => first <= day && day <= last)

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, weekday } from './calendar-day.ts'
 
-/** The holidays of France that have a date (Code du travail, L3133-1). */
+/** French public holidays with a fixed date (Code du travail, L3133-1). */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
-/** Those that move, in days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
+/** Movable holidays in days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const AFTER_EASTER = [1, 39, 50]
 
 /** Returns Easter Sunday of a year of the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
@@ -20,21 +20,21 @@ export function easterSunday(year: number): CalendarDay {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** Tells whether nobody works in France on a day, by its law: weekends and the eleven holidays. */
+/** Returns whether a day is a weekend or one of the eleven public holidays in France. */
 export function isRestDay(day: CalendarDay): boolean {
   if (weekday(day) === 0 || weekday(day) === 6 || FIXED.includes(day.slice(5))) return true
   const easter = easterSunday(Number(day.slice(0, 4)))
   return AFTER_EASTER.some((days) => addDays(easter, days) === day)
 }
 
-/** Returns a day, or the first one after it that is none of rest (for periods that end: règlement 1182/71, article 3). */
+/** Returns the given day, or the next working day if it is off (end of periods: règlement 1182/71, article 3). */
 export function nextWorkingDay(day: CalendarDay, isOff: (day: CalendarDay) => boolean = isRestDay): CalendarDay {
   let next = day
   while (isOff(next)) next = addDays(next, 1)
   return next
 }
 
-/** Returns the day so many working days after another; itself for none. */
+/** Returns the day a number of working days later; the same day for 0. */
 export function addWorkingDays(
   day: CalendarDay,
   days: number,

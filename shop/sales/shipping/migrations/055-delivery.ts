@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where the shop delivers to, how, and what it costs. A new shop knows two zones and no method: nothing is promised before its owner says what it costs. */
+/**
+ * Shipping zones, methods and rates. A new shop has two zones and no method, so that it promises nothing before the
+ * owner sets prices.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table delivery_zones (
@@ -15,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       zone_id bigint not null references delivery_zones on delete cascade
     )`.execute(db)
   await sql`create index on delivery_countries (zone_id)`.execute(db)
-  // An order points to its method for ever: one that is removed stays as a row.
+  // Orders refer to methods permanently, so a deleted method stays as a row.
   await sql`
     create table delivery_methods (
       id bigint generated always as identity primary key,

@@ -8,7 +8,7 @@ import type { Method } from '../delivery.contract.ts'
 const input =
   'block h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base tabular-nums aria-invalid:border-danger'
 
-/** What a parcel costs up to a weight, a line each; there is always one. */
+/** The prices by weight, one line each; there is always one line. */
 export function BracketFields({ brackets }: { brackets: Method['brackets'] }) {
   const [lines, setLines] = useState(() =>
     brackets.map(({ up_to, price }, key) => ({ key, upTo: up_to === null ? '' : String(up_to), price })),

@@ -6,14 +6,14 @@ import type { DeliveryNotSaved } from './save-delivery.ts'
 
 interface EditFrameProps {
   result: DeliveryNotSaved | undefined
-  /** The version that is edited; undefined for something new. */
+  /** The edited version; undefined for a new zone or method. */
   version: number | undefined
-  /** What is said before it is removed. */
+  /** The confirmation before it is deleted. */
   removal: { label: string; text: string }
   children: ReactNode
 }
 
-/** The form of a zone or method, and below it the way to remove it. */
+/** The form of a zone or method, and the button to delete it. */
 export function EditFrame({ result, version, removal, children }: EditFrameProps) {
   return (
     <div className="grid max-w-2xl gap-8">

@@ -5,7 +5,7 @@ import { shownNumber } from '../../../../lib/texts/en.ts'
 import { showDateRange } from '../dates/show-date-range.ts'
 import type { Method } from '../delivery.contract.ts'
 
-/** A way of delivery in one line: what it is called, what it costs, and when what is ordered now would arrive. */
+/** A shipping method in one row: name, price, and arrival of an order placed now. */
 export function MethodRow({ method }: { method: Method }) {
   const { id, name, is_on, is_tracked, arrives, place } = method
   return (

@@ -12,11 +12,11 @@ type Api = ReturnType<typeof apiFrom>
 /** Why a zone or method was not saved. */
 export interface DeliveryNotSaved {
   errors: FieldErrors
-  /** Somebody else has saved it meanwhile. */
+  /** Another person has saved it meanwhile. */
   isStale?: boolean
 }
 
-/** Saves or removes a zone as its form says; `new` is one that is added. */
+/** Saves or deletes a zone from its form; the id `new` adds one. */
 export function saveZone(api: Api, { method }: Request, form: FormData, id: string) {
   const params = { id }
   const version = String(form.get('version'))
@@ -28,7 +28,7 @@ export function saveZone(api: Api, { method }: Request, form: FormData, id: stri
   })
 }
 
-/** Saves or removes a method likewise. */
+/** Saves or deletes a method from its form; the id `new` adds one. */
 export function saveMethod(api: Api, { method }: Request, form: FormData, id: string) {
   const params = { id }
   const version = String(form.get('version'))
@@ -43,7 +43,7 @@ export function saveMethod(api: Api, { method }: Request, form: FormData, id: st
   }
   return saving(method, () => {
     if (method === 'DELETE') return api(contract.removeMethod, { params, query: { version } })
-    // What stands in its fields: the server checks it.
+    // The form values; the server validates them.
     if (id === 'new') return api(contract.createMethod, { body: body as never })
     return api(contract.changeMethod, { params, body: { ...body, version } as never })
   })

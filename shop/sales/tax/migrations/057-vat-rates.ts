@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In percent, as they stood in November 2026. */
+/** In percent, as of November 2026. */
 const STANDARD = {
   ...{
     AT: 20,
@@ -22,7 +22,7 @@ const STANDARD = {
 }
 const FRENCH = { intermediate: 10, reduced: 5.5, super_reduced: 2.1 }
 
-/** How much VAT is due where and since when. A rate that has held is never changed, only followed by another. */
+/** VAT rates by country and start date. A rate that was in force is never changed, only followed by another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vat_rates (
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const row of rows)
     await sql`insert into vat_rates (country, class, valid_from, rate)
       values (${row.country}, ${row.class}, '2026-01-01', ${Math.round(row.percent * 100)})`.execute(db)
-  // Whoever writes: what stood on an order stays true.
+  // The trigger keeps rates that orders were charged with unchanged.
   await sql`
     create function keep_vat_rate() returns trigger language plpgsql as $$
     begin

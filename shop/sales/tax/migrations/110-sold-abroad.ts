@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What goes to other member states is added up over two years, and the owner warned once a year and threshold. */
+/** Adds the two-year sums of sales to other member states, and the owner's warnings per year and threshold. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index order_addresses_abroad on order_addresses (order_id)

@@ -11,7 +11,7 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 const rules = async () => (await import('../vat-rates.contract.ts')).VatRateForm
 const COUNTRIES = sortedByName(VAT_COUNTRY_CODES).map((code) => [code, countryName(code)] as const)
 
-/** The form that says which rate holds from a day on. */
+/** The form that adds a rate with its start date. */
 export function AddRate() {
   const fetcher = useFetcher<ActionResult>()
   return (

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import type { listVatRates } from '../vat-rates.contract.ts'
 
-/** The classes of what is sold without a rate of their own, and where: what is counted meanwhile may be too much. */
+/** Lists VAT classes in use without a rate in a country; the rate applied meanwhile may be too high. */
 export function MissingRates({ missing }: Pick<ResponseOf<typeof listVatRates>, 'missing'>) {
   return (
     <section aria-labelledby="missing" className="mt-10 rounded-card bg-warn-soft px-5 py-4 text-warn">

@@ -6,7 +6,7 @@ import { showDay } from '../../../../lib/texts/dates.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { VatRate } from '../vat-rates.contract.ts'
 
-/** The rates of each country: those that hold, and those that will, which can still be removed. */
+/** The rates of each country: current ones, and future ones, which can be removed. */
 export function RatesList({ rates }: { rates: readonly VatRate[] }) {
   const countries = sortedByName([...new Set(rates.map(({ country }) => country))])
   return (

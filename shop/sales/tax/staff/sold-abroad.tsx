@@ -3,17 +3,17 @@ import { showPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { YearOfSales } from '../vat-rates.contract.ts'
 
-/** Percent of the threshold from which on it is said that it comes near. */
+/** From this percentage of the threshold on, a note says that it is near. */
 const NEAR = 80
 
 interface SoldAbroadProps {
   years: readonly YearOfSales[]
   threshold: string
-  /** VAT is counted by the rates of the country of delivery already: there is nothing to warn of. */
+  /** Whether VAT is already computed by the country of delivery, so that no warning is needed. */
   isCountedThere: boolean
 }
 
-/** What was sold to other member states this year and last, against the sum above which VAT is due there. */
+/** Sales to other member states this year and last year, compared with the threshold for VAT there. */
 export function SoldAbroad({ years, threshold, isCountedThere }: SoldAbroadProps) {
   const highest = Math.max(...years.map(({ share }) => share))
   return (

@@ -33,7 +33,7 @@ export const accountSecurity: Section = {
   ],
 }
 
-/** Returns what holds for payments by card. */
+/** Returns the section on card payments. */
 export const cardPayments = ({ isSelling, paysWith }: Operator): Section => ({
   id: 'card-payments',
   title: 'Card payment provider terms',

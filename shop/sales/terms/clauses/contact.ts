@@ -12,7 +12,7 @@ const factsOf = (operator: Operator) => [
   { term: 'Hosted by', text: operator.host },
 ]
 
-/** Returns how the operator is reached, and who that is. */
+/** Returns the section on the operator and how to contact them. */
 export const contact = (operator: Operator): Section => ({
   id: 'contact',
   title: 'Contact',

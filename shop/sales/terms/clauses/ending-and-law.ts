@@ -48,7 +48,7 @@ export const modifications: Section = {
   ],
 }
 
-/** Returns which law governs, and who mediates. */
+/** Returns the section on governing law and mediation. */
 export const governingLaw = (operator: Operator): Section => ({
   id: 'governing-law',
   title: 'Governing law',

@@ -4,14 +4,14 @@ import type { Clause } from '../section.ts'
 
 type Check = Pick<LegalFacts, 'guarantees_checked_by' | 'guarantees_checked_on'>
 
-/** The day on which the wording below last changed, as `YYYY-MM-DD`: who has checked it before that day has checked another. */
+/** The day on which this wording last changed, as `YYYY-MM-DD`. A legal check before that day no longer counts. */
 export const WORDED_ON = '2026-11-22'
 
-/** Tells whether somebody has checked the section on the legal guarantees as it is worded now. */
+/** Returns whether the current wording of the legal guarantees section has been checked. */
 export const areGuaranteesChecked = ({ guarantees_checked_by, guarantees_checked_on }: Check): boolean =>
   guarantees_checked_by !== '' && guarantees_checked_on >= WORDED_ON
 
-/** Returns the section on the legal guarantees, with who has checked it. */
+/** Returns the section on the legal guarantees with the name of its checker. */
 export const guarantees = (check: Check): Clause => ({
   ...wording,
   text: areGuaranteesChecked(check)
@@ -19,7 +19,7 @@ export const guarantees = (check: Check): Clause => ({
     : wording.text,
 })
 
-/** The box that article D211-2 of the Code de la consommation asks for, in English. */
+/** The box required by article D211-2 of the Code de la consommation, in English. */
 const wording: Clause = {
   id: 'guarantees',
   title: 'Legal guarantees',

@@ -1,20 +1,23 @@
 import type { LegalFacts, ShopIdentity } from '../../../../lib/shop-identity.ts'
 
 /**
- * Who runs the shop, as its owner has set it. French law asks for each of these facts (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1,
- * L221-5 and L616-1). What is empty is left out of the page; without an operator it says that the shop only demonstrates. A shop that sells in
- * France must also offer these terms in French (loi 94-665 du 4 août 1994, article 2).
+ * The operator of the shop, from the owner's settings. French law requires these facts (loi 2004-575 du 21 juin 2004;
+ * Code de la consommation, L111-1, L221-5 and L616-1). Empty ones are left out; without an operator the page presents
+ * a demonstration. A shop that sells in France must also provide these terms in French (loi 94-665 du 4 août 1994,
+ * article 2).
  */
 export interface Operator extends LegalFacts {
-  /** What the shop is called. */
+  /** The name of the shop. */
   shop: string
-  /** Orders can be placed. */
+  /** Whether orders can be placed. */
   isSelling: boolean
-  /** Who takes payments online, by the name that people know; empty where nobody does. */
+  /** The public name of the payment provider; empty if none is configured. */
   paysWith: string
 }
 
-/** Returns who runs a shop, as its terms name them. @param provider who could take payments online; undefined for nobody */
+/**
+ * Returns the operator as the terms name it. @param provider the payment provider; undefined if none is configured
+ */
 export const operatorOf = (
   { name, legal, selling }: Pick<ShopIdentity, 'name' | 'legal' | 'selling'>,
   provider: { label: string } | undefined,
@@ -25,5 +28,5 @@ export const operatorOf = (
   ...legal,
 })
 
-/** Returns the name of whoever sells. */
+/** Returns the name of the seller. */
 export const operatorName = ({ shop, operator }: Operator): string => operator || `${shop} (demonstration shop)`

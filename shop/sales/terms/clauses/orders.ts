@@ -15,7 +15,7 @@ const checkoutOff: Clause = {
   ],
 }
 
-/** Returns how one pays where orders can be placed. */
+/** Returns the clause on payment, if orders can be placed. */
 const payment = ({ paysWith }: Operator): Clause => ({
   id: 'payment',
   title: 'How you pay',
@@ -42,7 +42,7 @@ const payment = ({ paysWith }: Operator): Clause => ({
   ],
 })
 
-/** Returns what holds for orders. */
+/** Returns the section on orders. */
 export const orders = (operator: Operator): Section => ({
   id: 'orders',
   title: 'Orders and purchases',

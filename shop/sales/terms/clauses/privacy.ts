@@ -2,7 +2,7 @@ import type { Section } from '../section.ts'
 import type { Operator } from './operator.ts'
 import { processedData } from './processed-data.ts'
 
-/** Returns what becomes of personal data. */
+/** Returns the section on personal data. */
 export const privacy = (operator: Operator): Section => ({
   id: 'privacy',
   title: 'Privacy',

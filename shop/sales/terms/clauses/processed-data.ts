@@ -3,7 +3,10 @@ import { FORGOTTEN_AFTER_DAYS } from '../../orders/forgetting/forgotten-after.ts
 import type { Clause } from '../section.ts'
 import type { Operator } from './operator.ts'
 
-/** Lists what the shop stores, as the tables of each room have it (`tables.ts`). A new table with personal data belongs here too. */
+/**
+ * Lists the stored data, following the tables of each module (`tables.ts`). A new table with personal data must be
+ * added here.
+ */
 export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
   title: 'Which data, what for, on what ground and how long',
   text: [

@@ -1,7 +1,7 @@
 import type { Clause } from '../section.ts'
 import { type Operator, operatorName } from './operator.ts'
 
-/** Returns how one withdraws from a purchase. */
+/** Returns the clause on withdrawal from a purchase. */
 export const withdrawal = (operator: Operator): Clause => ({
   id: 'withdrawal',
   title: 'Your right of withdrawal',
@@ -48,7 +48,7 @@ export const withdrawalExceptions: Clause = {
   ],
 }
 
-/** Returns the form that the law gives to whoever withdraws, addressed to the operator. */
+/** Returns the statutory withdrawal form, addressed to the operator. */
 export const withdrawalForm = (operator: Operator): Clause => ({
   title: 'Withdrawal form',
   text: [

@@ -7,14 +7,13 @@ import type { OfferTerms } from './offer-terms.contract.ts'
 
 interface DeliveryPromiseProps {
   terms: OfferTerms
-  /** The id of the one that is looked at. */
+  /** The id of the variant shown. */
   variant: number
 }
 
 /**
- * Shows the price and days of delivery of one piece, in the shop's country or the first one served, and the
- * days to return it. A piece that
- * cannot be delivered shows its collection.
+ * Price and delivery days of one piece in the shop's country or the first one served, and the return period. If it
+ * cannot be delivered, its collection is shown.
  */
 export default function DeliveryPromise({
   terms: { deliveries, collections, returns },

@@ -2,20 +2,19 @@ import { CURRENCY } from '../../../../lib/money.ts'
 import type { JsonLd } from '../../../ui/meta/page-meta.ts'
 import type { DeliveryOffer, OfferTerms } from './offer-terms.contract.ts'
 
-/** The terms of a page as schema.org says them. */
+/** The offer terms of a page as schema.org data. */
 export interface OfferTermsJsonLd {
-  /** Each once, however many variants have it. */
+  /** Shared nodes; several variants refer to the same one. */
   nodes: JsonLd[]
-  /** What the offer of a variant says: where they stand. */
+  /** Returns the references of a variant's offer to these nodes. */
   ofVariant: (id: number) => JsonLd
 }
 
 const UNKNOWN: OfferTerms = { deliveries: [], collections: [], returns: null }
 
 /**
- * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers point by `@id` (Google's merchant
- * documentation, "product variants").
- * @param terms undefined where they are not known
+ * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers
+ * refer by `@id` (Google's merchant documentation, "product variants"). @param terms undefined if they are unknown
  * @param page the product's public address
  */
 export function offerTermsJsonLd(terms: OfferTerms | undefined, page: string): OfferTermsJsonLd {

@@ -22,7 +22,7 @@ const CollectionOffer = z.object({
 })
 export type CollectionOffer = z.infer<typeof CollectionOffer>
 
-/** How one piece of a product is delivered, and whether it can be sent back. */
+/** The delivery options for one piece of a product, and its return policy. */
 const OfferTerms = z.object({
   deliveries: z.array(DeliveryOffer).describe('none while the shop does not sell'),
   collections: z.array(CollectionOffer).describe('collection in the shop; empty while the shop does not sell'),

@@ -18,14 +18,17 @@ import { DELIVERY } from '../../shipping/delivery-tags.server.ts'
 import { type DeliveryMethod, offeredMethods } from '../../shipping/offered-methods.ts'
 import { type CollectionOffer, type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
 
-/** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
+/**
+ * Registers the endpoint that returns delivery options and return policy of a product, for search engines and
+ * comparison sites.
+ */
 export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
   const reads = readsTogether(db)
   app.route({
     ...getOfferTerms,
     handler: async ({ params, principal }) => {
       const { selling } = identity()
-      // Staff look at what is not public yet, too.
+      // Staff can also see unpublished products.
       const audience = principal?.isStaff ? 'staff' : 'everybody'
       if (!selling.isOpen) {
         const id = await findVisibleId(reads, params.slug, audience)
@@ -58,10 +61,10 @@ interface Delivering {
   now: Date
 }
 
-/** Variants of which a piece is delivered alike, as most are, come together. */
+/** Groups variants with the same delivery options. */
 function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[] {
   const alike = new Map<string, DeliveryOffer>()
-  // A country is in one zone, so that one of a zone speaks for all.
+  // A country belongs to one zone, so its first country represents the zone.
   const zones = new Map(
     delivering.methods.flatMap(({ countries }) => countries.slice(0, 1).map((one) => [one, countries])),
   )
@@ -77,7 +80,7 @@ function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[]
   return [...alike.values()]
 }
 
-/** Groups variants by the cheapest way to collect one piece. */
+/** Groups variants by the cheapest collection of one piece. */
 function collectionsOf(product: Product, delivering: Delivering): CollectionOffer[] {
   const offers = new Map<string, CollectionOffer>()
   for (const variant of product.variants) {
@@ -95,7 +98,7 @@ function collectionsOf(product: Product, delivering: Delivering): CollectionOffe
   return [...offers.values()]
 }
 
-/** Returns the methods for one piece of a variant: deliveries before collections, each the cheapest first. */
+/** Returns the methods for one piece of a variant: deliveries before collections, each sorted by price. */
 function methodsForOne(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
   const parcel = {
     country,

@@ -1,6 +1,6 @@
 import type { OfferTerms } from './offer-terms.contract.ts'
 
-/** Removes the delivery and collection of variants that are sold out: neither can be promised. */
+/** Removes delivery and collection of variants that are out of stock. */
 export function termsInStock(terms: OfferTerms, variants: readonly { id: number; stock: number }[]): OfferTerms {
   const inStock = new Set(variants.filter(({ stock }) => stock > 0).map(({ id }) => id))
   const only = <Offer extends { variants: number[] }>(offers: readonly Offer[]): Offer[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { text } from '../../../../../lib/fields.contract.ts'
 
-/** What staff write down about an order. */
+/** The form of a staff note about an order. */
 export const NoteForm = z.object({ words: text(1, 2000) })

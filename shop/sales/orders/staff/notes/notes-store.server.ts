@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
 
-/** A note as the database has it. */
+/** A note as stored in the database. */
 export type OrderNoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 
 /** Stores a note about an order. @returns its id */
@@ -19,7 +19,7 @@ export async function insertNote(
   return id
 }
 
-/** Finds the notes about an order, the oldest first, with who wrote them. */
+/** Finds the notes about an order with their authors, oldest first. */
 export const findNotes = (db: Database, orderId: number) =>
   db
     .selectFrom('order_notes')
@@ -30,7 +30,7 @@ export const findNotes = (db: Database, orderId: number) =>
     .orderBy('order_notes.id')
     .execute()
 
-/** Removes what was written down about orders whose customers are forgotten. */
+/** Deletes the notes about anonymized orders. */
 export async function deleteNotesAbout(tx: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > 0) await tx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute()
 }

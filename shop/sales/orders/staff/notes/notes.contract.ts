@@ -3,7 +3,7 @@ import { endpoint } from '../../../../../lib/endpoint.ts'
 import { IdAddress } from '../../../../../lib/fields.contract.ts'
 import { NoteForm } from './note-form.contract.ts'
 
-/** What somebody of the staff wrote down about an order for the others. */
+/** A staff note about an order. */
 export const OrderNote = z.object({
   id: z.int(),
   words: z.string(),

@@ -8,7 +8,7 @@ import { refuseDeletedStaff } from '../change-order.server.ts'
 import { addNote, type OrderNote } from './notes.contract.ts'
 import { findNotes, insertNote, type OrderNoteRow } from './notes-store.server.ts'
 
-/** Registers the endpoint by which staff write something down about an order. */
+/** Registers the endpoint by which staff add a note to an order. */
 export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...addNote,
@@ -20,7 +20,7 @@ export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
         .transaction()
         .execute(async (tx) => {
           if (!(await findStatus(tx, order_id))) throw notFound()
-          // Its words stand at the order, and go with its customer; the log keeps that there was one.
+          // The log records only that a note was added; its text is deleted when the order is anonymized.
           const id = await insertNote(tx, { order_id, words }, by)
           await recordAudit(tx, { kind: 'order', id: order_id }, [{ field: 'note', old: null, new: 'added' }], by)
           return (await findNotes(tx, order_id)).find((one) => one.id === id)
@@ -32,7 +32,7 @@ export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
   })
 }
 
-/** Returns a note as it stands on the wire. */
+/** Converts a note to its API form. */
 export const noteOnWire = ({ id, words, by, made_at }: OrderNoteRow): OrderNote => ({
   id,
   words,

@@ -9,7 +9,7 @@ import type { OrderNote } from './notes.contract.ts'
 
 const noteForm = async () => (await import('./note-form.contract.ts')).NoteForm
 
-/** What the staff wrote down about an order for each other, and the field for more of it. */
+/** The staff notes about an order and the field for a new one. */
 export function OrderNotes({ id, notes }: { id: number; notes: readonly OrderNote[] }) {
   const fetcher = useFetcher<StepAnswer>()
   return (

@@ -4,7 +4,7 @@ import { statusLabel } from '../../../../core/order-states/status-label.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import type { DetailedOrder } from './staff-order.contract.ts'
 
-/** Something that happened to an order. */
+/** An event in the history of an order. */
 interface HistoryEntry {
   /** ISO 8601 */
   time: string
@@ -12,7 +12,7 @@ interface HistoryEntry {
   by?: string | null
 }
 
-/** What happened to an order, the oldest first: its steps and those that were taken back, money, statements, and the e-mails that told of it. */
+/** The history of an order, oldest first: steps, undone steps, payments, withdrawals and e-mails. */
 export function OrderHistory({ order }: { order: DetailedOrder }) {
   return (
     <ol className="grid gap-3 text-sm">

@@ -86,7 +86,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               {payment && awaitsMoney(status, payment) && (
                 <NotePayment key={payment.reference} order={order} payment={payment} />
               )}
-              {/* Another status has other forms, which have not been sent yet. */}
+              {/* The key resets the forms when the status changes. */}
               <StepForms key={status} order={order} heading={HEADING} />
               {(status === 'shipped' || status === 'delivered') && !is_collection && <OrderTracking order={order} />}
               {payment?.state === 'paid' && payment.refunded !== payment.amount && (
@@ -130,7 +130,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
   )
 }
 
-/** Tells whether staff note what comes: also a transfer that comes after its order was cancelled. */
+/**
+ * Returns whether staff can record a payment; this includes a transfer that arrives after the order was cancelled.
+ */
 const awaitsMoney = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
   status === 'cancelled' ? state === 'closed' && means === 'transfer' : state === 'open'
 

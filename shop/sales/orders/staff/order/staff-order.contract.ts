@@ -7,7 +7,7 @@ import { StaffOrder } from '../staff-orders.contract.ts'
 
 const Name = z.string().nullable().describe('of the staff; null when nobody did it by hand, or their account is gone')
 
-/** All that staff see of one order. */
+/** The complete view of one order for staff. */
 export const DetailedOrder = StaffOrder.extend({
   skus: z.array(z.string().nullable()).describe('of its lines, in their order'),
   undone: z

@@ -14,12 +14,12 @@ import { UNDO_MS } from '../steps/undo-ms.ts'
 import { findSteps, findUndoneSteps } from '../steps/undone-steps-store.server.ts'
 import { type DetailedOrder, readStaffOrder } from './staff-order.contract.ts'
 
-/** Registers the endpoint that shows staff one order with its whole history. */
+/** Registers the endpoint that returns one order with its full history to staff. */
 export function staffOrderEndpoint(app: ShopApp, services: Services): void {
   app.route({ ...readStaffOrder, handler: ({ params }) => readDetails(services.db, params.id, services) })
 }
 
-/** Reads an order with its history. @throws Refusal 404 */
+/** Reads an order with its history. @throws Refusal 404 if the order does not exist */
 async function readDetails(
   db: Database,
   id: number,
@@ -67,7 +67,7 @@ async function readDetails(
 function disputesOf(payment: StaffOrderRow['payment']): DetailedOrder['disputes'] {
   if (!payment || (payment.lost_cents === 0 && payment.overdrawn_cents === 0)) return null
   const { refunded_cents, lost_cents, overdrawn_cents } = payment
-  // What was lost is among the refunds as far as so much had come.
+  // Amounts lost by disputes are recorded as refunds, up to the amount received.
   const paidBack = Math.max(0, refunded_cents + overdrawn_cents - lost_cents)
   return { paid_back: toPrice(paidBack), lost: toPrice(lost_cents), beyond: toPrice(overdrawn_cents) }
 }

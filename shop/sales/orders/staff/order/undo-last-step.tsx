@@ -9,7 +9,7 @@ interface UndoLastStepProps {
   undo: NonNullable<DetailedOrder['undo']>
 }
 
-/** Says that the last step can still be taken back, and goes when it cannot any more. */
+/** The notice that the last step can be undone; disappears when the time is over. */
 export function UndoLastStep({ id, undo: { status, ms } }: UndoLastStepProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

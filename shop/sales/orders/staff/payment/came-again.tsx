@@ -3,10 +3,10 @@ import * as texts from '#texts/sales/orders/staff'
 import { Button } from '../../../../ui/button.tsx'
 import { MoneyForm } from './money-form.tsx'
 
-/** The button, and then the form, by which staff note a transfer for an order whose money had come before. */
+/** The button and form by which staff record a second transfer for an order that was already paid. */
 export function CameAgain({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
-  // Sent again after a lost answer it is the same money.
+  // A repeated submission after a lost response is the same payment.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <div className="border-line border-t p-4">

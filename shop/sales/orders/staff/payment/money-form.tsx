@@ -10,18 +10,18 @@ import type { StepAnswer } from '../steps/step-answer.ts'
 const paymentForm = async () => (await import('./payment-form.contract.ts')).PaymentForm
 
 interface MoneyFormProps {
-  /** The number of the order. */
+  /** The id of the order. */
   id: number
-  /** By what money is told from other money that came for an order whose own had come before; undefined for its own. */
+  /** The idempotency key of a payment for an order that is already paid; undefined for the order's own payment. */
   again?: string
-  /** The amount due, in euros, which fills the field; undefined for further money. */
+  /** The amount due in euros, which fills the field; undefined for a further payment. */
   due?: string
-  /** What the button says, and what it is called. */
+  /** The label of the button and its accessible name. */
   button: string
   name: string
 }
 
-/** The form that records a payment, with the amount due and today's date by the clock of the shop. */
+/** The form that records a payment, with the amount due and today's date in the shop's time zone. */
 export function MoneyForm({ id, again, due, button, name }: MoneyFormProps) {
   const fetcher = useFetcher<StepAnswer>()
   const [today] = useState(() => inShopTime(new Date()).day)

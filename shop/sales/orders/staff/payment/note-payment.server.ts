@@ -24,13 +24,13 @@ interface ReceivedPayment {
   amount: number
   /** ISO date. */
   received_on: string
-  /** It came although the order was paid, and goes back: by what it is told from other money. */
+  /** The idempotency key of a payment for an order that is already paid; such a payment is refunded. */
   again?: string | undefined
 }
 
 /**
- * What becomes of an order whose money came: it is made from now on, or again after it lapsed; it goes on as before; or the money goes back, for a reason. `known`:
- * it was noted before, and nothing happens.
+ * The effect of a recorded payment: the order goes into production, is reactivated, or continues unchanged; or the
+ * payment is refunded for a reason. `known`: it was recorded before.
  */
 export type NotedPayment =
   | 'made'
@@ -40,10 +40,10 @@ export type NotedPayment =
   | Extract<RefundReason, 'late' | 'cancelled' | 'surplus'>
 
 /**
- * Notes that the money of an order came, which is made from then on if it awaited that. A transfer for one that was cancelled meanwhile brings it back to life
- * where it had lapsed shortly before and all of it is there; else it goes back.
+ * Records the payment of an order, which goes into production if it awaited payment. A transfer for a cancelled order
+ * reactivates it if it expired recently and the stock is available; otherwise it is refunded.
  * @param tx a transaction
- * @throws Refusal 404 for no such order, 400 for another amount or a day to come, 409 when nothing is to be paid any more
+ * @throws Refusal 404 if the order does not exist, 400 for a different amount or a future day, 409 if nothing is due
  */
 export async function notePaymentOf(
   tx: Database,
@@ -68,7 +68,10 @@ export async function notePaymentOf(
   return noted
 }
 
-/** Notes money that came for an order whose money had come before: it goes back, by hand. @throws Refusal as `notePaymentOf`, and 409 while nothing has come yet */
+/**
+ * Records a payment for an order that is already paid; staff refund it manually. @throws Refusal as `notePaymentOf`,
+ * and 409 if the order is not paid yet
+ */
 async function noteAgain(
   tx: Database,
   { id, amount, received_on, again }: Required<ReceivedPayment> & { again: string },
@@ -81,7 +84,7 @@ async function noteAgain(
   if (amount <= 0) throw refuseFields({ amount: ['Enter how much came.'] })
   if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
   const money = { order_id: id, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
-  // Two of the staff who read the same paper of the bank.
+  // Prevents two staff members from recording the same bank transaction.
   if (await isSurplusNoted(tx, money))
     throw refuse('Money of this amount and day was noted already, and goes back.', 409)
   const surplus = await insertSurplus(tx, money)
@@ -92,7 +95,7 @@ async function noteAgain(
   return 'surplus'
 }
 
-/** Finds the transfer that a cancelled order waits for no more. @throws Refusal 409 where it waited for none, or it came */
+/** Finds the unpaid transfer of a cancelled order. @throws Refusal 409 if there was none, or it was received */
 async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
   const payment = await findLastPayment(tx, id)
   if (payment?.state !== 'closed' || meansOf(payment) !== 'transfer')

@@ -4,7 +4,7 @@ import type { Payment } from '../../../payments/payments.contract.ts'
 import type { StaffOrder } from '../staff-orders.contract.ts'
 import { MoneyForm } from './money-form.tsx'
 
-/** The form by which staff note that the money of an order came. */
+/** The form by which staff record the payment of an order. */
 export function NotePayment({ order: { id }, payment }: { order: StaffOrder; payment: Payment }) {
   const { amount, reference, means, state } = payment
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TypedPrice } from '../../../../catalog/products/fields/product-fields.contract.ts'
 
-/** What staff say when the money of an order came. */
+/** The form of a received payment. */
 export const PaymentForm = z.object({
   amount: TypedPrice.describe('euros, as people write them'),
   again: z

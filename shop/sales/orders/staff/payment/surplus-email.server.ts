@@ -10,7 +10,7 @@ import { refundAccountRequest } from '../../refund-account/refund-account-reques
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
-/** Returns an e-mail about the money of an order to its customer; undefined where nobody is left to be told. */
+/** Returns an e-mail about the payment of an order; undefined if the customer's address is unknown. */
 export function emailOnMoney(
   order: StaffOrderRow,
   { identity, publicUrl }: Sender,
@@ -34,7 +34,7 @@ const WHY_BACK: Partial<Record<RefundReason, string>> = {
   surplus: 'Your order was paid already.',
 }
 
-/** Says that money has come that the order needs no more, and that all of it goes back. */
+/** Returns the e-mail about a payment that the order does not need and that is refunded in full. */
 export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
   const request = refundAccountRequest(order, sender.publicUrl())
   return emailOnMoney(order, sender, {

@@ -6,7 +6,7 @@ import type { StaffOrder } from '../staff-orders.contract.ts'
 
 const RefundOrder = lazy(() => import('./refund-order.tsx'))
 
-/** The button by which staff pay back a part of an order, or all that is left of it. */
+/** The button by which staff refund an order or a part of it. */
 export function PayBack({ order, payment }: { order: StaffOrder; payment: Payment }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -1,23 +1,23 @@
-/** What of a line is chosen to be paid back. */
+/** A line of the refund form. */
 interface ChosenLine {
   /** In cents. */
   unitPrice: number
-  /** So many were bought, the price of so many of them has gone back before, and of so many it goes back now. */
+  /** Quantities: ordered, refunded before, and refunded now. */
   quantity: number
   refunded: number
   chosen: number
 }
 
 interface Circumstances {
-  /** The cheapest delivery that could have been chosen, in cents. */
+  /** The cheapest delivery that was available, in cents. */
   standardDelivery: number
-  /** So much could still go back, in cents. */
+  /** The refundable rest of the payment, in cents. */
   left: number
 }
 
 /**
- * Proposes what is to be paid back: the price of the pieces, and the cheapest delivery as soon as nothing of the order is left (Code de la consommation,
- * L221-24), which it is once.
+ * Proposes the refund amount: the price of the pieces, plus the cheapest delivery when the whole order is refunded
+ * (Code de la consommation, L221-24).
  * @returns cents
  */
 export function proposedRefund(lines: readonly ChosenLine[], { standardDelivery, left }: Circumstances): number {

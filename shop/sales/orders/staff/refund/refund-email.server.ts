@@ -12,7 +12,7 @@ const WHY: Partial<Record<StaffOrderRow['refunds'][number]['because'], string>> 
   withdrawn: 'You have withdrawn from the contract.',
 }
 
-/** Tells a customer what staff pay back, and why; nothing for one whose address is not known. */
+/** Returns the e-mail about a refund by staff with its reason; undefined if the customer's address is unknown. */
 export function refundEmail(
   order: StaffOrderRow,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
@@ -39,7 +39,7 @@ export function refundEmail(
   }
 }
 
-/** Returns where a transfer by hand goes, as the end of a sentence. */
+/** Returns the destination of a manual transfer, as the end of a sentence. */
 const destinationOf = ({ refund_account }: Pick<StaffOrderRow, 'refund_account'>): string =>
   refund_account
     ? `to the account of ${refund_account.holder} with the IBAN that ends in ${refund_account.iban_end}.`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Integer, maybeText, Tick } from '../../../../../lib/fields.contract.ts'
 import { TypedPrice } from '../../../../catalog/products/fields/product-fields.contract.ts'
 
-/** Why staff pay back a part of an order; what else goes back does so by itself. */
+/** Reasons of refunds by staff; all other refunds are automatic. */
 export const STAFF_REFUND_REASONS = ['not_as_agreed', 'withdrawn', 'goodwill'] as const
 
 const RefundedLine = z.object({
@@ -13,7 +13,7 @@ const RefundedLine = z.object({
   restock: Tick.default(false).describe('they are for sale again'),
 })
 
-/** What staff say when they pay back a part of an order. */
+/** The form of a refund by staff. */
 export const RefundForm = z.object({
   key: z.uuid().describe('made up for each wish to pay back: sent again it is the same refund'),
   because: z.enum(STAFF_REFUND_REASONS),

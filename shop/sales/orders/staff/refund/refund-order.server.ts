@@ -11,10 +11,11 @@ import { countRefunded } from '../../order-rows-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
 /**
- * Has a part of what an order cost go back, with the pieces that it is for; some of them are for sale again.
- * @param tx a transaction; the money goes back once it commits
- * @returns false, and nothing happens, when it was done before under the same key
- * @throws Refusal 404 for no such order, 400 at the fields for more than is left, 409 where nothing can be paid back
+ * Refunds a part of an order with its pieces, and restocks some of them.
+ * @param tx a transaction; the refund is sent after the commit
+ * @returns false without a change if the key was used before
+ * @throws Refusal 404 if the order does not exist, 400 with errors by field if too much is refunded, 409 if nothing can
+ * be refunded
  */
 export async function refundOrderOf(
   tx: Database,
@@ -28,7 +29,7 @@ export async function refundOrderOf(
   if (payment?.state !== 'paid') throw refuse('Nothing was paid that could go back.', 409)
   if (payment.is_disputed && !payment.dispute_seen_at)
     throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
-  // Cancelling has put its pieces back on sale already.
+  // Cancelling has already restocked the pieces.
   const isForSale = order.status === 'cancelled'
   const chosen = await chosenLines(tx, id, wishes)
   const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
@@ -60,14 +61,14 @@ async function settleWithdrawal(tx: Database, { id, withdrawal }: { id: number; 
     throw refuse('This withdrawal was settled by someone else. Reload it and try again.', 409)
 }
 
-/** @throws Refusal 400 at the line for more pieces than are left of it, or a variant that the order does not hold */
+/** @throws Refusal 400 at the line for more pieces than are left of it, or for a variant that is not in the order */
 async function chosenLines(tx: Database, id: number, wishes: RefundForm['lines']) {
   const ordered = new Map((await findOrderLines(tx, id)).map((line) => [line.variant_id, line]))
   const errors: ResponseErrors[] = []
   const chosen = wishes.flatMap(({ variant, quantity, restock }, place) => {
     const line = ordered.get(variant)
     const left = line ? line.quantity - line.refunded : 0
-    // Named twice it is not counted twice: the second one finds nothing left.
+    // A repeated variant is not counted twice: the second entry is an error.
     ordered.delete(variant)
     errors.push(line ? {} : { variant: ['This is not a part of the order.'] })
     if (quantity > left && line) errors[place] = { quantity: [`No more than ${left} of this can still go back.`] }

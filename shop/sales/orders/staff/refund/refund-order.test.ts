@@ -10,7 +10,7 @@ import { transitionOrder } from '../steps/steps.contract.ts'
 
 type Body = RequestOf<typeof refundOrder>['body']
 
-/** Opens a shop in which Mia has paid for two red mugs and three blue ones, 62.50 and 4.90 for the parcel, by transfer. */
+/** Opens a shop in which Mia has paid by transfer for two red and three blue mugs: 62.50 and 4.90 shipping. */
 async function aPaidOrder() {
   const world = await openPayingShop()
   const { shop, staff, mia } = world
@@ -61,14 +61,14 @@ test('staff pay back some pieces, of which some are for sale again; its customer
       { amount: '37.50', because: 'not_as_agreed', note: 'The glaze had cracked.', state: 'on_its_way', done_on: null },
     ],
   })
-  // The confirmation is written by a job, which may come after it here.
+  // The confirmation is sent by a job and may arrive later.
   const subject = `Your order ${id} at Comptoir: we pay back €37.50`
   const email = (await shop.emails('mia@example.com')).find((one) => one.subject === subject)
   expect(email?.text).toContain('The glaze had cracked.')
   expect(email?.text).toContain('by transfer')
   const { results } = await staff.api(auditLog, { query: { order: String(id) } })
   expect(results[0]).toMatchObject({ field: 'refund', new: '37.50 (not_as_agreed)', by: 'Staff Test' })
-  // What is cancelled afterwards gives back what is left: money and pieces.
+  // Cancelling afterwards refunds and restocks the rest.
   await step(staff, id, 'cancelled')
   expect(await stocks()).toEqual([9 + 1, 9 + 1])
   expect((await now({ id }))?.payment).toMatchObject({ refunded: '54.90' })

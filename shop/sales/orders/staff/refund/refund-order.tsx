@@ -19,12 +19,12 @@ import { proposedRefund } from './proposed-refund.ts'
 interface RefundOrderProps {
   order: StaffOrder
   payment: Payment
-  /** The statement that it settles, with the pieces that it is about. */
+  /** The withdrawal that this refund settles, with its quantities by variant. */
   withdrawal?: { id: number; pieces: Readonly<Record<number, number>> }
   close: () => void
 }
 
-/** The form by which staff pay back a part of an order: for which pieces, how much and why. The sum is proposed and can be changed. */
+/** The form by which staff refund an order: pieces, amount and reason. The proposed amount can be changed. */
 export default function RefundOrder({ order, payment, withdrawal, close }: RefundOrderProps) {
   const { id, order_product_items, standard_delivery_price } = order
   const fetcher = useFetcher<StepAnswer>()
@@ -116,7 +116,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   )
 }
 
-/** Of the pieces that are named, those whose price has not gone back. */
+/** The given pieces without those that were already refunded. */
 const leftOf = ({ order_product_items }: StaffOrder, pieces: Readonly<Record<number, number>>) =>
   Object.fromEntries(
     order_product_items.map(({ variant, quantity, refunded }) => [

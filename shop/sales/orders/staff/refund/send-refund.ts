@@ -10,7 +10,7 @@ import { refundOrder } from '../staff-orders.contract.ts'
 import type { StepAnswer } from '../steps/step-answer.ts'
 import { RefundForm } from './refund-form.contract.ts'
 
-/** Pays back what the form says. */
+/** Sends the refund of the form. */
 export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData): Promise<StepAnswer> {
   try {
     const { refunds } = await api(refundOrder, {
@@ -22,7 +22,7 @@ export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData
   } catch (error) {
     toastApiError(error)
     if (!(error instanceof CallFailed)) return { isOver: false }
-    // Whoever was faster: the list is loaded again after this.
+    // Another person was faster; the list is reloaded afterwards.
     return { isOver: error.status === 409, errors: nestedErrors(error.error) }
   }
 }

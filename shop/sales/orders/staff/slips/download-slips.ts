@@ -1,7 +1,7 @@
 import { downloadFile } from '../../../../catalog/import-export/screens/download-file.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 
-/** Hands out the packing slips of orders as one file, for whoever prints it. */
+/** Downloads the packing slips of orders as one PDF for printing. */
 export async function downloadSlips(ids: readonly number[]): Promise<void> {
   try {
     await downloadFile(`/api/packing_slips.pdf?orders=${ids.join()}`)

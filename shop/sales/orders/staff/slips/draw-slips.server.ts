@@ -4,11 +4,11 @@ import PdfDocument from 'pdfkit'
 import * as texts from '#texts/sales/orders/staff/slips'
 import { type PackingSlip, SLIP_LANGUAGE, type SlipSender } from './packing-slip.server.ts'
 
-/** A face with letters for all languages of Europe and more. */
+/** A font that covers all European languages. */
 const PLAIN = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 const BOLD = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))
 
-/** In points, 72 to an inch. */
+/** In points (1/72 inch). */
 const EDGE = 50
 const COLUMNS = { packed: EDGE, quantity: EDGE + 55, what: EDGE + 105, sku: EDGE + 385 }
 const BOX = 13
@@ -22,8 +22,8 @@ const LINE = '#bbbbbb'
 type Pdf = InstanceType<typeof PdfDocument>
 
 /**
- * Draws packing slips, each from a page of its own on: A4, tagged for who hears it read out, with title and language.
- * @param each called between two of them, so that nothing else in this process waits for all
+ * Draws packing slips, each starting on a new page: A4, tagged for screen readers, with title and language.
+ * @param each awaited between two slips, so that other work in this process can run
  */
 export async function drawSlips(
   slips: readonly PackingSlip[],
@@ -105,7 +105,7 @@ function drawSlip(pdf: Pdf, whole: Part, slip: PackingSlip, sender: SlipSender):
   numberPages(pdf, slip.id, first)
 }
 
-/** The logo, else mark and name, and below it where the shop is. */
+/** The logo, or icon and name, with the shop's address below. */
 function drawSender(pdf: Pdf, { name, address, logo, mark }: SlipSender): void {
   pdf.fillColor(INK)
   if (logo) {
@@ -139,7 +139,7 @@ function drawHead(pdf: Pdf, table: Part): void {
   pdf.y = y + 15 + ROW_GAP
 }
 
-/** @param language in which the owner names things */
+/** @param language the language of product names */
 function drawLine(
   pdf: Pdf,
   table: Part,
@@ -180,10 +180,10 @@ function drawLine(
   pdf.y = y + height + 2 * ROW_GAP
 }
 
-/** Nothing where the slip is written in it, too. */
+/** Undefined if it is the language of the slip. */
 const ownLang = (language: string) => (language === SLIP_LANGUAGE ? undefined : language)
 
-/** A line that says nothing. */
+/** A decorative line, hidden from screen readers. */
 function rule(pdf: Pdf, y: number): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   pdf
@@ -195,12 +195,12 @@ function rule(pdf: Pdf, y: number): void {
   pdf.endMarkedContent()
 }
 
-/** How many pages a slip has is known only once it is drawn. */
+/** The number of pages is known only after the slip is drawn. */
 function numberPages(pdf: Pdf, id: number, first: number): void {
   const pages = pdf.bufferedPageRange().count - first
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(first + page)
-    // Else text so low would begin a page of its own.
+    // Otherwise text this low on the page would start a new page.
     const { bottom } = pdf.page.margins
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination' })

@@ -6,31 +6,31 @@ import { addressLines } from '../../../../core/addresses/address-lines.ts'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
 
-/** What a packing slip says: everything of an order that is packed, and no price. */
+/** The contents of a packing slip: all packed lines, without prices. */
 export interface PackingSlip {
   id: number
-  /** Where it goes, line by line, as written in its country; of what is collected, by whom. */
+  /** The delivery address by line, in the format of its country; for collection, the customer's name. */
   recipient: string[]
   isCollection: boolean
-  /** What else is to be known, each beside its name. */
+  /** Further facts as name and value. */
   facts: { name: string; value: string }[]
   lines: { quantity: number; title: string; variant: string; sku: string }[]
 }
 
-/** Who packs. */
+/** The sender of the parcel. */
 export interface SlipSender {
   name: string
-  /** In which the owner names things (BCP 47). */
+  /** The language of product names (BCP 47). */
   language: string
-  /** Line by line. */
+  /** One entry per line. */
   address: string[]
-  /** PNG; undefined for a shop without one. */
+  /** PNG; undefined if the shop has no logo. */
   logo: Buffer | undefined
-  /** What stands beside the name where there is no logo. */
+  /** The icon shown next to the name if the shop has no logo. */
   mark: Buffer | undefined
 }
 
-/** Returns what the packing slip of an order says. What was withdrawn before it left is not packed. */
+/** Returns the contents of an order's packing slip, without pieces that were withdrawn before shipping. */
 export function packingSlipOf(order: StaffOrderRow, skus: readonly (string | null)[]): PackingSlip {
   const { id, created_at, addresses, is_collection, method_name, promised_from, promised_to, lines } = order
   const [delivery, billing] = ['delivery', 'billing'].map((one) => addresses.find(({ purpose }) => purpose === one))

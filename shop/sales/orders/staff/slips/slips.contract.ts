@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../../lib/endpoint.ts'
 
-/** Staff who tick more print again for the rest. */
+/** The largest number of slips in one file. */
 const MOST_SLIPS = 200
 
 export const packingSlips = endpoint({

@@ -8,9 +8,9 @@ import { findOrdersForStaff, findSkusOfOrders } from '../../orders-store.server.
 import { packingSlipOf } from './packing-slip.server.ts'
 import { packingSlips } from './slips.contract.ts'
 
-/** Registers the endpoint that hands out packing slips. */
+/** Registers the endpoint that returns packing slips. */
 export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): void {
-  // Drawing keeps the process from its work: one file at a time, and between two slips everybody else has their turn.
+  // Drawing blocks the process, so only one file is drawn at a time, with a pause for other work between slips.
   const oneAtATime = pLimit(1)
   app.route({
     ...packingSlips,

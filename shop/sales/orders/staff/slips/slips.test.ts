@@ -10,7 +10,7 @@ async function slips({ app }: TestShop, { token }: Person, orders: string) {
   return app.inject({ url: `/api/packing_slips.pdf?orders=${orders}`, headers })
 }
 
-/** What stands on each page, in the order in which it is read out. */
+/** Returns the text of each page in reading order. */
 async function read(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const { text } = await extractText(pdf, { mergePages: false })

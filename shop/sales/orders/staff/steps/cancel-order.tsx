@@ -9,7 +9,7 @@ import type { StaffOrder } from '../staff-orders.contract.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { StepFields } from './step-fields.tsx'
 
-/** The last question before an order is cancelled. */
+/** The confirmation before an order is cancelled. */
 export function CancelOrder({ order, close }: { order: StaffOrder; close: () => void }) {
   const fetcher = useFetcher<StepAnswer>()
   const isOver = fetcher.data?.isOver ?? false

@@ -39,7 +39,7 @@ test.each([
       const id = await buy(shop, mia, mug, [1, 1])
       await take(staff, id, ...STEPS_TO[from])
       const both: StaffStep[] = round % 2 === 0 ? ['cancelled', to] : [to, 'cancelled']
-      // Staff who look at a screen send the status that they see there.
+      // Each request sends the status that its screen showed.
       const answers = await Promise.allSettled(both.map((one) => step(staff, id, one, { from })))
       const [won, ...others] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.status] : []))
       expect(others).toEqual([])

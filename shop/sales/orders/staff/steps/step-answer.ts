@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import type { Outcome } from './steps.contract.ts'
 
-/** What became of a step: it is over when it was taken, or cannot be taken any more because somebody else was faster. */
+/** The result of a step. It is over if the step succeeded or became impossible through another change. */
 export interface StepAnswer {
   isOver: boolean
   errors?: FieldErrors
-  /** Of several orders, those that were left as they are. */
+  /** In a bulk action, the orders that were left unchanged. */
   refused?: Outcome['refused']
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../../../../core/order-states/lifecycle.ts'
 import type { StaffOrder } from '../staff-orders.contract.ts'
 
-/** What every form of a step says: which order, what it becomes, and what it was when the form was shown. */
+/** The hidden fields of every step form: order, new status and shown status. */
 export function StepFields({ order: { id, status }, to }: { order: StaffOrder; to: Step }) {
   return (
     <>

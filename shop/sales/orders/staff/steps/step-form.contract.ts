@@ -3,11 +3,11 @@ import { FIRST_STATUS } from '../../../../core/order-states/order-states.contrac
 import { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { Tracking } from '../tracking/tracking-form.contract.ts'
 
-/** The steps that staff take. That money has come is said with the payment. */
+/** The steps that staff take. Payment is recorded by its own form. */
 export const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
 export type StaffStep = z.infer<typeof StaffStep>
 
-/** What staff say when they take an order one step further. */
+/** The form that moves an order to its next status. */
 export const StepForm = z.object({
   to: StaffStep,
   from: OrderStatus.optional().describe(

@@ -18,23 +18,23 @@ const stepForm = async () => (await import('./step-form.contract.ts')).StepForm
 
 interface StepFormsProps {
   order: StaffOrder
-  /** The id of the order's heading, which takes the focus when these forms give way to others. */
+  /** The id of the order's heading, which gets the focus when the forms are replaced. */
   heading: string
 }
 
-/** What can become of an order next, as forms; nothing at the end of its way. */
+/** The forms for the next status of an order; renders nothing for a final status. */
 export function StepForms({ order, heading }: StepFormsProps) {
   const { id, status, is_collection } = order
   const fetcher = useFetcher<StepAnswer>()
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   useFocusHandedOn(place, heading)
-  // What awaits its payment goes on by that, and by nothing else.
+  // An order that awaits payment proceeds only by its payment.
   const next = status === 'awaiting_payment' ? undefined : ORDER_STATES[status].next[0]
   const mayCancel = isNextStep(status, 'cancelled')
   if (next === undefined && !mayCancel) return null
   const isTracked = next !== undefined && ORDER_STATES[next].takesTracking && !is_collection
-  // Beside a field, buttons stand at the height of its box.
+  // Next to a field, buttons align with its box.
   const besideField = isTracked ? 'sm:mt-[1.75rem]' : ''
   return (
     <div ref={place} className="flex flex-wrap items-start gap-3 border-line border-t p-4">

@@ -6,12 +6,12 @@ import { StaffOrder } from '../staff-orders.contract.ts'
 import { Tracking } from '../tracking/tracking-form.contract.ts'
 import { StaffStep, StepForm } from './step-form.contract.ts'
 
-/** Staff who tick more ask again for the rest. */
+/** The largest number of orders in one bulk action. */
 const MAX_BULK = 200
 
 const tags = ['Orders']
 
-/** What became of each of several orders. */
+/** The result for each order of a bulk action. */
 const Outcome = z.object({
   done: z.array(z.int()).describe('numbers of orders'),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })).describe('left as they are'),

@@ -24,11 +24,14 @@ interface WishedStep {
   tracking?: string | undefined
 }
 
-/** Registers the endpoints by which staff take orders further, and take that back. */
+/** Registers the endpoints by which staff move orders to the next status and undo that. */
 export function stepsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
 
-  /** Whoever took the step sees what is in stock with their next look, whenever the database's notice arrives; and its customer what they may review. */
+  /**
+   * Invalidates the caches at once, before the database's notification arrives: stock for staff, and reviewable
+   * products for the customer.
+   */
   function tell({ user_id, lines }: StaffOrderRow, status: StaffStep): void {
     if (user_id !== null) cache.customers.changed(user_id)
     if (!ORDER_STATES[status].returnsStock) return
@@ -92,7 +95,10 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** Does something to each order, one after the other in the order of their numbers, each in a transaction of its own: one that is refused keeps no other. */
+/**
+ * Applies a change to each order in the order of ids, each in its own transaction. A refused order does not affect
+ * the others.
+ */
 async function eachByItself(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] }
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {

@@ -1,2 +1,2 @@
-/** Returns the name of the field for the tracking number of one of several orders. */
+/** Returns the name of an order's tracking number field in the bulk form. */
 export const trackingFieldOf = (id: number): string => `tracking-${id}`

@@ -1,2 +1,2 @@
-/** So long the e-mail of a step waits, and so long the step can be undone. */
+/** The delay of a step's e-mail in milliseconds, during which the step can be undone. */
 export const UNDO_MS = 10_000

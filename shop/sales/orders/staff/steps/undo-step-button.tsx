@@ -4,11 +4,11 @@ import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 
 interface UndoStepButtonProps {
   ids: readonly number[]
-  /** The step that is taken back. */
+  /** The step to undo. */
   status: string
 }
 
-/** Takes a step back while its e-mail waits. */
+/** The button that undoes a step while its e-mail waits. */
 export const UndoStepButton = ({ ids, status }: UndoStepButtonProps) => (
   <UndoButton action={href('/admin/orders')} form={{ intent: 'undo', status, orders: JSON.stringify(ids) }}>
     {texts.undo}

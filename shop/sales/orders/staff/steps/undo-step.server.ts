@@ -14,10 +14,11 @@ import { UNDO_MS } from './undo-ms.ts'
 import { findSteps, insertUndoneStep } from './undone-steps-store.server.ts'
 
 /**
- * Takes back the last step of an order, with its e-mail, which nobody has begun to send: the order is as before, what it gave back to the stock is taken again, and
- * its history says that the step was undone.
- * @param tx a transaction; the step is undone when it commits
- * @throws Refusal 404 for no such order, 409 when it has moved on, when the time is over, and when it cannot be as before any more
+ * Undoes the last step of an order and recalls its unsent e-mail. The order is as before: returned stock is taken
+ * again, and the history shows the undone step.
+ * @param tx a transaction
+ * @throws Refusal 404 if the order does not exist, 409 if its status has changed, the time is over, or the step cannot
+ * be reversed
  */
 export async function undoStep(
   tx: Database,
@@ -31,7 +32,8 @@ export async function undoStep(
   if (order.status !== status || !step) throw refuse('This order was changed by someone else meanwhile.', 409)
   if (by.now.getTime() >= step.made_at.getTime() + UNDO_MS) throw tooLate()
   if (ORDER_STATES[status].returnsStock) await takeAgain(tx, order, by.now)
-  // The last thing that can go wrong: whoever sends it waits until this is committed, or was first.
+  // Done last: recalling fails if the sender already holds the e-mail, and a sender that comes later waits for the
+  // commit.
   if (step.email_id !== null && !(await recallEmail(tx, step.email_id))) throw tooLate()
 
   const before = steps
@@ -45,7 +47,7 @@ export async function undoStep(
   await recordAudit(tx, { kind: 'order', id }, [{ field: 'status', old: status, new: restored }], by)
 }
 
-/** Takes what a cancelled order gave back from the stock again. */
+/** Takes the stock that a cancelled order returned again. */
 async function takeAgain(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
   if (cancelled_because !== null || (await findLastPayment(tx, id)) || (await hasWithdrawal(tx, id)))
     throw refuse('This cannot be undone: its payment is closed, or goes back.', 409)

@@ -43,7 +43,7 @@ test('a step that is undone within ten seconds leaves nothing but its place in t
   const log = await staff.api(auditLog, { query: { order: String(id) } })
   expect(log.results[0]).toMatchObject({ field: 'status', old: 'shipped', new: 'shipping' })
 
-  // It can be taken anew, with another number.
+  // The step can be taken again with a different tracking number.
   await step(staff, id, 'shipped', { tracking: '43' })
   const emails = await shop.emails('mia@example.com')
   expect(emails.map(({ subject }) => subject.split(' was ')[1])).toEqual([undefined, 'shipped'])
@@ -94,12 +94,15 @@ test('a cancelled order that is brought back takes its pieces again, unless some
 test('undoing and sending race in two processes: an e-mail is taken back or sent, never both', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const { staff, mia, mug } = await anOrder(shop)
-  // Another process whose clock is ahead: there the ten seconds are over already.
+  // In a process with a fast clock the ten seconds are already over.
   const db = openDatabase(shop.connection)
   const sent: string[] = []
   const ahead = () => new Date(shop.clock.now.getTime() + 10 * SECOND)
   const winners = { undone: 0, sent: 0 }
-  /** By so many questions the undoing is ahead: whoever wins gives way the next time, so that both come to the e-mail at the same moment. */
+  /**
+   * The number of queries by which undoing starts earlier. It is adjusted after each round so that both reach the
+   * e-mail at the same moment.
+   */
   let lead = 2
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) await db.selectFrom('jobs').select('id').execute()
@@ -149,7 +152,7 @@ test('eight orders are marked at once by two of the staff: each moves once, with
       expect(reason).toBe('This order was changed by someone else. Reload it and try again.')
   const emails = await shop.emails('mia@example.com')
   expect(emails).toHaveLength(8)
-  // What cannot be taken yet is said, and keeps no other.
+  // An order that cannot take the step is reported and does not block the others.
   const last = await buy(shop, mia, mug, [1])
   const answer = await staff.api(transitionOrders, {
     body: {

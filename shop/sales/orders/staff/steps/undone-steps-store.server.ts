@@ -3,11 +3,11 @@ import type { Database } from '../../../../../server/db/open.ts'
 import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
 import type { UndoneStepTable } from '../../tables.ts'
 
-/** Finds the steps of an order with the e-mails that tell of them. */
+/** Finds the steps of an order with the ids of their e-mails. */
 export const findSteps = (db: Database, orderId: number) =>
   db.selectFrom('order_steps').selectAll().where('order_id', '=', orderId).execute()
 
-/** Notes that a step was taken back. */
+/** Records that a step was undone. */
 export async function insertUndoneStep(
   tx: Database,
   step: Pick<Insertable<UndoneStepTable>, 'order_id' | 'status' | 'made_by' | 'made_at'>,
@@ -19,7 +19,7 @@ export async function insertUndoneStep(
     .execute()
 }
 
-/** Finds the steps of an order that were taken back, the oldest first, with who took them and who took them back. */
+/** Finds the undone steps of an order, oldest first, with the authors of the step and of the undo. */
 export const findUndoneSteps = (db: Database, orderId: number) =>
   db
     .selectFrom('undone_steps')

@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 
-/** How many orders of a status there are, and what they cost together. */
+/** The number and total of orders with a status. */
 export interface StatusSum {
   status: OrderStatus
   count: number
   cents: number
 }
 
-/** Adds up orders by their status as they are at this moment, however many there are. @param found which days and payments, as a condition on `order_sums` */
+/**
+ * Returns current counts and totals by status, independent of the number of orders. @param found a condition on days
+ * and payments in `order_sums`
+ */
 export async function sumsByStatus(db: Database, found: RawBuilder<boolean>): Promise<StatusSum[]> {
   const { rows } = await sql<StatusSum>`
     select status, sum(orders)::bigint as count, sum(cents)::bigint as cents from order_sums where ${found} group by status`.execute(
@@ -18,7 +21,7 @@ export async function sumsByStatus(db: Database, found: RawBuilder<boolean>): Pr
   return rows
 }
 
-/** Draws together what was added since the last time. Whoever adds meanwhile waits for nothing, and whoever reads sees the same sums. */
+/** Compacts the differences in `order_sums`. It blocks no writers, and readers see the same sums. */
 export async function compactOrderSums(db: Database): Promise<void> {
   await sql`
     with taken as (

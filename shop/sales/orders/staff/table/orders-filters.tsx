@@ -18,12 +18,12 @@ interface OrdersFiltersProps {
   found: Pick<ResponseOf<typeof listStaffOrders>, 'counts' | 'late'>
 }
 
-/** Which orders are shown: by what is typed, while it is typed, by their state, their payment and their day. All of it lives in the address. */
+/** The filters of the order table: search while typing, status, payment and date. All are stored in the address. */
 export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersProps) {
   const navigate = useNavigate()
   const show = (change: Partial<OrdersView>, replace = false) =>
     void navigate(ordersAddress(view, change), { replace, state: SAME_SCREEN })
-  // Whoever begins to type looks in all of them; whoever has chosen a state stays there.
+  // A search from the default view covers all orders; a chosen status stays.
   const find = (words: string) =>
     show(
       { words, ...((view.shown === 'attention' || view.shown === 'in_hand') && words !== '' && { shown: 'all' }) },
@@ -91,7 +91,7 @@ function DayField({ label, day = '', change }: DayFieldProps) {
         key={day}
         type="date"
         defaultValue={day}
-        // A day that is typed digit by digit is none yet.
+        // A date that is typed digit by digit is applied only when complete.
         onBlur={({ target }) => target.value !== day && change(target.value || undefined)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className={`${FIELD} text-ink max-sm:flex-1`}

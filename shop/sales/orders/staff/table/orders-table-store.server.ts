@@ -10,20 +10,20 @@ import type { CalendarDay } from '../../../shipping/dates/calendar-day.ts'
 import { MOST_FOUND, type OrderSort } from '../staff-orders.contract.ts'
 import { type StatusSum, sumsByStatus } from './order-sums-store.server.ts'
 
-/** Which orders staff want to see, and in which order. */
+/** The filters and sorting of the order table. */
 export interface OrderCriteria {
   status?: OrderStatus | undefined
-  /** Those alone that are being made or packed. */
+  /** Only orders in production or being packed. */
   isInHand?: boolean | undefined
-  /** Only orders that await payment, are being made or packed. */
+  /** Only orders that await payment, are in production or being packed. */
   needsAttention?: boolean | undefined
-  /** Those alone that are late on this day. */
+  /** Only orders that are late on this day. */
   lateOn?: CalendarDay | undefined
   payment?: 'paid' | 'unpaid' | undefined
-  /** First and last day on which they were placed, by the calendar of the shop. */
+  /** First and last day of placement in the shop's time zone. */
   from?: CalendarDay | undefined
   to?: CalendarDay | undefined
-  /** What was typed. */
+  /** The search text. */
   words?: string | undefined
   sort: OrderSort
   isDescending: boolean
@@ -40,15 +40,15 @@ const PAYMENTS = {
   unpaid: sql<boolean>`payment_state = 'open' and status <> 'cancelled'`,
 }
 
-/** The numbers of one page of orders, and how many are found of each status, whichever is chosen, with what they cost together. */
+/** One page of order ids, and counts and totals for each status regardless of the status filter. */
 export interface FoundOrders {
   ids: number[]
   sums: StatusSum[]
-  /** More are listed than are counted. */
+  /** Whether more orders are listed than counted. */
   areMore: boolean
 }
 
-/** Finds one page of orders. What is found by words is counted up to `MOST_FOUND` of each status. */
+/** Finds one page of orders. Search results are counted up to `MOST_FOUND` per status. */
 export async function findOrders(db: Database, criteria: OrderCriteria, paging: Paging): Promise<FoundOrders> {
   const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
   const isCountedLive = words !== ALL || criteria.lateOn !== undefined
@@ -58,7 +58,7 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
   if (chosen === 0) return { ids: [], sums, areMore }
   const { looked, isFound } = words(paging.page * paging.size)
   const listed = sql<boolean>`${conditions(criteria)} and ${isFound} and ${statusCondition(criteria)}`
-  // Where the end is, nobody knows of what was not counted.
+  // If not all results are counted, the end is unknown.
   return {
     ids: await pageOf(db, { looked, listed }, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen),
     sums,
@@ -66,7 +66,7 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
   }
 }
 
-/** Tells whether orders of a status are among those that are listed. */
+/** Returns whether orders with this status are included in the list. */
 export function isListed(
   { status, isInHand, needsAttention }: Pick<OrderCriteria, 'status' | 'isInHand' | 'needsAttention'>,
   one: OrderStatus,
@@ -76,7 +76,7 @@ export function isListed(
   return !needsAttention || ORDER_STATES[one].needsAttention
 }
 
-/** Counts how many orders are late, or unpaid: always few, and each with an index of its own. */
+/** Counts late and unpaid orders; both are few and indexed. */
 export async function countLateAndUnpaid(db: Database, today: CalendarDay): Promise<{ late: number; unpaid: number }> {
   const { rows } = await sql<{ late: number; unpaid: number }>`
     select (select count(*) from orders where ${isLate(today)}) as late,
@@ -84,7 +84,7 @@ export async function countLateAndUnpaid(db: Database, today: CalendarDay): Prom
   return rows[0] ?? { late: 0, unpaid: 0 }
 }
 
-/** Reads the numbers of all orders that are found, in their order, a piece at a time. */
+/** Yields the ids of all found orders in batches, in their order. */
 export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
   const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
   const { looked, isFound } = words(size)
@@ -104,15 +104,15 @@ export async function* eachFound(db: Database, criteria: OrderCriteria, size = 5
 }
 
 /**
- * Counts those that are still on their way, and the chosen status, each by itself: so few would be missed among the first thousands of all. What has come to its end is
- * nearly everything, and counted together.
+ * Counts each unfinished status and the chosen status separately, because they are rare among all orders. The
+ * finished statuses are counted together.
  */
 async function countLive(db: Database, words: Found, criteria: OrderCriteria): Promise<StatusSum[]> {
   const alone = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
   const together = ORDER_STATUSES.filter((one) => !alone.includes(one))
   const { looked, isFound } = words(MOST_FOUND)
   const found = sql<boolean>`${conditions(criteria)} and ${isFound}`
-  // Each by its name: the database knows what is rare, and has an index of its own for it.
+  // One condition per status lets PostgreSQL estimate rare ones and use their indexes.
   const pieces = [...alone.map((one) => [one]), together].map(
     (statuses) => sql`
       select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
@@ -125,7 +125,7 @@ async function countLive(db: Database, words: Found, criteria: OrderCriteria): P
   return rows
 }
 
-/** Looks from the nearer end: the last page costs no more than the first. */
+/** Reads from the nearer end, so that the last page costs no more than the first. */
 async function pageOf(
   db: Database,
   { looked, listed }: { looked: RawBuilder<unknown>; listed: RawBuilder<boolean> },
@@ -168,32 +168,35 @@ const sumConditions = ({ payment, from, to }: OrderCriteria) =>
   sql<boolean>`${payment ? PAYMENTS[payment] : sql`true`} and ${from ? sql`day >= ${from}::date` : sql`true`}
     and ${to ? sql`day <= ${to}::date` : sql`true`}`
 
-/** So many customers are named by their numbers; where there are more, orders are looked through instead, which soon finds enough of them. */
+/** Up to this many customers are matched by id; beyond that, scanning orders finds enough matches soon. */
 const FEW_CUSTOMERS = 5_000
 
-/** What was typed, for one statement. */
+/** The condition of a search for one statement. */
 interface Condition {
-  /** Whom it means, looked up once however often the statement asks; goes before its `select`. */
+  /** A CTE that finds the matching customers once; placed before the `select`. */
   looked: RawBuilder<unknown>
   isFound: RawBuilder<boolean>
 }
 
-/** Returns the condition for what was typed, as is best for somebody who needs so many orders that fulfil it. */
+/** Returns the search condition that is fastest for reading the given number of matching orders. */
 type Found = (wanted: number) => Condition
 
 const NOBODY_LOOKED_UP = sql``
 const ALL: Found = () => ({ looked: NOBODY_LOOKED_UP, isFound: sql<boolean>`true` })
 
-/** Customers are looked up for each order where no more orders than these have to be read for it; else everybody who is meant is, first. */
+/**
+ * If at most this many orders must be read, customers are looked up per order; otherwise all matching customers are
+ * found first.
+ */
 const FEW_ORDERS = 10_000
-/** So many of the newest orders say how many of all have to be read. */
+/** The number of newest orders sampled to estimate how many must be read. */
 const SAMPLED = 200
-/** From this share of them on nobody asks whether few customers are meant. */
+/** From this share of matches in the sample, the number of customers is not checked. */
 const MANY = 0.05
 
 /**
- * Returns the condition for what was typed: a number, a tracking number, an address that orders keep, or a part of a name or e-mail address. Each is looked up by an
- * index of its own first, and the orders then named by their numbers; where they are too many, orders are looked through instead.
+ * Returns the condition of a search: order number, tracking number, the order's e-mail address, or part of a name or
+ * e-mail address. Indexed lookups find the order ids first; if there are too many, orders are scanned instead.
  */
 async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Promise<Found> {
   const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
@@ -222,7 +225,7 @@ async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Pr
       : { looked: everybody, isFound: anyOf([isAmong, ...others]) }
 }
 
-/** Returns which share of the newest orders, from 0 to 1, fulfils a condition on their customers. */
+/** Returns the share (0 to 1) of the newest orders with customers that match a condition. */
 async function shareOf(db: Database, criteria: OrderCriteria, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ share: number | null }>`
     select avg(case when ${condition} then 1 else 0 end)::float as share from (
@@ -234,7 +237,10 @@ async function shareOf(db: Database, criteria: OrderCriteria, condition: RawBuil
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** Looks up the orders of each condition by itself, for which there is an index, while one of all together would look through every order. */
+/**
+ * Finds the order ids of each condition separately, so that each uses its index; a combined condition would scan all
+ * orders.
+ */
 async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]): Promise<Found> {
   const most = sql.lit(MOST_FOUND + 1)
   const each = conditions.map((condition) => sql`(select id from orders where ${condition} limit ${most})`)

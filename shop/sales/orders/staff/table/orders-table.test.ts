@@ -18,7 +18,7 @@ const list = async (staff: Person, query: Query = {}) => {
   return { ids: found.results.map(({ id }) => id), count: found.count, total: found.total, more: found.are_more }
 }
 
-/** Days on which what is kept of the sums is not what a count finds. */
+/** Returns the days with stored sums that differ from a count. */
 async function wrongSums({ db }: TestShop) {
   const { rows } = await sql`
     select * from (select day, status, payment_state, sum(orders) as orders, sum(cents) as cents from order_sums group by 1, 2, 3 having sum(orders) <> 0) as kept
@@ -71,7 +71,7 @@ test('orders are narrowed by state, day and words, and added up over all pages; 
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await shop.db.updateTable('variants').set({ stock: 500 }).execute()
-  // 00:30 of the next day by the shop's clock.
+  // 00:30 of the next day in the shop's time zone.
   const start = new Date('2026-11-23T23:30:00Z')
   const ids: number[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -103,7 +103,7 @@ test('orders are narrowed by state, day and words, and added up over all pages; 
   const pages = [1, 2, 3].map((page) => list(staff, { page: String(page), page_size: '3' }))
   expect((await Promise.all(pages)).flatMap((page) => page.ids)).toEqual([...ids.toReversed(), id])
   expect((await Promise.all(pages)).map(({ total }) => total)).toEqual(['412.50', '412.50', '412.50'])
-  // 100 % is no pattern, and a tracking number finds its order.
+  // 100% is not treated as a pattern, and a tracking number finds its order.
   expect((await list(staff, { search: '%' })).ids).toEqual([])
   await shop.db.updateTable('orders').set({ tracking: 'AB 12' }).where('id', '=', first).execute()
   expect((await list(staff, { search: 'ab 12' })).ids).toEqual([first])
@@ -142,7 +142,7 @@ test('the few that are to be made are counted and listed among more than are cou
   const { counts } = await staff.api(listStaffOrders, { query: { search: 'shop.example', page_size: '1' } })
   expect([counts.making, counts.delivered]).toEqual([2, 5001])
 
-  // Among so many others, that these were placed by somebody of that name is looked up otherwise.
+  // With this many other orders, customers are matched by a different query.
   await sql`update orders set user_id = ${mia.id} where status = 'delivered' and id % 100 <> 0`.execute(shop.db)
   expect(await list(staff, { search: 'shop.example', in_hand: 'true' })).toEqual(toDo)
   expect(await list(staff, { search: 'shop.example', status: 'cancelled' })).toMatchObject({ ids: [], count: 0 })

@@ -19,11 +19,11 @@ interface OrdersTableProps {
   orders: readonly StaffOrder[]
   ticked: TickedOrders
   tick: (orders: readonly StaffOrder[], isTicked: boolean) => void
-  /** Hands out packing slips of these. */
+  /** Downloads the packing slips of these orders. */
   print: (ids: readonly number[]) => void
 }
 
-/** Orders as a table, on a phone as a list of the same rows. */
+/** The order table; on a phone, the same rows as a list. */
 export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTableProps) {
   const table = useRef<HTMLTableElement>(null)
   useRowLinks(table)

@@ -14,7 +14,7 @@ import { trackingFieldOf } from '../steps/tracking-field-of.ts'
 
 interface ShipOrdersProps {
   orders: readonly StaffOrder[]
-  /** @param isChanged some of the orders were shipped, or all of them */
+  /** @param isChanged whether any order was shipped */
   close: (isChanged: boolean) => void
 }
 

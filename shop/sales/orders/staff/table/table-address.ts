@@ -9,12 +9,12 @@ import { ORDER_SORTS, type OrderSort } from '../staff-orders.contract.ts'
  */
 export type OrdersShown = 'attention' | 'in_hand' | 'late' | 'all' | OrderStatus
 
-/** What the address of the table says: which orders are shown, and in which order. */
+/** The state of the table in its address: filters and sorting. */
 export interface OrdersView {
   shown: OrdersShown
   words: string
   payment: 'paid' | 'unpaid' | undefined
-  /** First and last day on which they were placed, as ISO dates. */
+  /** First and last day of placement as ISO dates. */
   from: string | undefined
   to: string | undefined
   sort: OrderSort
@@ -25,14 +25,17 @@ export interface OrdersView {
 const MAX_WORDS = 254
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What is to be done is done oldest first, what is late longest late first; elsewhere the newest is looked for. */
+/** Orders to handle are sorted oldest first, late ones by delay, all others newest first. */
 function ownSort(shown: OrdersShown): { sort: OrderSort; isDescending: boolean } {
   return shown === 'late'
     ? { sort: 'promised', isDescending: false }
     : { sort: 'placed', isDescending: shown !== 'attention' && shown !== 'in_hand' }
 }
 
-/** Reads the address of the table; what it says in a form of its own counts as not said. Words find in all orders, unless a state is chosen. */
+/**
+ * Reads the table's state from its address; invalid values are ignored. A search covers all orders unless a status is
+ * chosen.
+ */
 export function readOrdersView(query: URLSearchParams): OrdersView {
   const words = (query.get('search') ?? '').trim().slice(0, MAX_WORDS)
   const asked = query.get('status')
@@ -59,7 +62,7 @@ export function readOrdersView(query: URLSearchParams): OrdersView {
   }
 }
 
-/** Returns what the API is asked for. */
+/** Returns the API query for a view. */
 export function ordersQuery(view: OrdersView) {
   const { shown, page } = view
   return {
@@ -71,7 +74,7 @@ export function ordersQuery(view: OrdersView) {
   }
 }
 
-/** Returns which orders are meant, without their order. */
+/** Returns the filters of a view without its sorting. */
 export function filterQuery({ shown, words, payment, from, to }: OrdersView) {
   const status = ORDER_STATUSES.find((one) => one === shown)
   return {
@@ -86,7 +89,7 @@ export function filterQuery({ shown, words, payment, from, to }: OrdersView) {
   }
 }
 
-/** Returns the address of a view of the table, which says nothing of what goes without saying; from its first page on, unless a page is named. */
+/** Returns the address of a view without default values; the first page unless a page is given. */
 export function ordersAddress(view: OrdersView, change: Partial<OrdersView>): string {
   const { shown, words, payment, from, to, sort, isDescending, page } = {
     ...view,

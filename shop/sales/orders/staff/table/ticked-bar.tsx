@@ -16,7 +16,7 @@ interface TickedBarProps {
   print: (ids: readonly number[]) => void
 }
 
-/** What is done to all orders that are ticked: the next step of those that have the same one before them, and their packing slips. */
+/** Bulk actions for the selected orders: their next status if it is the same for all, and packing slips. */
 export function TickedBar({ ticked, clear, print }: TickedBarProps) {
   const fetcher = useFetcher<StepAnswer>()
   const answer = fetcher.data

@@ -12,7 +12,7 @@ const trackingForm = async () => (await import('./tracking-form.contract.ts')).T
 /** The form for the tracking number of a shipped or delivered order. */
 export function OrderTracking({ order: { id, tracking, recipient } }: { order: StaffOrder }) {
   const fetcher = useFetcher<StepAnswer>()
-  // The fields are reset when the saved order has been loaded again.
+  // The fields are reset once the saved order has been reloaded.
   const isSaved = fetcher.state === 'idle' && fetcher.data?.isOver
   return (
     <section aria-label={texts.trackingOf(id)} className="border-line border-t p-4">

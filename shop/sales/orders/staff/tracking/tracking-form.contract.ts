@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maybeLine, Tick } from '../../../../../lib/fields.contract.ts'
 
-/** A tracking number, or an address where the parcel is followed; empty for none. */
+/** A tracking number, or the address of a tracking page; empty for none. */
 export const Tracking = maybeLine(200)
 
 /** The form that adds, corrects or removes the tracking number of an order. */

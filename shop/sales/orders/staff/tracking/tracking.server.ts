@@ -43,9 +43,8 @@ export function trackingEndpoint(app: ShopApp, services: Services): void {
 
 /**
  * Changes the tracking number of an order and records it in the audit log.
- * @returns false when the order has this tracking number already
- * @throws Refusal 404 for no such order, 400 for an order to be collected, 409 before it is shipped and after
- * another change
+ * @returns false if it is unchanged
+ * @throws Refusal 404 if the order does not exist, 400 for collection, 409 before shipping or after a concurrent change
  */
 async function changeTracking(
   tx: Database,
@@ -72,10 +71,7 @@ interface TrackingNotice {
   services: Pick<Services, 'identity' | 'publicUrl'>
 }
 
-/**
- * Replaces the “shipped” e-mail while it waits in the outbox; otherwise enqueues an e-mail of its own if one
- * is wanted.
- */
+/** Replaces the “shipped” e-mail while it is in the outbox; otherwise enqueues a separate e-mail if requested. */
 async function enqueueTracking(
   tx: Database,
   order: StaffOrderRow,

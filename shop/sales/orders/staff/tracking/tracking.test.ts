@@ -16,7 +16,7 @@ const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subje
 const SHIPPED = [' is being prepared for shipping', ' was shipped']
 const CHANGED = '409 Someone else changed the tracking number. Check the new one and save again.'
 
-/** Opens a shop with an order whose “shipped” e-mail was sent. */
+/** Opens a shop with an order after its “shipped” e-mail was sent. */
 async function openWithShippedOrder() {
   const shop = await openShop()
   const order = await anOrder(shop)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may be wrong with payments as a whole. */
+/** Problems that concern all payments of a provider. */
 export const PAYMENT_ALARMS = ['no_notices', 'notices_refused', 'clock_off', 'unclear', 'refunds_late'] as const
 export type PaymentAlarm = (typeof PAYMENT_ALARMS)[number]
 

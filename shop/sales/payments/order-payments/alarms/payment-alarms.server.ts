@@ -8,18 +8,18 @@ import { UNCLEAR_AFTER_MS } from '../../payments-for-staff.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../refunds/refunds-store.server.ts'
 import type { PaymentAlarm } from './payment-alarms.contract.ts'
 
-/** Without a word from a provider for so long, although payments are made, its notices get lost. */
+/** If payments are made but no webhook arrives for this long, webhooks are being lost. */
 const SILENT_FOR_MS = DAY
-/** A payment that becomes known so soon after a notice may be what it was about. */
+/** A payment that is recorded within this time after a webhook may have been the subject of that webhook. */
 const HEARD_WITHIN_MS = 15 * MINUTE
 const REFUSED_WITHIN_MS = DAY
 const MOST_CLOCK_OFF_MS = 60 * SECOND
-/** By then money that goes back should be back. */
+/** A refund should have completed after this time. */
 export const REFUNDED_AFTER_MS = 3 * DAY
 
 type Surroundings = Pick<Services, 'db' | 'clock' | 'payments'>
 
-/** Tells what is not as it should be with payments: each alarm with how many, or how far, it is about. Those that do not ring are 0. */
+/** Returns each payment alarm with its count or measure; an inactive alarm is 0. */
 export async function paymentAlarms(services: Surroundings): Promise<Record<PaymentAlarm, number>> {
   const { db, clock } = services
   const now = clock()
@@ -58,7 +58,7 @@ export const paymentAlarmsGauge = (services: Surroundings): LabelledGauge => ({
   read: () => paymentAlarms(services),
 })
 
-/** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
+/** Counts payments with an unreachable provider or an unclear answer since before `unclearBefore`. */
 async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payments')

@@ -19,13 +19,13 @@ test('staff and metrics are told when a provider falls silent, is misspoken for,
     expect(Object.values(measured).filter((count) => count === 0)).toHaveLength(5 - alarms.length)
     return Object.fromEntries(alarms.map(({ alarm, count }) => [alarm, count]))
   }
-  // Whoever has done nothing for a day logs in again.
+  // Sessions end after a day without activity.
   const staffNow = async () => shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
   const paid = await order()
   const reference = await page(paid)
   expect(await ringing()).toEqual({})
 
-  // Paid, and nobody told it but the browser that came back.
+  // The payment is reported only by the returning browser.
   provider.pay(reference)
   await check(paid)
   pass(24 * HOUR - 1)
@@ -34,7 +34,7 @@ test('staff and metrics are told when a provider falls silent, is misspoken for,
   expect(await ringing()).toEqual({ no_notices: 1 })
   await post(provider.notice(reference))
   expect(await ringing()).toEqual({})
-  // The last payment for some days, whose notice has come, is no reason to ring.
+  // The last payment of several days had its webhook, so no alarm is raised.
   const last = await order()
   const lastReference = await page(last)
   provider.pay(lastReference)
@@ -47,7 +47,7 @@ test('staff and metrics are told when a provider falls silent, is misspoken for,
   expect((await post({ ...provider.notice(reference), body: '{}' })).statusCode).toBe(400)
   expect(await ringing()).toEqual({ notices_refused: 1 })
   pass(23 * HOUR)
-  // Of many within a minute one is noted.
+  // At most one rejection per minute is recorded.
   for (let forged = 0; forged < 20; forged += 1)
     await post({ body: '{}', headers: { 'content-type': 'application/json' } })
   expect(provider.health().refusedNotices).toBe(21)

@@ -32,12 +32,13 @@ import { askPaidAt, noteDispute } from './note-dispute.server.ts'
 import { noteOverdrawn } from './note-overdrawn.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 
-/** After a payment that took days and failed, its order waits so long for another. */
+/** If a payment fails after days of processing, its order can be paid again for this long. */
 const ANOTHER_WITHIN_MS = DAY
 
 /**
- * Applies how a payment stands at its provider now, under the locks of its customer and its order; the only place where a provider's word moves an order. Applied
- * again it changes nothing. What was paid, refunded, cancelled or delivered is never undone: money that the order needs no more goes back in full.
+ * Applies the provider's state of a payment while its customer and order are locked. Only this function moves an
+ * order because of a provider. It is idempotent. A paid, refunded, cancelled or delivered order never moves back:
+ * money it no longer needs is refunded in full.
  */
 export async function applyProviderState(
   services: WithProvider,
@@ -68,7 +69,7 @@ export async function applyProviderState(
     await noteWhatCameBack(applying)
     return revived
   })
-  // Its pieces are taken again: whoever looks sees what is left.
+  // The order has reserved its stock again, so cached pages show less stock.
   if (revived) cache.changed(POPULAR, SEARCH, ...exactProductTags(revived.lines.map(({ product_id }) => product_id)))
 }
 
@@ -81,7 +82,7 @@ interface Applying {
   now: Date
 }
 
-/** @returns the order that came alive again, if it did */
+/** @returns the order that was reactivated; undefined if none was */
 async function applyState(applying: Applying): Promise<StaffOrderRow | undefined> {
   const { tx, order, payment, found, now } = applying
   const isAwaited = order.status === 'awaiting_payment'
@@ -115,7 +116,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   const isRevived = await reviveOrder(tx, order, now)
   if (order.status === 'awaiting_payment' || isRevived) {
     const alive = await findPayment(tx, order.id)
-    // An attempt from before this one came through after all.
+    // An earlier attempt was paid.
     if (alive && alive.id !== payment.id) await closePayment(tx, order.id, now)
     await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
     if (!isRevived)
@@ -133,7 +134,10 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   return undefined
 }
 
-/** Books what was paid back at the provider itself or lost by a dispute, what of that is more than came, and how a dispute stands there. */
+/**
+ * Records refunds made at the provider itself, losses by disputes, any excess over the amount received, and the
+ * dispute's state.
+ */
 async function noteWhatCameBack(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
   const payment = await findPaymentById(tx, applying.payment.id)
@@ -149,7 +153,7 @@ async function noteWhatCameBack(applying: Applying): Promise<void> {
   if (over > 0) await tellStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
 
-/** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */
+/** Refunds the rest of a refund that was rejected because part of it had already been refunded at the provider. */
 async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
   const [left, refused] = [await leftToRefund(tx, payment), await findRefused(tx, payment.id)]
   if (!refused || refused.cents <= left) return
@@ -158,8 +162,8 @@ async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Pro
 }
 
 /**
- * Notifies staff of an order that is paid: as a new order, or as a payment if new orders are not notified or
- * staff entered it.
+ * Notifies staff that an order is paid: as a new order, or as a payment if new orders are not notified or staff
+ * created it.
  */
 async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
   const row = await findOrderForStaff(tx, order.id)

@@ -5,9 +5,9 @@ import { applyProviderState } from './apply-provider-state.server.ts'
 import { askAtAsTold, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 
 /**
- * Asks the provider how a payment stands, and applies its answer. One whose opening was cut short is opened again under its key, and one that is closed here is
- * closed there.
- * @returns false when no answer came that is understood: that is noted, and it is asked again later
+ * Queries the provider for a payment and applies the answer. If opening was interrupted, the payment is opened again
+ * with the same key. If it is closed in the shop, it is closed at the provider.
+ * @returns false if there was no clear answer; the query is then retried later
  */
 export async function askProvider(services: WithProvider, payment: PaymentRow): Promise<boolean> {
   const { payments } = services
@@ -16,7 +16,10 @@ export async function askProvider(services: WithProvider, payment: PaymentRow): 
   )
 }
 
-/** Has nobody pay a payment any more, and applies how it stands after that: it may have been paid a moment before. @returns as `askProvider` */
+/**
+ * Closes a payment at the provider and applies its state afterwards, because it may have been paid just before.
+ * @returns as `askProvider`
+ */
 export const closeAtProvider = (services: WithProvider, payment: PaymentRow): Promise<boolean> =>
   hear(services, payment, async (reference) => services.payments.close(reference))
 
@@ -40,7 +43,10 @@ async function hear(
   }
 }
 
-/** Opens a payment, or finds out under which name that was done. @returns undefined when there is none, and will be none: it is closed then */
+/**
+ * Opens a payment, or finds the reference of a payment that was opened before.
+ * @returns undefined if the provider rejected the payment, which is then closed
+ */
 async function openAgain(services: WithProvider, payment: PaymentRow): Promise<string | undefined> {
   try {
     return (await openAtProvider(services, payment)).reference
@@ -55,7 +61,10 @@ async function openAgain(services: WithProvider, payment: PaymentRow): Promise<s
   }
 }
 
-/** Sends what was written down of an attempt, and notes what the provider calls it. @throws UnknownOutcome, PaymentRefused as the provider does */
+/**
+ * Opens a payment at the provider with its stored parameters and stores the provider's reference.
+ * @throws UnknownOutcome, PaymentRefused from the provider
+ */
 export async function openAtProvider(
   services: WithProvider,
   payment: Pick<PaymentRow, 'id' | 'order_id' | 'key' | 'parameters'>,
@@ -77,7 +86,7 @@ async function change(
     if (!payment) return
     const change = to(clock(), payment)
     if (!payment.paid_at) return updatePayment(tx, id, change)
-    // What was paid stays as it is; whether something is asked of it still is asked again later.
+    // A paid payment stays unchanged, except that a pending query is scheduled again.
     const { ask_at, asks } = change
     if (payment.ask_at && ask_at && asks) await updatePayment(tx, id, { ask_at, asks })
   })

@@ -4,12 +4,13 @@ import { HOUR } from '../../../../../server/durations.ts'
 import { tooOften } from '../../../../../server/http/refusal.ts'
 import { attemptsSince, type Limit, noteAttempt, waitFor } from '../../../../../server/limits/attempts.ts'
 
-/** A customer goes to no more new pages of the provider than that; the one that is open can be gone to as often as they like. */
+/** Limits how many new payment pages a customer can open. An open page can be visited any number of times. */
 const OPENINGS: Limit = { max: 10, windowMs: HOUR }
 
 /**
- * Counts another attempt of a customer to pay. Call it while their account is locked: two at once do not both find room then.
- * @throws Refusal 429 when there were too many lately, with when the next can be made
+ * Counts a customer's payment attempt. Call it while the account is locked; otherwise two concurrent attempts can
+ * both pass the limit.
+ * @throws Refusal 429 with the time of the next attempt, if the limit is reached
  */
 export async function countOpening(tx: Database, userId: number, now: Date): Promise<void> {
   const opening = { kind: 'payment page', subject: String(userId) } as const

@@ -3,17 +3,17 @@ import { DAY } from '../../../../../server/durations.ts'
 import type { ProviderDispute } from '../../../../../server/payments/payment-provider.ts'
 import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 
-/** An open dispute is asked after so often: it may end months after its payment, and its notice may be lost. */
+/** An open dispute is queried at this interval: it may end months later, and its webhook may be lost. */
 const ASKED_EVERY_MS = DAY
 
-/** Returns when a paid payment is to be asked after again; null when nothing more is expected of it. */
+/** Returns when a paid payment is queried again; null unless its dispute is open. */
 export const askPaidAt = ({ dispute_state }: Pick<PaymentRow, 'dispute_state'>, now: Date): Date | null =>
   dispute_state === 'open' ? new Date(now.getTime() + ASKED_EVERY_MS) : null
 
 /**
- * Notes how a dispute stands, and marks the payment while its bank may take it back or has: until staff have seen to that, and to the end of it that loses the
- * money, its order takes no step. An answer that came too late changes nothing. Call it while its order is locked.
- * @returns what staff are to be told of; undefined when there is nothing new
+ * Records the state of a dispute and marks the payment as disputed. The order cannot progress until staff have
+ * resolved the dispute or the shop has won it. Outdated answers are ignored. Call it while the order is locked.
+ * @returns the event to notify staff of; undefined if nothing changed
  */
 export async function noteDispute(
   tx: Database,
@@ -32,7 +32,7 @@ export async function noteDispute(
   return isNew ? state : undefined
 }
 
-/** Tells whether a dispute was opened after the one that is known, or is the same and did not go back. */
+/** Returns whether a dispute is newer than the recorded one, or is the same dispute in the same or a later state. */
 function isLater({ dispute_opened_at, dispute_state }: PaymentRow, { openedAt, state }: ProviderDispute): boolean {
   if (!dispute_opened_at || !dispute_state) return true
   if (openedAt.getTime() !== dispute_opened_at.getTime()) return openedAt > dispute_opened_at

@@ -4,10 +4,10 @@ import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import { goneOf } from '../../refunds/refunds-store.server.ts'
 
 /**
- * Notes what the disputes of a payment have taken, and by how much more has gone back of it than came: the provider may take on a refund at the moment at which
- * a bank decides for the customer, and staff may have transferred before it. An answer from before a refund does not hide it. Call it while its order is locked,
- * once the refunds are booked.
- * @returns by how much, in cents, when that is more than was known, and staff are to be told; 0 otherwise
+ * Records the amount that disputes have taken from a payment, and the excess of all returned money over the amount
+ * received. An excess occurs if a refund or transfer coincides with a lost dispute. Call it while the order is
+ * locked, after refunds are recorded.
+ * @returns the excess in cents if it grew and staff must be notified; 0 otherwise
  */
 export async function noteOverdrawn(tx: Database, payment: PaymentRow, found: ProviderPayment): Promise<number> {
   const gone = await goneOf(tx, payment.id)

@@ -22,15 +22,17 @@ import { countOpening } from './count-opening.server.ts'
 import { isAtProvider, PAID_WITHIN_MS, SHORTEST_PAGE_MS, type WithProvider } from './payments-at-provider.server.ts'
 import { shopAtProvider } from './shop-at-provider.server.ts'
 
-/** Where a page ends in less than this nobody is sent there any more. */
+/** A customer is not sent to a page that expires within this time. */
 const NEARLY_OVER_MS = 30 * SECOND
-/** An attempt that failed, and one that ended, make room for another. */
+/** Failed and expired attempts do not count. */
 const MOST_ATTEMPTS = 3
 
 /**
- * Finds the page on which a customer pays an own order: the one that is open, else a new attempt, written down before the provider hears of it.
- * @returns its address
- * @throws Refusal 404 for no such order, 409 when nothing is to be paid online any more, 429 when somebody began too often, 503 when the provider cannot be reached: nothing is charged then
+ * Finds the open payment page of a customer's order, or creates a new attempt, which is stored before it is sent to
+ * the provider.
+ * @returns the page's address
+ * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online, 429 after too many attempts, 503 if
+ * the provider is unreachable (nothing is charged)
  */
 export async function openPaymentPage(services: WithProvider, wish: { id: number; userId: number }): Promise<string> {
   const { db, payments } = services
@@ -48,7 +50,7 @@ export async function openPaymentPage(services: WithProvider, wish: { id: number
   throw unavailable()
 }
 
-/** @returns undefined when the provider wants no such payment: it is closed then */
+/** @returns undefined if the provider rejects the payment, which is then closed */
 async function openedAddress(services: WithProvider, payment: PaymentRow): Promise<string | undefined> {
   try {
     return (await openAtProvider(services, payment)).address
@@ -58,14 +60,14 @@ async function openedAddress(services: WithProvider, payment: PaymentRow): Promi
       return undefined
     }
     if (!(error instanceof UnknownOutcome)) throw error
-    // Another tab may have been faster with the same attempt.
+    // A concurrent request may have opened the same attempt.
     const [now] = await Promise.all([findPaymentById(services.db, payment.id)])
     if (now?.address) return now.address
     throw unavailable()
   }
 }
 
-/** Finds the attempt that is open, or writes down a new one with all that will be sent. */
+/** Returns the open attempt, or stores a new one with all parameters that will be sent. */
 async function prepareAttempt(
   tx: Database,
   services: WithProvider,
@@ -112,7 +114,7 @@ async function prepareAttempt(
     cancelUrl: orders,
   })
   const until = heldUntil('online', endsAt)
-  // What somebody was promised for longer stays so.
+  // A longer reservation that was already promised is not shortened.
   if (!placed.held_until || placed.held_until < until) await setHeldUntil(tx, id, until)
   await updatePayment(tx, payment.id, {
     ends_at: endsAt,
@@ -124,8 +126,8 @@ async function prepareAttempt(
 }
 
 /**
- * Returns until when another attempt takes: an order of more than a day ago keeps its pieces no longer for it than it does already.
- * @throws Refusal 409 where that is less than a page takes
+ * Returns when another attempt expires. An order older than a day does not get a longer reservation.
+ * @throws Refusal 409 if less time is left than the shortest payment page
  */
 function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
   const wished = new Date(now.getTime() + minutes * MINUTE)

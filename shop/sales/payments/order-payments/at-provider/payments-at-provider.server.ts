@@ -8,29 +8,32 @@ import {
 import type { Services } from '../../../../../server/services.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 
-/** What is needed to speak with a provider of payments and to act on its answers. */
+/** The services needed to call a payment provider and apply its answers. */
 export type WithProvider = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret'> & {
   payments: PaymentProvider
 }
 
-/** A page of a provider takes at least this long. */
+/** The shortest lifetime of a provider's payment page. */
 export const SHORTEST_PAGE_MS = 31 * MINUTE
-/** So long after it was placed an order can still be paid anew; after that, until the end of what it was promised since. */
+/** An order can be paid for this long after it was placed; after that, until the end of its current reservation. */
 export const PAID_WITHIN_MS = DAY
 
-/** Returns when a provider is to be asked again: the longer nothing has changed, the later. With every notice lost an order is right within minutes. */
+/**
+ * Returns when a provider is queried next; the interval grows while nothing changes. Even if all webhooks are lost,
+ * the order is correct within minutes.
+ */
 export function nextAskAt({ state, asks }: Pick<PaymentRow, 'state' | 'asks'>, now: Date): Date {
   const minutes = Math.min(2 ** Math.min(asks, 10), state === 'open' ? 10 : 360)
   return new Date(now.getTime() + minutes * MINUTE)
 }
 
-/** Returns when a provider wants to be asked again that has not done what it was called for; undefined where it has not said so. */
+/** Returns when to retry, as requested by the provider; undefined if the provider gave no delay. */
 export function askAtAsTold(failure: UnknownOutcome | PaymentRefused, now: Date): Date | undefined {
   const ms = failure instanceof UnknownOutcome ? failure.askAgainInMs : undefined
   return ms === undefined ? undefined : new Date(now.getTime() + ms)
 }
 
-/** Returns in what a payment at its provider is not the one that was opened; null when it is. */
+/** Returns the field in which the provider's payment differs from the opened one; null if it matches. */
 export function differenceOf(
   { key, cents, currency }: PaymentRow,
   found: ProviderPayment,
@@ -43,5 +46,5 @@ export function differenceOf(
   return found.receivedCents === cents ? null : 'amount'
 }
 
-/** Tells whether a provider may know of a payment: it was told, or somebody was about to. */
+/** Returns whether the provider may know the payment: it was sent, or was about to be sent. */
 export const isAtProvider = ({ parameters }: Pick<PaymentRow, 'parameters'>): boolean => parameters !== null

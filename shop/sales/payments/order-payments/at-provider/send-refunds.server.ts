@@ -16,10 +16,10 @@ import { refundedEmail } from '../payment-emails.server.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { askAtAsTold, type WithProvider } from './payments-at-provider.server.ts'
 
-/** After so many calls in a row without an answer a provider is left alone until the next round. */
+/** After this many consecutive failures the provider is not called again in this round. */
 export const MOST_UNCLEAR = 3
 
-/** Tells the provider of what is to be paid back, each under its own key, and asks after what is on its way. */
+/** Sends due refunds to the provider, each with its idempotency key, and queries pending ones. */
 export async function sendRefunds(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
   let unclear = 0
@@ -29,12 +29,12 @@ export async function sendRefunds(services: WithProvider): Promise<void> {
   }
 }
 
-/** @returns false when what became of it cannot be told: it is sent again later, under the same key */
+/** @returns false if the outcome is unknown; the refund is then sent again with the same key */
 async function sendRefund(services: WithProvider, refund: RefundOfPayment): Promise<boolean> {
   const { db, clock, payments } = services
   const { id, key, cents, state, asks, reference, payment_reference } = refund
   const now = clock()
-  // Written down before it is sent. Another process may be at it: the same key is the same refund.
+  // Stored before it is sent. Another process may send it concurrently; the key makes that one refund.
   if (state === 'requested') await updateRefund(db, refund, { state: 'sent' })
   const sent = { id, state: state === 'requested' ? 'sent' : state } as const
   try {
@@ -43,13 +43,13 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
         ? await payments.refund({ key, reference: payment_reference ?? '', cents })
         : await payments.settleRefund(reference)
     const disputed = await noteRefund(services, refund, sent, found)
-    // Its bank may have given it back at the same moment.
+    // The bank may have returned the money at the same time.
     if (disputed) await askProvider(services, disputed)
     return true
   } catch (error) {
     if (error instanceof PaymentRefused && reference === null) {
       const payment = await noteRefused(services, sent, refund, error.message)
-      // Perhaps somebody has paid it back at the provider itself.
+      // It may have been refunded in the provider's dashboard.
       if (payment) await askProvider(services, payment)
       return true
     }
@@ -63,14 +63,14 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
   }
 }
 
-/** Notes that a refund was refused, and that the provider is to be asked why, by whoever comes to it. @returns its payment */
+/** Records that a refund was rejected and schedules a query for the reason. @returns its payment */
 async function noteRefused(
   { db, clock }: WithProvider,
   sent: Pick<RefundOfPayment, 'id' | 'state'>,
   { order_id, payment_id }: RefundOfPayment,
   why: string,
 ) {
-  // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
+  // Awaited so that this function is in the stack trace: tests kill a process at this point.
   const payment = await db.transaction().execute(async (tx) => {
     await lockOrderOfCustomer(tx, order_id)
     await updateRefund(tx, sent, { state: 'failed', reason: why.slice(0, 500), ask_at: null })
@@ -80,7 +80,10 @@ async function noteRefused(
   return payment
 }
 
-/** Notes how a refund goes. @returns its payment, where that is disputed, or was, and the provider is to be asked how it stands now */
+/**
+ * Records the state of a refund.
+ * @returns its payment if it is or was disputed and must be queried again
+ */
 async function noteRefund(
   services: WithProvider,
   { order_id, cents }: RefundOfPayment,
@@ -90,12 +93,13 @@ async function noteRefund(
   const { db, clock } = services
   const now = clock()
   const disputed = await db.transaction().execute(async (tx) => {
-    // As whoever books what went back elsewhere.
+    // Takes the same lock as the code that records refunds made elsewhere.
     await lockOrderOfCustomer(tx, order_id)
     const known = await findRefund(tx, sent.id)
     if (!known || known.state === 'done' || (known.state === 'failed' && state !== 'done')) return undefined
     const payment = await findPaymentById(tx, known.payment_id)
-    // Refused to one process and done for another: it was booked as done elsewhere meanwhile.
+    // One process was rejected while the refund succeeded in another; it was meanwhile recorded as made at the
+    // provider.
     if (known.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < cents)) return undefined
     await updateRefund(tx, known, {
       ...{ reference, state, reason, asks: 0, unclear_since: null },

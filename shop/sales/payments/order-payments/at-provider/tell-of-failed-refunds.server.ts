@@ -6,7 +6,7 @@ import { findUntoldRefunds, noteTold } from '../../refunds/refunds-store.server.
 import { refundFailedEmail, refundToSeeEmail } from '../payment-emails.server.ts'
 import type { WithProvider } from './payments-at-provider.server.ts'
 
-/** Tells staff and customers of money that could not go back as it came, each once; not of what went back in another way meanwhile. */
+/** Notifies staff and customers once of each failed refund, unless the money was returned in another way. */
 export async function tellOfFailedRefunds(services: WithProvider): Promise<void> {
   const { db, clock } = services
   for (const { id, order_id, cents } of await findUntoldRefunds(db))

@@ -12,8 +12,9 @@ const FAR_EVERY_MS = DAY
 const FAR_BACK_MS = 30 * DAY
 
 /**
- * Compares what the provider has with what the shop has: every quarter of an hour what was opened in the last 26 hours, every day what was opened in the last 30
- * days. What was paid and is not known as paid is settled, whatever became of its notices; what is this shop's and unknown is kept for staff.
+ * Reconciles the provider's payments with the shop's: every 15 minutes for the last 26 hours, daily for the last 30
+ * days. A paid payment that the shop does not know as paid is applied. An unknown payment of this shop is stored for
+ * staff.
  */
 export async function compareWithProvider(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
@@ -25,7 +26,7 @@ export async function compareWithProvider(services: WithProvider): Promise<void>
     await compare(services, new Date(now.getTime() - (isFar ? FAR_BACK_MS : BACK_MS)), now)
     await noteProvider(db, payments.id, { listed_at: now, ...(isFar && { listed_far_at: now }) })
   } catch (error) {
-    // Away: it is compared in the next round.
+    // The provider is unavailable; reconciliation is repeated in the next round.
     if (!(error instanceof UnknownOutcome)) throw error
   }
 }

@@ -7,12 +7,12 @@ import { applyProviderState } from '../at-provider/apply-provider-state.server.t
 import type { WithProvider } from '../at-provider/payments-at-provider.server.ts'
 
 const EVERY_MS = 15 * MINUTE
-/** So much of what was listed before is listed again: clocks differ, and what is opened may be listed a little later. */
+/** The listed periods overlap by this much, because clocks differ and disputes may be listed late. */
 const OVERLAP_MS = 26 * HOUR
 
 /**
- * Finds disputes of which no notice came: every quarter of an hour all that were opened since they were last listed, the first time since the first payment. However
- * old a payment is, and however long the shop was closed, none is missed.
+ * Lists disputes every 15 minutes since the last listing, the first time since the first payment. This finds disputes
+ * without a webhook, regardless of the payment's age or the shop's downtime.
  */
 export async function findDisputes(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
@@ -24,7 +24,7 @@ export async function findDisputes(services: WithProvider): Promise<void> {
     await settleDisputed(services, new Date(since.getTime() - OVERLAP_MS), now)
     await noteProvider(db, payments.id, { disputes_listed_at: now })
   } catch (error) {
-    // Away: the same is listed in the next round.
+    // The provider is unavailable; the same period is listed in the next round.
     if (!(error instanceof UnknownOutcome)) throw error
   }
 }
@@ -36,7 +36,7 @@ async function settleDisputed(services: WithProvider, from: Date, to: Date): Pro
     if (asked.has(name)) continue
     asked.add(name)
     const found = await payments.settle(name).catch((error: unknown) => {
-      // It was paid in another way than on the page of a shop.
+      // The payment was not made on a shop's payment page.
       if (error instanceof PaymentRefused) return undefined
       throw error
     })

@@ -11,7 +11,7 @@ import { insertNotice, noteProvider } from '../../notices/notices-store.server.t
 import { paymentsNow } from '../work-on-payments.server.ts'
 
 const MOST_BYTES = 256 * 1024
-/** However many are refused, it is noted no more often than that. */
+/** Rejections are recorded at most this often. */
 const NOTED_EVERY_MS = MINUTE
 /** Invalid notices per minute and network. */
 const MAX_INVALID = 300
@@ -31,20 +31,20 @@ const Notice = z.object({
   reference: Name,
 })
 
-/** Returns where a provider says that something has happened to a payment. */
+/** Returns the address to which a provider sends its webhooks. */
 export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
 
 /**
- * Registers the endpoint for payment notices; a shop without a provider has none. A valid notice is stored
- * before it is answered, and its only effect is
- * that the shop asks the provider. An invalid notice gets 400, and after too many of them its network gets 429.
+ * Registers the webhook endpoint of the payment provider, if one is configured. A valid webhook is stored before it
+ * is answered; its only effect is that the shop queries the provider. An invalid one gets 400, and after too many its
+ * network gets 429.
  */
 export function noticesEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {
   if (!payments) return
   let refusedAt = 0
   const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
   void api.register(async (app) => {
-    // The signature is over the bytes.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -55,7 +55,7 @@ export function noticesEndpoint(api: ShopApp, { config, db, clock, payments }: S
       schema: { hide: true },
       config: { allow: 'anyone', rateLimit: false, shedsLoad: true, refreshesSession: false },
       bodyLimit: MOST_BYTES,
-      // Before the body is read.
+      // Checked before the body is read.
       onRequest: async ({ ip }) => invalid?.check(ip),
       onSend: async ({ ip }, { statusCode }) => {
         if (INVALID.has(statusCode)) invalid?.note(ip)

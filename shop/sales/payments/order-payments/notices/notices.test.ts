@@ -96,7 +96,7 @@ test('a notice of another shop is done with; one of ours that nobody knows is lo
   const placed = await order()
   const reference = await page(placed)
   provider.pay(reference)
-  // As after a restored backup: the provider knows an attempt that the shop does not know.
+  // Simulates a restored backup: the provider has an attempt that is missing in the shop.
   provider.become(reference, { attempt: '11111111-1111-4111-8111-111111111111' })
   await shop.db
     .updateTable('payments')
@@ -114,7 +114,7 @@ test('a notice of another shop is done with; one of ours that nobody knows is lo
     is_test: false,
     notices_address: 'https://shop.example/api/payments/fake/',
   })
-  // Money without an order: listed with what the provider knows of it, until somebody has seen to it.
+  // A payment without an order is listed with the provider's details until staff settle it.
   expect(needs_you).toMatchObject([
     { kind: 'stray', order: null, amount: '29.90', reference, email: 'mia@example.com' },
   ])
@@ -124,7 +124,7 @@ test('a notice of another shop is done with; one of ours that nobody knows is lo
   expect((await staff.api(getPaymentsState, {})).needs_you).toEqual([])
   pass(3 * DAY)
   await work()
-  // Who was logged in then is not any more.
+  // The previous session has expired.
   expect((await paymentsState(shop.services)).needs_you).toMatchObject([{ kind: 'notice', reference }])
 })
 

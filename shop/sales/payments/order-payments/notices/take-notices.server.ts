@@ -10,7 +10,7 @@ import type { WithProvider } from '../at-provider/payments-at-provider.server.ts
 import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
 import { shopAtProvider } from '../at-provider/shop-at-provider.server.ts'
 
-/** Has each notice that waits lead to the question how its payment stands. One about a payment that nobody knows is looked at again for days. */
+/** Queries the payment of each due webhook. A webhook about an unknown payment is retried for days. */
 export async function workOnNotices(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
   let unclear = 0
@@ -22,19 +22,22 @@ export async function workOnNotices(services: WithProvider): Promise<void> {
   }
 }
 
-/** @returns false when it is to be looked at again, undefined when the provider gave no answer that is understood */
+/** @returns false to retry later, undefined if the provider gave no clear answer */
 async function take(services: WithProvider, reference: string): Promise<boolean | undefined> {
   try {
     return await applyToOurs(services, await services.payments.settle(reference))
   } catch (error) {
-    // It knows of no such payment: it is none that was opened on its page.
+    // The provider does not have this payment as a page payment.
     if (error instanceof PaymentRefused) return true
     if (error instanceof UnknownOutcome) return undefined
     throw error
   }
 }
 
-/** Applies how a payment stands to ours. @returns false when it says that it is this shop's, and no such payment is known */
+/**
+ * Applies the provider's state to the shop's payment.
+ * @returns false if the payment belongs to this shop but is missing in its database
+ */
 async function applyToOurs(services: WithProvider, found: ProviderPayment): Promise<boolean> {
   const payment = await findPaymentAt(services.db, services.payments.id, found)
   if (payment) await applyProviderState(services, payment, found)

@@ -1,7 +1,7 @@
 import * as texts from '#texts/sales/payments/order-payments/staff'
 import type { PaymentsState } from './staff-payments.contract.ts'
 
-/** What is not as it should be with payments as a whole, above all that is about one of them. */
+/** Problems that concern all payments, shown above the individual payment issues. */
 export function Alarms({ alarms }: Pick<PaymentsState, 'alarms'>) {
   if (alarms.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import type { PaymentToSee } from './staff-payments.contract.ts'
 
 const paidBackForm = async () => (await import('./paid-back-form.contract.ts')).PaidBackForm
 
-/** One thing that staff have to see to: what it is, since when, and what can be done about it. */
+/** One payment issue: its kind, its age and the actions that resolve it. */
 export function Matter({ matter }: { matter: PaymentToSee }) {
   const { kind, order, amount, reference, reason, email, since, answer_by } = matter
   const { title, text } = texts.matters[kind]

@@ -11,7 +11,7 @@ import type { PaymentsState, PaymentToSee, ProviderState } from './staff-payment
 
 type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
 
-/** Finds how the talks with the provider go, and what staff have to see to, what has waited longest first. */
+/** Loads the provider's connection state and the open payment issues, oldest first. */
 export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
   const { db, clock } = services
   const now = clock()

@@ -3,7 +3,7 @@ import * as texts from '#texts/sales/payments/order-payments/staff'
 import { Moment } from '../../../../ui/time.tsx'
 import type { ProviderState } from './staff-payments.contract.ts'
 
-/** How the talks with the provider go; never its keys. */
+/** The connection state of the provider, without its keys. */
 export function ProviderFacts({ provider }: { provider: ProviderState | null }) {
   if (!provider) return <p className="text-muted">{texts.noProvider}</p>
   const { label, is_test, notices_address, heard_on, compared_on, refused_notices } = provider

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { askAgain, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
 
-/** Does what the form says about a payment. */
+/** Performs the action of a payment issue's form. */
 export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Promise<{ errors?: FieldErrors }> {
   const said = (name: string) => String(form.get(name) ?? '')
   const id = said('id')

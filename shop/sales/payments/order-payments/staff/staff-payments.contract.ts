@@ -4,7 +4,7 @@ import { Integer, textLine } from '../../../../../lib/fields.contract.ts'
 import { PaymentAlarms } from '../alarms/payment-alarms.contract.ts'
 import { PaidBackForm } from './paid-back-form.contract.ts'
 
-/** What staff have to see to, and why. */
+/** The kinds of payment issues. */
 const TO_SEE = [
   ...(['differs', 'unclear', 'disputed', 'dispute_lost', 'overdrawn'] as const),
   ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),

@@ -19,7 +19,7 @@ import { hasProvider } from '../work-on-payments.server.ts'
 import { paymentsState } from './payments-to-see.server.ts'
 import { askAgain, getPaymentsState, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
 
-/** Registers the endpoints for what staff do about payments. */
+/** Registers the endpoints by which staff resolve payment issues. */
 export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, payments } = services
 

@@ -32,9 +32,8 @@ export async function removeTestOrders(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Removes a test order with its payments, refunds, withdrawals, e-mails and history, and returns its stock.
- * @param tx a transaction
- * @returns false without a change when the order is gone, no test order or under way
+ * Removes a test order with its payments, refunds, withdrawals, e-mails and history, and returns its stock. @param tx
+ * a transaction @returns false without a change if the order does not exist, is not a test order or is under way
  */
 export async function removeTestOrder(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)

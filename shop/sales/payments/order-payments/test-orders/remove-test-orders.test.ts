@@ -51,7 +51,8 @@ test('orders of test mode count in no figure, and a command removes them with al
     return Number(rows[0]?.sum)
   }
 
-  // By transfer, and so not a test; made, cancelled and paid back, lapsed, and one that waits.
+  // An order by transfer is not a test order. Test orders: in production, cancelled and refunded, expired, and awaiting
+  // payment.
   const real = await ordered(world, 'transfer')
   await db.updateTable('orders').set({ status: 'making' }).where('id', '=', real).execute()
   const made = await paidThere(world)
@@ -72,7 +73,7 @@ test('orders of test mode count in no figure, and a command removes them with al
     .where('product_id', '=', mug.id)
     .executeTakeFirstOrThrow()
   expect(sold).toBe(2)
-  // The table of the staff lists them all, and adds up the real one alone.
+  // The order table lists all orders but adds up only the real one.
   const { count: listed, total } = await staff.api(listStaffOrders, { query: {} })
   const { total_cents } = await db
     .selectFrom('orders')
@@ -80,7 +81,7 @@ test('orders of test mode count in no figure, and a command removes them with al
     .where('id', '=', real)
     .executeTakeFirstOrThrow()
   expect([listed, total]).toEqual([5, toPrice(total_cents)])
-  // Who buys three cups buys more than two mugs, whatever was tried out.
+  // Test orders do not count for popularity: three cups sell more than two mugs.
   const cup = await addProduct(db, { title: 'Cup', variants: [{ name: 'One', stock: 5 }] })
   await buy(shop, await shop.customer('Ida'), cup, [3])
   expect(await findPopularIds(db, 1)).toEqual([cup.id])
@@ -98,10 +99,10 @@ test('orders of test mode count in no figure, and a command removes them with al
   const { results } = await mia.api(listOrders, { query: {} })
   expect(results.map(({ id }) => id).sort()).toEqual([real, waiting].sort())
   expect([await count('order_lines'), await count('payments'), await count('refunds')]).toEqual([3, 2, 0])
-  // What was made took two, which are for sale again.
+  // The order in production had taken two, which are back in stock.
   expect([await stock(), await moved()]).toEqual([16, 16])
 
-  // The provider goes on knowing of them, and nobody is told of money without an order.
+  // The provider still has the payments, but no unmatched payment is reported.
   world.pass(20)
   await world.round()
   expect(stripe.account.sessions.size).toBe(3)

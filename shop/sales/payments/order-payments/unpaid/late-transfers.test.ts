@@ -68,7 +68,7 @@ test('a transfer that comes within a day of the lapse brings its order back to l
   await sweep()
   expect([(await own())?.status, await stock()]).toEqual(['cancelled', 10])
   await expect(note(LAPSE_DAY, '20.00')).rejects.toThrow('€9.90 is missing')
-  // The bank's paper of Monday is read on Wednesday.
+  // Monday's bank statement is read on Wednesday.
   await pass(47)
   const answers = await Promise.allSettled([note(LAPSE_DAY), note(LAPSE_DAY), note(LAPSE_DAY)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

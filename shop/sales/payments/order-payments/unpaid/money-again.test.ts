@@ -38,13 +38,13 @@ test('money that comes again for a paid order is noted once, goes back by hand, 
   await expect(note(key)).rejects.toThrow('409 Nothing has come for this order yet')
   await note()
   await expect(note()).rejects.toThrow('409 This order is paid already.')
-  // Pressed three times, and by two of the staff who read the same paper.
+  // The form is submitted three times, and by two staff members.
   const answers = await Promise.allSettled([note(key), note(key), note(key), note(randomUUID()), note(randomUUID())])
   const refused = answers.filter(({ status }) => status === 'rejected').length
   expect([2, 4]).toContain(refused)
   expect(await toSee()).toMatchObject([{ kind: 'refund_by_hand', order: order.id, amount: order.price }])
   expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Your order was paid already.')])
-  // Another amount is other money; what was paid is untouched, and cancelling pays back that alone.
+  // A different amount is a different payment. The first payment is untouched, and cancelling refunds only that one.
   expect(await note(randomUUID(), '7.00')).toMatchObject({
     status: 'making',
     payment: { state: 'paid', refunded: '0.00' },

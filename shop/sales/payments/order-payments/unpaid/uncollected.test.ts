@@ -38,7 +38,7 @@ async function openForCollection() {
   return {
     ...selling,
     order,
-    /** Orders two of them, which staff make ready. @returns the number of the order */
+    /** Orders two mugs, which staff mark as ready for collection. @returns the order's id */
     async ready(): Promise<string> {
       const id = await order()
       await prepare(id)
@@ -72,7 +72,7 @@ test('an order that is ready and not collected in time expires once: stock and c
   const { shop, ready, pass, mia, sweep, own, stock, moved, note } = world
   const id = await ready()
   const { email } = await mia().api(currentUser, {})
-  // The confirmation is written by a job of its own, and may come after it.
+  // The confirmation is sent by a separate job and may arrive later.
   const told = (await shop.emails(email)).map(({ text }) => text)
   expect(told).toContainEqual(expect.stringContaining('Until: 2 December 2026'))
   expect((await own(id))?.payment).toMatchObject({ state: 'open', ends_on: '2026-12-02T22:59:00.000Z' })

@@ -8,7 +8,7 @@ import type { StaffOrderRow } from '../../../orders/orders-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
-/** Reminds of a transfer that has not come yet. */
+/** Returns the reminder of a transfer that has not arrived; undefined if the order has no payment by transfer. */
 export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null || !payment?.ends_at) return undefined
@@ -27,7 +27,7 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
   }
 }
 
-/** Why an order came to nothing. */
+/** Why an order was cancelled. */
 export type Lapse = 'not_paid' | 'given_up' | 'not_collected'
 
 const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = {
@@ -42,7 +42,7 @@ const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = 
   },
 }
 
-/** Says that an order came to nothing, and that nothing was charged. */
+/** Returns the e-mail about a cancelled order for which nothing was charged. */
 export function orderLapsedEmail(order: StaffOrderRow, because: Lapse, { publicUrl }: Sender): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null) return undefined

@@ -23,12 +23,12 @@ import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
 import { hasProvider } from '../work-on-payments.server.ts'
 import { type Lapse, orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
 
-/** After so long a customer is reminded of a transfer that has not come. */
+/** A customer is reminded of a transfer after this time. */
 const REMIND_AFTER_MS = 3 * DAY
-/** So long an order keeps its pieces while nobody can say whether it was paid. What comes later goes back. */
+/** An order with an unclear payment keeps its stock for this long. A later payment is refunded. */
 const UNCLEAR_FOR_MS = DAY
 
-/** Looks after orders that await their payment: what has waited long enough lapses, and customers are reminded of transfers. */
+/** Cancels orders with an overdue payment, and sends reminders of transfers. */
 export const unpaidOrdersSweep = defineJob({
   name: 'unpaid-orders',
   payload: z.object({}),
@@ -40,14 +40,17 @@ export const unpaidOrdersSweep = defineJob({
 
 type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
 
-/** Has orders lapse whose time to be paid, or to be collected and paid, is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
+/**
+ * Cancels orders that were not paid or collected in time, and sends reminders of transfers. Each order has its own
+ * transaction; several processes may run it concurrently.
+ */
 export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
   const { db, clock } = services
   const now = clock()
   let unclear = 0
   for (const { id, held_until } of await findHeldOver(db, now)) {
     const payment = await findPayment(db, id)
-    // A provider that is away is not waited for again and again.
+    // An unreachable provider is not called for every order.
     const isLeftAlone = unclear >= MOST_UNCLEAR && payment !== undefined && isAtProvider(payment)
     const isClosed = !isLeftAlone && (await closePage(services, payment))
     if (!isClosed) unclear += 1
@@ -66,8 +69,8 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
 }
 
 /**
- * Has nobody pay an order any more at a provider, before it is cancelled here.
- * @returns false when that cannot be told: the order keeps its pieces then. What it is after that, it says itself
+ * Closes an order's payment page at the provider before the order is cancelled.
+ * @returns false if the outcome is unknown; the order then keeps its stock
  */
 async function closePage(services: Sweeping, payment: PaymentRow | undefined): Promise<boolean> {
   if (!payment || payment.paid_at || !isAtProvider(payment)) return true
@@ -77,7 +80,10 @@ async function closePage(services: Sweeping, payment: PaymentRow | undefined): P
 const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up') =>
   lapse(services, id, because, (tx) => cancelAwaited(tx, id, because, services.clock()))
 
-/** Has an order come to nothing, with the e-mail that tells its customer. @returns the order as it is then; undefined when there is none */
+/**
+ * Cancels an order and sends the e-mail to its customer.
+ * @returns the order afterwards; undefined if it does not exist
+ */
 async function lapse(
   services: Sweeping,
   id: number,
@@ -102,7 +108,7 @@ async function lapse(
   return order
 }
 
-/** Registers the endpoint by which customers give up an order that awaits its payment. */
+/** Registers the endpoint by which customers cancel an order that awaits payment. */
 export function giveUpEndpoint(app: ShopApp, services: Services): void {
   app.route({
     ...giveUpOrder,
@@ -110,7 +116,7 @@ export function giveUpEndpoint(app: ShopApp, services: Services): void {
       const { id } = request.params
       const own = await findOrderForStaff(services.db, id)
       if (!own || own.user_id !== requireUser(request).id) throw notFound()
-      // Nobody may pay behind the back of an order that is given up.
+      // The payment page is closed first, so that a cancelled order cannot be paid.
       if (own.status === 'awaiting_payment' && !(await closePage(services, await findPayment(services.db, id))))
         throw unavailable()
       const order = await cancel(services, id, 'given_up')

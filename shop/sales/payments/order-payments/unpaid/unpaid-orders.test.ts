@@ -29,7 +29,7 @@ async function openWithOrder() {
   await putInCart(mia, mug, 2)
   const order = await checkOutCart(mia)
   const { email } = await mia.api(currentUser, {})
-  // Its confirmation is written by a job, and is to be the first.
+  // The order confirmation is sent by a job; waiting for it makes it the first e-mail.
   await shop.emails(email)
   const [variant = 0] = mug.variantIds
   const stock = async () =>
@@ -100,7 +100,7 @@ test('after three days a customer is reminded once, after seven the order lapses
   expect(await own()).toMatchObject({ status: 'awaiting_payment' })
   const sent = await after(7 * DAY)
   expect([sent.length, sent[2]]).toEqual([3, `Your order ${order.id} was not paid in time`])
-  // It stands apart from the others.
+  // It is listed separately.
   expect(await own()).toBeUndefined()
   const { results, lapsed } = await mia.api(listOrders, { query: { lapsed: 'true' } })
   expect([results, lapsed]).toMatchObject([[{ id: order.id, status: 'cancelled', cancelled_because: 'not_paid' }], 1])
@@ -116,7 +116,7 @@ test('lines that return take no more than there is, keep a larger quantity, and 
   await mia.api(giveUpOrder, params(order))
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ variant, quantity: 5 }])
   const again = await checkOutCart(mia)
-  // Staff have counted: there are none but those that were held.
+  // Stock was corrected to 0: only the reserved pieces existed.
   await shop.db.updateTable('variants').set({ stock: 0 }).where('id', '=', variant).execute()
   const filler = await addSellable(shop, { variants: Array.from({ length: 100 }, (_, n) => ({ name: `V${n}` })) })
   await putInCart(mia, filler, ...filler.variantIds.map(() => 1))
@@ -162,7 +162,7 @@ test('what is collected is paid before it is handed over', async () => {
   await step('shipping')
   await step('shipped')
   const { email } = await mia.api(currentUser, {})
-  // The confirmation is a job of its own, and may come after it.
+  // The confirmation is sent by a separate job and may arrive later.
   const subject = `Your order ${order.id} at Comptoir is ready to be collected`
   const ready = (await shop.emails(email)).find((one) => one.subject === subject)
   expect(ready?.text).toContain('Where: 12 rue des Arts')
@@ -179,7 +179,7 @@ test('whoever is first: paid, given up, cancelled by staff or lapsed, an order b
   await mia.api(giveUpOrder, params(order))
   let buyer = mia
   for (let round = 0; round < often(12); round += 1) {
-    // Whoever let five orders lapse has to wait.
+    // A customer with five expired orders has to wait.
     if (round % 5 === 4) buyer = await shop.customer(`Buyer${round}`)
     await putInCart(buyer, mug, 2)
     const one = await checkOutCart(buyer)
@@ -194,7 +194,7 @@ test('whoever is first: paid, given up, cancelled by staff or lapsed, an order b
     await Promise.allSettled(turned.map((way) => way()))
     const [now] = (await buyer.api(listOrders, { query: { order: String(one.id) } })).results
     const isPaid = now?.status === 'making'
-    // Money that came second goes back, or finds an order that has just lapsed alive again.
+    // A late payment is refunded, or reactivates an order that has just expired.
     expect([now?.status, now?.payment]).toMatchObject(
       isPaid
         ? ['making', { state: 'paid', refunded: '0.00' }]

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Statements by which consumers withdraw from a contract (Code de la consommation, L221-21). They are kept whatever becomes of the account. Whoever
- * writes, no more pieces of a line are withdrawn than were bought.
+ * Withdrawals from contracts (Code de la consommation, L221-21). They are stored independently of the account. A
+ * trigger limits withdrawn quantities to the ordered ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

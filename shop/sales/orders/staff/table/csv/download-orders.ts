@@ -2,7 +2,7 @@ import { downloadFile } from '../../../../../catalog/import-export/screens/downl
 import { toastApiError } from '../../../../../ui/feedback/toast-api-error.ts'
 import type { filterQuery } from '../table-address.ts'
 
-/** Hands out the orders that are listed now as CSV. */
+/** Downloads the listed orders as CSV. */
 export async function downloadOrders(filter: ReturnType<typeof filterQuery>): Promise<void> {
   try {
     await downloadFile(`/api/orders.csv?${new URLSearchParams(filter)}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../../../lib/endpoint.ts'
 import { OrderFilter } from '../../staff-orders.contract.ts'
 
-/** The columns of the file, in their order. What is added later stands behind. */
+/** The columns of the file. New columns are added at the end. */
 export const ORDER_COLUMNS = [
   ...([
     'order',

@@ -13,7 +13,7 @@ import { criteriaOf } from '../../staff-orders.server.ts'
 import { eachFound, type OrderCriteria } from '../orders-table-store.server.ts'
 import { exportOrders, ORDER_COLUMNS } from './orders-csv.contract.ts'
 
-/** Hands out the orders that are found as they are read, however many there are. */
+/** Registers the endpoint that streams the found orders as CSV. */
 export function ordersCsvEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...exportOrders,
