@@ -13,8 +13,8 @@ type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
 const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, variant_name)
 
 /**
- * Returns the e-mail that asks to confirm a notification, or states that it is already active. @param token the token
- * of the link
+ * Returns the e-mail that asks to confirm a notification, or states that it is already active.
+ * @param token the token of the link
  */
 export function wishEmail(
   wished: Wished,

@@ -44,8 +44,8 @@ interface VisitorWish {
 }
 
 /**
- * Stores a request by e-mail address; an earlier link becomes invalid. @returns whether the address was already
- * confirmed
+ * Stores a request by e-mail address; an earlier link becomes invalid.
+ * @returns whether the address was already confirmed
  */
 export async function upsertVisitorWish(
   tx: Database,
@@ -142,8 +142,8 @@ export async function deleteWishes(tx: Database, ids: readonly number[]): Promis
 }
 
 /**
- * Deletes the requests of former e-mail addresses, made while they belonged to the account. @param addresses a
- * relation of `key` and `until`
+ * Deletes the requests of former e-mail addresses, made while they belonged to the account.
+ * @param addresses a relation of `key` and `until`
  */
 export async function deleteWishesOf(tx: Database, addresses: ReturnType<typeof sql>): Promise<void> {
   await sql`

@@ -34,7 +34,7 @@ async function tokenFor(shop: TestShop, to: string): Promise<string> {
   return /back_in_stock#token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
 }
 
-test('a customer is told once when a variant is back, however many look at the same time', async () => {
+test('sends one notification per customer and restock, also with concurrent jobs', async () => {
   await using shop = await openShop()
   const { slug, variant } = await soldOut(shop)
   const mia = await shop.customer('Mia')
@@ -51,7 +51,7 @@ test('a customer is told once when a variant is back, however many look at the s
   expect(await mia.api(listAwaited, {})).toEqual([])
 })
 
-test('staff see beside a variant how many wait for it, of visitors those whose address is theirs', async () => {
+test('shows staff how many customers and confirmed visitors wait for a variant', async () => {
   await using shop = await openShop()
   const { visitor } = shop
   const { variant } = await soldOut(shop)
@@ -74,7 +74,7 @@ test('staff see beside a variant how many wait for it, of visitors those whose a
   expect(await waiting()).toEqual([0, 0])
 })
 
-test('what is taken back, hidden or sold out again is not told', async () => {
+test('does not notify about cancelled requests, hidden variants or variants that are sold out again', async () => {
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const other = await soldOut(shop)
@@ -103,7 +103,7 @@ test('what is taken back, hidden or sold out again is not told', async () => {
   expect(await subjects(shop, 'mia@example.com')).toHaveLength(1)
 })
 
-test('a visitor is told after they have followed the link of an e-mail, and only then', async () => {
+test('notifies a visitor only after the e-mail address was confirmed by its link', async () => {
   await using shop = await openShop()
   const { slug, variant } = await soldOut(shop)
   const { visitor } = shop
@@ -127,7 +127,7 @@ test('a visitor is told after they have followed the link of an e-mail, and only
   await expect(visitor.api(confirmBackInStock, { body: { token } })).rejects.toThrow('404')
 })
 
-test('an address is forgotten by its link, after a day without an answer, and after a year', async () => {
+test('deletes a request by its link, unconfirmed after a day, and after a year', async () => {
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const wishes = () => shop.db.selectFrom('back_in_stock_wishes').select('email').orderBy('email').execute()
@@ -146,7 +146,7 @@ test('an address is forgotten by its link, after a day without an answer, and af
   expect(await wishes()).toEqual([])
 })
 
-test('an address gets five such e-mails a day, whoever asks', async () => {
+test('sends at most five confirmation e-mails a day to an address', async () => {
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const asked = await Promise.allSettled(
@@ -156,7 +156,7 @@ test('an address gets five such e-mails a day, whoever asks', async () => {
   expect(await subjects(shop, LEA)).toHaveLength(5)
 })
 
-test('what cannot be waited for is said at its field', async () => {
+test('rejects variants that are in stock or not for sale, with an error at the field', async () => {
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const { variantIds } = await addProduct(shop.db, { variants: [{ name: 'There', stock: 1 }] })
@@ -167,7 +167,7 @@ test('what cannot be waited for is said at its field', async () => {
   await expect(ask({ variant, email: 'lea' })).rejects.toThrow('Enter a valid email address.')
 })
 
-test('what somebody waits for is in their data, and goes with their account', async () => {
+test('includes requests in the personal data and deletes them with the account', async () => {
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const mia = await shop.customer('Mia', 'correct horse battery')

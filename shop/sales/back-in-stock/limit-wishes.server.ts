@@ -18,8 +18,8 @@ const TO_ADDRESS: Limit[] = [{ max: 5, windowMs: DAY }]
 const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
 
 /**
- * Counts a confirmation request. Call it first in the transaction that enqueues the e-mail. @throws Refusal 429 if a
- * limit is reached
+ * Counts a confirmation request. Call it first in the transaction that enqueues the e-mail.
+ * @throws Refusal 429 if a limit is reached
  */
 export async function countWish(
   tx: Database,

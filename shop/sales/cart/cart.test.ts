@@ -26,7 +26,7 @@ async function send(shop: TestShop, person: Person, method: 'POST' | 'PATCH', ur
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('what is added stands in the cart, and the answer is the customer with it', async () => {
+test('returns the customer with the added cart line', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
@@ -36,7 +36,7 @@ test('what is added stands in the cart, and the answer is the customer with it',
   expect(await mia.api(currentUser, {})).toEqual(answer)
 })
 
-test('adding a variant that is there sets its quantity and its place', async () => {
+test('sets quantity and list when adding a variant that is already in the cart', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
@@ -45,7 +45,7 @@ test('adding a variant that is there sets its quantity and its place', async () 
   expect(linesOf(answer)).toEqual([{ variant: mug.variantIds[0], quantity: 5, saveForLater: false }])
 })
 
-test('a line changes its quantity and moves to save for later and back', async () => {
+test('changes the quantity of a line and moves it to the save-for-later list and back', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
@@ -59,7 +59,7 @@ test('a line changes its quantity and moves to save for later and back', async (
   await expect(mia.api(removeFromCart, { params })).rejects.toThrow('404 Not found.')
 })
 
-test('nobody can put more in the cart than there is in stock', async () => {
+test('rejects a quantity above the stock', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const last = await withStock(shop, 1)
@@ -70,7 +70,7 @@ test('nobody can put more in the cart than there is in stock', async () => {
   )
 })
 
-test('for later, more may be kept than there is; it comes back only as far as the stock goes', async () => {
+test('saves more than the stock for later, and moves back at most the stock', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await withStock(shop, 3)
@@ -83,7 +83,7 @@ test('for later, more may be kept than there is; it comes back only as far as th
   expect(linesOf(back)[0]).toMatchObject({ quantity: 3, saveForLater: false })
 })
 
-test('of what is sold out nothing is added and nothing comes back, but it may move out of the cart', async () => {
+test('rejects adding a sold-out variant, but lets it move out of the cart', async () => {
   await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await withStock(shop, 3)
@@ -101,7 +101,7 @@ test('of what is sold out nothing is added and nothing comes back, but it may mo
   expect(linesOf(await add(mia, mug, 4, true))[0]).toMatchObject({ quantity: 4, saveForLater: true })
 })
 
-test('what is wrong is said at its field', async () => {
+test('returns validation errors at their fields', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
@@ -127,7 +127,7 @@ test('what is wrong is said at its field', async () => {
   }
 })
 
-test('a variant of another product, and one that is not sold any more, are not found in the product', async () => {
+test('rejects a variant of another product and one that is not for sale', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const [mug, lamp] = [await addProduct(shop.db), await addProduct(shop.db)]
@@ -137,7 +137,7 @@ test('a variant of another product, and one that is not sold any more, are not f
   await expect(add(mia, lamp)).rejects.toThrow('Variant not found in product')
 })
 
-test('the id in the body must be that of the address', async () => {
+test('rejects a body id that differs from the id in the address', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { id } = lineOf(await add(mia, await addProduct(shop.db)))
@@ -147,7 +147,7 @@ test('the id in the body must be that of the address', async () => {
   })
 })
 
-test("another customer's line looks missing, and a visitor has none", async () => {
+test('answers 404 for another customer’s line and 401 for a visitor', async () => {
   await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await addProduct(shop.db)
@@ -164,7 +164,7 @@ test("another customer's line looks missing, and a visitor has none", async () =
   expect(linesOf(await mia.api(currentUser, {}))).toHaveLength(1)
 })
 
-test('a deleted product leaves every cart, and the cart goes on working', async () => {
+test('removes a deleted product from every cart and keeps the cart usable', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const [mug, lamp] = [await addProduct(shop.db), await addProduct(shop.db)]
@@ -176,7 +176,7 @@ test('a deleted product leaves every cart, and the cart goes on working', async 
   expect(linesOf(await add(mia, lamp))).toHaveLength(1)
 })
 
-test('a cart holds 100 lines, also when many tabs add the last one at once', async () => {
+test('limits a cart to 100 lines, also for concurrent adds', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = Array.from({ length: 50 }, (_, index) => ({ name: `V${index}` }))
@@ -198,7 +198,7 @@ test('a cart holds 100 lines, also when many tabs add the last one at once', asy
   expect(again.cartitem_set.find(({ variant }) => variant === first?.variant)).toMatchObject({ quantity: 2 })
 })
 
-test('50 parallel adds of one variant make one line', async () => {
+test('makes one line of 50 concurrent adds of one variant', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await withStock(shop, 60)
@@ -210,7 +210,7 @@ test('50 parallel adds of one variant make one line', async () => {
   expect(quantities).toContain(line?.quantity)
 })
 
-test('a cart of 100 lines opens with as many queries as one of a single line', async () => {
+test('loads a cart of 100 lines with as many queries as a cart of one line', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const open = async () => {
@@ -226,7 +226,7 @@ test('a cart of 100 lines opens with as many queries as one of a single line', a
   expect(await open()).toEqual({ lines: 100, products: 100, queries: small.queries })
 })
 
-test('a customer who has just left is told that the session is over', async () => {
+test('reports an ended session to a deleted customer', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)

@@ -12,7 +12,7 @@ const one = ({ id, variantIds }: SomeProduct, saveForLater = false) => ({
   ...{ product: id, variant: variantIds[0] ?? 0, quantity: 1, saveForLater },
 })
 
-test('rejects a product without contact details of its manufacturer in the cart of a selling shop', async () => {
+test('rejects a product without contact details of its manufacturer in the cart of an open shop', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')

@@ -17,8 +17,8 @@ import {
 } from './lines/cart-store.server.ts'
 
 /**
- * Puts a variant into the cart of a user, or gives the line that is there this quantity and place, and finds the user with their cart after that, in the same
- * statement.
+ * Puts a variant into the cart of a user, or gives the line that is there this quantity and place, and finds the user
+ * with their cart after that, in the same statement.
  * @param isSelling refuses a product whose manufacturer has no contact details
  * @returns undefined when the stock, or the manufacturer, does not allow it
  * @throws Refusal 401 when the account was deleted
@@ -30,8 +30,8 @@ async function putIntoCart(db: Database, line: CartLineWrite, isSelling: boolean
 }
 
 /**
- * Puts a variant into the cart of each of some users likewise, by one statement that waits for nobody: where somebody else is just writing the account or the
- * line, that one is put by itself afterwards.
+ * Puts a variant into the cart of each of some users likewise, by one statement that waits for nobody: where somebody
+ * else is just writing the account or the line, that one is put by itself afterwards.
  * @param lines each of another variant or user
  * @param isSelling as for one line
  * @returns in their order
@@ -53,9 +53,10 @@ export async function putIntoCarts(
 }
 
 /**
- * Returns the statement that puts lines into carts. It holds the accounts before it writes, as all do who write several lines or new ones: so none of them waits
- * for another while the other waits for it.
- * @param skipLocked leaves out the lines that somebody else is writing, and those of accounts likewise, instead of waiting
+ * Returns the statement that puts lines into carts. It holds the accounts before it writes, as all do who write several
+ * lines or new ones: so none of them waits for another while the other waits for it.
+ * @param skipLocked leaves out the lines that somebody else is writing, and those of accounts likewise, instead of
+ * waiting
  */
 const putting = ({ skipLocked, isSelling }: { skipLocked: boolean; isSelling: boolean }) =>
   builtOnce((lines: CartLineColumns) => {

@@ -5,8 +5,8 @@ import { type CartLine, lineLinkId } from './cart-line.ts'
 type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved') => void
 
 /**
- * Keeps the keyboard focus when lines leave their list: it moves to the next line, otherwise to the previous one. In
- * an empty list it follows a moved line; the Undo button of a removed line takes the focus itself.
+ * Keeps the keyboard focus when lines leave their list: it moves to the next line, otherwise to the previous one. In an
+ * empty list it follows a moved line; the Undo button of a removed line takes the focus itself.
  * @param lines both lists as rendered
  * @returns a callback for a leaving line, and the announcement for screen readers
  */

@@ -30,7 +30,7 @@ async function codeSentTo({ emails }: TestShop, staff: Person): Promise<string> 
   return /^(\d{6}) is the code/.exec((await emails(to)).at(-1)?.subject ?? '')?.[1] ?? ''
 }
 
-test('a new shop lacks nearly all that is needed, and what is put right leaves the list', async () => {
+test('lists almost all items for a new shop and removes completed ones', async () => {
   await using shop = await open()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'lamp' })
@@ -90,14 +90,14 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
   ])
 })
 
-test('a shop is not opened as long as something is missing', async () => {
+test('does not open a shop with missing required items', async () => {
   await using shop = await open()
   const staff = await shop.staff()
   await expect(staff.api(openSelling, { body: { is_open: true } })).rejects.toThrow('409 Something that a shop needs')
   expect((await shop.visitor.api(getShop, {})).is_selling).toBe(false)
 })
 
-test('without a mail server no e-mail arrives, whatever code somebody types', async () => {
+test('does not confirm e-mail delivery by a code without a mail server', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
@@ -107,7 +107,7 @@ test('without a mail server no e-mail arrives, whatever code somebody types', as
   })
 })
 
-test('the code of a test e-mail is good for who got it alone', async () => {
+test('accepts the code of a test e-mail only for its recipient', async () => {
   await using shop = await open()
   const staff = await shop.staff()
   const code = await codeSentTo(shop, staff)
@@ -121,7 +121,7 @@ test('the code of a test e-mail is good for who got it alone', async () => {
   expect(await missingOf(staff)).not.toContain('email')
 })
 
-test('the notice is served byte for byte, and what is no picture of that kind is refused', async () => {
+test('serves the notice byte for byte and rejects other files', async () => {
   await using shop = await open()
   const staff = await shop.staff()
   expect((await shop.app.inject('/guarantee-notice-fr.png')).statusCode).toBe(404)
@@ -136,7 +136,7 @@ test('the notice is served byte for byte, and what is no picture of that kind is
   await expect(upload(staff, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]))).rejects.toThrow('at most 2 MB')
 })
 
-test('a shop whose legal guarantees nobody has checked as they are worded now is warned, and sells all the same', async () => {
+test('warns about unchecked legal guarantees but opens the shop', async () => {
   await using shop = await open()
   const staff = await shop.staff()
   const isWarned = async () => (await missingOf(staff)).includes('guarantees')

@@ -121,7 +121,8 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
 }
 
 /**
- * Cancels an unpacked order after a withdrawal from all of it. @param tx a transaction in which the order is locked
+ * Cancels an unpacked order after a withdrawal from all of it.
+ * @param tx a transaction in which the order is locked
  */
 export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
   await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })

@@ -26,8 +26,9 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
   firstRow(await insertOrders(tx, [order]))
 
 /**
- * Stores orders in one statement. @param orders at least one, all with the same columns @returns their ids in the
- * same order
+ * Stores orders in one statement.
+ * @param orders at least one, all with the same columns
+ * @returns their ids in the same order
  */
 export async function insertOrders(tx: Database, orders: readonly NewOrder[]): Promise<number[]> {
   const values = orders.map(({ order, lines, addresses = {} }) => {
@@ -262,8 +263,8 @@ export async function noteEmailOfStep(
 }
 
 /**
- * Removes the last step of an order and restores the status before it. Call it while the order is locked. @param to
- * the status before
+ * Removes the last step of an order and restores the status before it. Call it while the order is locked.
+ * @param to the status before
  */
 export async function removeStep(tx: Database, id: number, status: Step, to: OrderStatus): Promise<void> {
   const losesTracking = ORDER_STATES[status].takesTracking

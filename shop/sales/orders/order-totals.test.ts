@@ -7,7 +7,7 @@ import { listOrders } from './orders.contract.ts'
 
 const totals = (shop: TestShop) => shop.db.selectFrom('orders').select(['id', 'total_cents', 'currency']).execute()
 
-test('an order stores what it cost together, and is shown with that', async () => {
+test('stores and shows the total of an order', async () => {
   await using shop = await openShop()
   const { mia, id, mug } = await anOrder(shop)
   const { price_cents } = await shop.db.selectFrom('products').select('price_cents').executeTakeFirstOrThrow()
@@ -17,7 +17,7 @@ test('an order stores what it cost together, and is shown with that', async () =
   expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ price: '12.34' }])
 })
 
-test('orders from before totals were stored get the sum of their lines', async () => {
+test('computes the total of orders from before totals were stored', async () => {
   await using shop = await openShop()
   const { id } = await anOrder(shop)
   const { id: empty } = await shop.db

@@ -13,7 +13,7 @@ const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomePr
     }),
   )
 
-test('a customer sees the own orders, the newest first, page by page', async () => {
+test('lists the orders of a customer by page, newest first', async () => {
   await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 100 }] })
@@ -35,7 +35,7 @@ test('a customer sees the own orders, the newest first, page by page', async () 
   await expect(mia.api(listOrders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
 })
 
-test('who has bought nothing has an empty list, and a visitor none', async () => {
+test('returns an empty list without orders and 401 to a visitor', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   expect(await mia.api(listOrders, { query: {} })).toEqual({
@@ -48,7 +48,7 @@ test('who has bought nothing has an empty list, and a visitor none', async () =>
   await expect(shop.visitor.api(listOrders, { query: {} })).rejects.toThrow('401')
 })
 
-test('an order shows what was bought as it was, whatever becomes of the product', async () => {
+test('shows an order line as it was at purchase after the product has changed', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { title: 'Mug', priceCents: 1250, variants: [{ name: 'Red' }] })
@@ -64,7 +64,7 @@ test('an order shows what was bought as it was, whatever becomes of the product'
   expect({ ...after.results[0], order_product_items: [] }).toEqual({ ...before.results[0], order_product_items: [] })
 })
 
-test('a line leads to its product as long as this variant of it is sold', async () => {
+test('links a line to its product while the variant is for sale', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Red' }, { name: 'Blue' }] })
@@ -78,7 +78,7 @@ test('a line leads to its product as long as this variant of it is sold', async 
   expect(await slug()).toBeNull()
 })
 
-test('many orders take as many queries as one', async () => {
+test('loads many orders with as many queries as one', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 100 }] })

@@ -13,8 +13,8 @@ export const findForSale = async (db: Database, ids: readonly number[]): Promise
   byVariant(await variantsForSale(db, { ids }))
 
 /**
- * Locks variants for sale until the end of the transaction, ordered by id to prevent deadlocks. @returns the existing
- * ones by id
+ * Locks variants for sale until the end of the transaction, ordered by id to prevent deadlocks.
+ * @returns the existing ones by id
  */
 export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
   byVariant(await lockedVariantsForSale(tx, { ids }))

@@ -20,7 +20,8 @@ export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
   provider === 'transfer' || provider === 'collection' ? provider : 'online'
 
 /**
- * Converts a payment to its API form. @param transfer the shop's bank account; null if transfers are not accepted
+ * Converts a payment to its API form.
+ * @param transfer the shop's bank account; null if transfers are not accepted
  */
 export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['transfer']): Payment {
   const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment

@@ -232,7 +232,8 @@ export async function findToRemind(db: Database, openedBefore: Date): Promise<nu
 }
 
 /**
- * Records that a customer was reminded. @returns false if that was already recorded or the payment is not open
+ * Records that a customer was reminded.
+ * @returns false if that was already recorded or the payment is not open
  */
 export async function noteReminded(tx: Database, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

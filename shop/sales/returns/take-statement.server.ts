@@ -53,8 +53,8 @@ async function limitAddress(tx: Database, email: string, now: Date): Promise<voi
 }
 
 /**
- * Stores a withdrawal without an account. The response is the same whether or not the order exists. A matching order
- * is noted for staff.
+ * Stores a withdrawal without an account. The response is the same whether or not the order exists. A matching order is
+ * noted for staff.
  * @param tx a transaction
  * @throws Refusal 409 if the key belongs to another withdrawal, 429 after too many confirmations to the address
  */

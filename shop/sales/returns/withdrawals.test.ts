@@ -52,7 +52,7 @@ async function aPaidOrder() {
 
 const refusal = (error: Error) => JSON.parse(error.message.slice(error.message.indexOf('{')))
 
-test('an order that was not packed is cancelled at once when all of it is withdrawn: pieces back, money back in full', async () => {
+test('cancels, restocks and refunds an unpacked order at once when it is withdrawn completely', async () => {
   await using world = await aPaidOrder()
   const { shop, withdraw, all, id, now, stocks, refunds } = world
   expect(await withdraw(all)).toMatchObject({ stage: 'cancelled', closed_on: shop.clock.now.toISOString() })
@@ -72,7 +72,7 @@ test('an order that was not packed is cancelled at once when all of it is withdr
   expect(email?.text).not.toMatch(/accepted/)
 })
 
-test('pieces of an order that was not packed go back, and the rest of it comes; what is left is withdrawn with the delivery', async () => {
+test('refunds withdrawn pieces of an unpacked order, and shipping with the last ones', async () => {
   await using world = await aPaidOrder()
   const { withdraw, line, red, blue, id, now, stocks, refunds } = world
   expect(await withdraw([line(red, 1), line(blue, 0)])).toMatchObject({ stage: 'cancelled' })
@@ -90,7 +90,7 @@ test('pieces of an order that was not packed go back, and the rest of it comes; 
   expect(await stocks()).toEqual([10, 10])
 })
 
-test('confirmed twice, in two tabs or eight times at once it is one statement; never more than was bought', async () => {
+test('stores one withdrawal for repeated and concurrent submissions, at most the ordered quantity', async () => {
   await using world = await aPaidOrder()
   const { staff, withdraw, line, red, blue, id, statements, subjects } = world
   await step(staff, id, 'shipping')
@@ -109,7 +109,7 @@ test('confirmed twice, in two tabs or eight times at once it is one statement; n
   expect((await subjects()).filter((subject) => subject.startsWith('Withdrawal'))).toHaveLength(2)
 })
 
-test('what a bank decides about is not paid back by itself', async () => {
+test('does not refund a disputed payment automatically', async () => {
   await using world = await aPaidOrder()
   const { shop, withdraw, all, id, now, refunds } = world
   await shop.db.updateTable('payments').set({ is_disputed: true }).execute()
@@ -118,7 +118,7 @@ test('what a bank decides about is not paid back by itself', async () => {
   expect(await refunds()).toEqual([])
 })
 
-test('only its customer withdraws from an order, and only from what is in it', async () => {
+test('rejects withdrawals by other customers and of items not in the order', async () => {
   await using world = await aPaidOrder()
   const { shop, withdraw, line, red, variant, order } = world
   const ben = await shop.customer('Ben')
@@ -134,7 +134,7 @@ test('only its customer withdraws from an order, and only from what is in it', a
   await expect(world.mia.api(withdrawLines, { params, body })).rejects.toThrow('409 This order has not been paid.')
 })
 
-test('the last day is the fourteenth after delivery; what comes later is taken, and marked', async () => {
+test('accepts a withdrawal after the fourteenth day and marks it as late', async () => {
   await using world = await aPaidOrder()
   const { shop, staff, withdraw, line, red, blue, id, now, statements } = world
   const deliveredAt = (time: string) =>
@@ -153,7 +153,7 @@ test('the last day is the fourteenth after delivery; what comes later is taken, 
   expect((await statements()).map(({ is_late }) => is_late)).toEqual([false, true])
 })
 
-test('without an account the answer does not reveal whether an order exists', async () => {
+test('gives the same answer without an account whether or not the order exists', async () => {
   await using world = await aPaidOrder()
   const { shop, id, statements, now } = world
   const words = (order_number: string, email: string): Words => ({
@@ -186,7 +186,7 @@ test('a withdrawal without login is marked as unverified on the order', async ()
   expect(withdrawals.map(({ is_verified }) => is_verified)).toEqual([false, true])
 })
 
-test('omits free text where no order matches', async () => {
+test('omits free text if no order matches', async () => {
   await using world = await aPaidOrder()
   const { shop, id } = world
   const body = (email: string): Words => ({
@@ -218,7 +218,7 @@ test('limits confirmations per recipient for order lines to five an hour, except
   expect(await statements()).toHaveLength(12)
 })
 
-test('said again in the same words it is the same statement; to one address five are confirmed in an hour, to a network five, too', async () => {
+test('stores a repeated text once, and limits confirmations to five an hour per address and network', async () => {
   await using world = await aPaidOrder()
   const { shop, statements, pass } = world
   const words = (items: string): { body: Words } => ({
@@ -234,7 +234,7 @@ test('said again in the same words it is the same statement; to one address five
   expect(await statements()).toHaveLength(6)
 })
 
-test('a customer says that it was sent back; the data download holds the statement, and it stays when the account goes', async () => {
+test('records that the goods were sent back, exports the withdrawal, and keeps it after the account is deleted', async () => {
   await using world = await aPaidOrder()
   const { shop, staff, mia, withdraw, line, red, id, now, statements } = world
   await take(staff, id, 'shipping', 'shipped', 'delivered')
@@ -250,7 +250,7 @@ test('a customer says that it was sent back; the data download holds the stateme
   expect(await statements()).toMatchObject([{ name: 'Mia Test', order_id: id, user_id: null }])
 })
 
-test('staff are told each day of what is overdue, once for all of it, whichever process does it', async () => {
+test('sends one daily e-mail to staff about all overdue withdrawals, also with several processes', async () => {
   await using world = await aPaidOrder()
   const { shop, staff, withdraw, line, red, id, pass } = world
   await take(staff, id, 'shipping', 'shipped')

@@ -28,7 +28,7 @@ const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 const zonesOf = async (staff: Person) =>
   Object.fromEntries((await staff.api(contract.listZones, {})).zones.map((zone) => [zone.name, zone.countries]))
 
-test('a new shop knows France and the European Union, and no way there yet', async () => {
+test('has zones for France and the European Union without methods in a new shop', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { zones, collection } = await staff.api(contract.listZones, {})
@@ -40,7 +40,7 @@ test('a new shop knows France and the European Union, and no way there yet', asy
   expect(await findMethodsOn(shop.db)).toEqual([])
 })
 
-test('methods are added, changed and removed, with their prices by weight and the days on which they arrive', async () => {
+test('adds, changes and deletes methods with prices by weight and delivery dates', async () => {
   await using shop = await openShop()
   shop.clock.now = new Date('2026-11-23T09:00:00Z')
   const staff = await shop.staff()
@@ -80,7 +80,7 @@ test('methods are added, changed and removed, with their prices by weight and th
   expect(noted).toContainEqual(['brackets', null, '4.90 (2000 g), 9.90'])
 })
 
-test('a country is in one zone: it leaves the other, and with a zone its methods go', async () => {
+test('moves a country from its old zone, and deletes a zone with its methods', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const body = { name: 'Neighbours', countries: ['DE', 'BE', 'FR'] as never }
@@ -100,7 +100,7 @@ test('a country is in one zone: it leaves the other, and with a zone its methods
   expect(await zonesOf(staff)).not.toHaveProperty('Neighbours')
 })
 
-test('of many who change one zone at the same moment one does, and no country is lost or doubled', async () => {
+test('lets one of many concurrent zone changes succeed without losing or duplicating countries', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const change = (id: number, name: string, countries: string[]) =>

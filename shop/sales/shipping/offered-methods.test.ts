@@ -20,7 +20,7 @@ const parcel = { country: 'FR', grams: 1000, goodsCents: 40_00, now: new Date('2
 const idsOf = ({ offered }: ReturnType<typeof offeredMethods>) =>
   offered.map(({ method: { id }, cents }) => [id, cents])
 
-test('the cheapest stands first, then the quicker one, and collection last', () => {
+test('sorts methods by price, then speed, with collection last', () => {
   const methods = [
     method(1, { brackets: [{ up_to: null, cents: 0 }], is_collection: true, countries: [] }),
     method(2, { brackets: [{ up_to: null, cents: 990 }] }),
@@ -43,7 +43,7 @@ test.each([
   expect(idsOf(offeredMethods([method(1)], DAYS, { ...parcel, grams }))).toEqual([[1, cents]])
 })
 
-test('why nobody delivers is said: too heavy, or not there; it can still be collected', () => {
+test('returns why nothing is delivered, and still offers collection', () => {
   const shop = method(2, { is_collection: true, countries: [], brackets: [{ up_to: null, cents: 0 }] })
   const heavy = offeredMethods([method(1), shop], DAYS, { ...parcel, grams: 10_001 })
   expect(heavy.notDelivered).toEqual({ reason: 'too_heavy', most: 10_000 })
@@ -54,7 +54,7 @@ test('why nobody delivers is said: too heavy, or not there; it can still be coll
   })
 })
 
-test('from its limit on it is free, and up to there it is said what is missing', () => {
+test('is free from its threshold on, and reports the missing amount below', () => {
   const free = method(1, { free_from_cents: 60_00 })
   const at = (goodsCents: number) => {
     const [first] = offeredMethods([free], DAYS, { ...parcel, goodsCents }).offered
@@ -67,7 +67,7 @@ test('from its limit on it is free, and up to there it is said what is missing',
   ])
 })
 
-test('more goods never cost less than lighter ones before they are free, whatever the prices are', () => {
+test('never charges less for a heavier parcel below the free threshold', () => {
   const brackets = fc.uniqueArray(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 6 }).chain((limits) =>
     fc.array(fc.nat(5000), { minLength: limits.length, maxLength: limits.length }).map((fees) => {
       const rising = fees.toSorted((one, other) => one - other)

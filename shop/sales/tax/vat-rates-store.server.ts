@@ -17,8 +17,8 @@ interface Sale {
 export type RatesOfDay = Pick<StoredRate, 'country' | 'class' | 'rate'>[]
 
 /**
- * Finds the rates in force on a day in a country (ISO 3166) and in the shop's country, in one statement. @param day
- * ISO date in the shop's time zone
+ * Finds the rates in force on a day in a country (ISO 3166) and in the shop's country, in one statement.
+ * @param day ISO date in the shop's time zone
  */
 export async function findRates(db: Database, country: string, day: string): Promise<RatesOfDay> {
   const statement = db
@@ -34,9 +34,10 @@ export async function findRates(db: Database, country: string, day: string): Pro
 }
 
 /**
- * Returns the rates for a sale. A class without its own rate uses the country's standard rate; `zero` is untaxed.
- * Until the owner chooses a VAT mode, the shop's country applies. Exports are zero-rated (directive 2006/112/EC,
- * article 146). @throws Error if the standard rate is unknown
+ * Returns the rates for a sale. A class without its own rate uses the country's standard rate; `zero` is untaxed. Until
+ * the owner chooses a VAT mode, the shop's country applies. Exports are zero-rated (directive 2006/112/EC, article
+ * 146).
+ * @throws Error if the standard rate is unknown
  */
 export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {
   if (mode === 'none') return () => null

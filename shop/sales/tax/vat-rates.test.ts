@@ -6,7 +6,7 @@ import { findRates, ratesOfSale } from './vat-rates-store.server.ts'
 
 const DAY = '2026-11-23'
 
-test('each country of the VAT area has a standard rate, and France its four', async () => {
+test('has a standard rate for each country of the VAT area, and four for France', async () => {
   await using shop = await openShop()
   for (const country of VAT_COUNTRY_CODES) {
     const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode: 'destination', country })
@@ -29,13 +29,13 @@ test.each([
   expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
 })
 
-test.each(EXPORT_COUNTRY_CODES)('a delivery to %s is zero-rated in every mode that counts VAT', async (country) => {
+test.each(EXPORT_COUNTRY_CODES)('zero-rates a delivery to %s in every mode with VAT', async (country) => {
   for (const mode of ['', 'home', 'destination'] as const)
     expect(ratesOfSale([], { mode, country })('standard')).toBe(0)
   expect(ratesOfSale([], { mode: 'none', country })('standard')).toBeNull()
 })
 
-test('a rate holds from its day on, and one that has held is never changed', async () => {
+test('applies a rate from its start date on, and never changes a past one', async () => {
   await using shop = await openShop()
   await shop.db
     .insertInto('vat_rates')

@@ -21,7 +21,7 @@ const ratesOf = async (staff: Person, country: string) =>
     .filter((rate) => rate.country === country)
     .map(({ vat_class, percent, valid_from, is_coming }) => [vat_class, percent, valid_from, is_coming])
 
-test('a rate holds from its day on; one to come can be removed, one that holds cannot, and all of it is in the audit log', async () => {
+test('applies rates from their start date, deletes only future ones, and records changes in the audit log', async () => {
   await using shop = await openShop()
   shop.clock.now = new Date('2100-03-01T11:00:00Z')
   const staff = await shop.staff()
@@ -47,7 +47,7 @@ test('a rate holds from its day on; one to come can be removed, one that holds c
   ])
 })
 
-test('what makes no sense is said at its field, and of two who add a rate for the same day one does', async () => {
+test('returns errors at their fields, and stores one of two concurrent rates for the same day', async () => {
   await using shop = await openShop()
   shop.clock.now = new Date('2100-03-01T11:00:00Z')
   const staff = await shop.staff()
@@ -66,7 +66,7 @@ test('what makes no sense is said at its field, and of two who add a rate for th
   expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('There is a rate from this day on')
 })
 
-test('a class that is sold where it has no rate of its own is named, until it has one', async () => {
+test('reports a class in use without a rate until it has one', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const book = await addSellable(shop, { title: 'Book' })
@@ -83,7 +83,7 @@ test('a class that is sold where it has no rate of its own is named, until it ha
   expect((await missing())[0]?.countries).not.toContain('DE')
 })
 
-test('what goes to other member states is added up without VAT, less what went back; its owner is warned once at 80 % and once above', async () => {
+test('sums sales abroad without VAT and refunds, and warns the owner once at 80 % and once above the threshold', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)

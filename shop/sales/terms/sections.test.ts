@@ -7,7 +7,7 @@ import { termsText } from './terms-text.ts'
 
 const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: '', ...DEFAULTS.legal })
 
-test('the sixteen sections stand in their order', () => {
+test('numbers the sixteen sections in order', () => {
   expect(sections.map(({ title }) => title)).toEqual([
     'Acceptance of terms',
     'Use of the shop',
@@ -30,7 +30,7 @@ test('the sixteen sections stand in their order', () => {
 
 const written = JSON.stringify(sections)
 
-test('every anchor is there once, and every link to one leads somewhere', () => {
+test('has unique anchors and no broken links', () => {
   const anchors = sections.flatMap(({ id, clauses }) => [id, ...clauses.flatMap((clause) => clause.id ?? [])])
   expect(new Set(anchors).size).toBe(anchors.length)
   const wanted = [...written.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
@@ -38,13 +38,13 @@ test('every anchor is there once, and every link to one leads somewhere', () => 
   for (const anchor of wanted) expect(anchors).toContain(anchor)
 })
 
-test('a link that is named after a section leads to the section with that number', () => {
+test('matches the section numbers in links', () => {
   const links = [...written.matchAll(/\[section (\d+)\]\(#([^)]+)\)/gi)]
   expect(links.length).toBeGreaterThan(0)
   for (const [, number, anchor] of links) expect(sections[Number(number) - 1]?.id).toBe(anchor)
 })
 
-test('what the terms say of checking out, payment and data follows whether the shop sells', () => {
+test('adapts checkout, payment and data clauses to whether the shop is open', () => {
   const open = JSON.stringify(
     sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal, mediator: 'CM2C' }),
   )
@@ -55,7 +55,7 @@ test('what the terms say of checking out, payment and data follows whether the s
     expect([words, open.includes(words)]).toEqual([words, true])
 })
 
-test('who takes payments online is named in the clauses on payment, cards and data, and none of them says that nobody does', () => {
+test('names the payment provider in the clauses on payment, cards and data', () => {
   const of = (paysWith: string) => sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith, ...DEFAULTS.legal })
   const [online, without] = [of('Stripe'), of('')]
   for (const id of ['orders', 'privacy', 'card-payments'])
@@ -74,7 +74,7 @@ test('who takes payments online is named in the clauses on payment, cards and da
   expect(JSON.stringify(closed)).not.toContain('Stripe')
 })
 
-test('who has checked the legal guarantees stands in their section, also in what is sent; who checked another wording does not', () => {
+test('names the checker of the legal guarantees, also in sent terms, unless another wording was checked', () => {
   const of = (guarantees_checked_by: string, guarantees_checked_on: string) =>
     termsText(
       {
@@ -89,7 +89,7 @@ test('who has checked the legal guarantees stands in their section, also in what
     expect(unchecked).toBe(of('', ''))
 })
 
-test('whoever words the legal guarantees anew says on which day', () => {
+test('requires a new date with a new wording of the legal guarantees', () => {
   const wording = JSON.stringify(guarantees({ guarantees_checked_by: '', guarantees_checked_on: '' })).replace(
     /\s+/g,
     ' ',

@@ -83,7 +83,7 @@ async function take(shop: TestShop, mia: Person, product: number, variant: numbe
   }
 }
 
-test('whatever is added, changed, moved, removed, sold and deleted, the cart is what the rules say, and every page opens', {
+test('matches the model after random adds, changes, moves, removals, sales and deletions, and renders every page', {
   timeout: often(60_000),
 }, async () => {
   await using shop = await openShop({ pages: await builtPages() })

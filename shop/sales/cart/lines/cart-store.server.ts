@@ -39,12 +39,12 @@ export function isFreeLine(line: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Returns the statement that puts a variant into the cart of each of some users, or gives the line that is there this quantity and place; one statement, so
- * that parallel adds make one line. It does nothing where the stock does not allow it: the cart takes no more than there is, and of what is sold out a
- * line may only move out of the cart.
+ * Returns the statement that puts a variant into the cart of each of some users, or gives the line that is there this
+ * quantity and place; one statement, so that parallel adds make one line. It does nothing where the stock does not
+ * allow it: the cart takes no more than there is, and of what is sold out a line may only move out of the cart.
  * @param wanted the name of what `linesToPut` returns, of which each is of another variant or user
- * @param isSelling adds no product to the cart whose manufacturer has no contact details; saving one for
- * later stays possible
+ * @param isSelling adds no product to the cart whose manufacturer has no contact details; saving one for later stays
+ * possible
  */
 export function upsertLines(wanted: RawBuilder<unknown>, isSelling: boolean): RawBuilder<unknown> {
   const isOrderable = sql`and (wanted.save_for_later or ${isVariantOrderable})`
@@ -199,9 +199,9 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
 }
 
 /**
- * Puts what an order held into the cart of its customer, at today's price: no more of each than is in stock, and a line that is there keeps the larger
- * quantity. What is sold out, not sold any more, or too much for the cart is left; in a shop that sells also
- * what cannot be ordered. Call it while the customer's account is locked (`lockUser`).
+ * Puts what an order held into the cart of its customer, at today's price: no more of each than is in stock, and a line
+ * that is there keeps the larger quantity. What is sold out, not sold any more, or too much for the cart is left; in a
+ * shop that sells also what cannot be ordered. Call it while the customer's account is locked (`lockUser`).
  * @returns the lines that it wrote, as they are then
  */
 export async function reorderLines(

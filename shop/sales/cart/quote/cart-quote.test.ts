@@ -3,7 +3,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { addToCart, quoteCart } from '../cart.contract.ts'
 
-test('a cart is quoted at the prices of the moment; what cannot be bought is told, and not in the sum', async () => {
+test('quotes a cart at current prices and reports lines that cannot be bought outside the total', async () => {
   await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await addProduct(shop.db, { priceCents: 1250, variants: [{ name: 'Red' }, { name: 'Blue' }] })

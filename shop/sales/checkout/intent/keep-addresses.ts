@@ -5,7 +5,8 @@ import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredChecko
 
 /**
  * Stores the addresses of a cancelled order for this tab and customer, so that the next checkout is filled in. Newer
- * entries are not replaced. @param wish the cart or variant that was ordered
+ * entries are not replaced.
+ * @param wish the cart or variant that was ordered
  */
 export function keepAddresses(
   customer: number,

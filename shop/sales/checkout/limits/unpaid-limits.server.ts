@@ -12,7 +12,8 @@ export interface Owed {
 }
 
 /**
- * Returns why a customer cannot use a payment method now; undefined if they can. @param totalCents of the new order
+ * Returns why a customer cannot use a payment method now; undefined if they can.
+ * @param totalCents of the new order
  */
 export function meansRefusal(means: PaymentMeans, totalCents: number, owed: Owed): string | undefined {
   return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)

@@ -19,7 +19,7 @@ import { checkOut, quoteCheckout } from '../checkout.contract.ts'
 const stockOf = async ({ db }: TestShop, variant: number) =>
   (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
 
-test('the same wish sent often and at once is one order; two wishes are told apart', async () => {
+test('creates one order for a repeated idempotency key and two orders for two keys', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)
@@ -38,7 +38,7 @@ test('the same wish sent often and at once is one order; two wishes are told apa
   expect(await shop.emails(email)).toHaveLength(5)
 })
 
-test('two tabs with the same cart place one order: what has left the cart meanwhile is not ordered again', async () => {
+test('places one order for two tabs with the same cart, and does not order lines that have left the cart', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -63,7 +63,7 @@ test('two tabs with the same cart place one order: what has left the cart meanwh
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
 })
 
-test('a key that was used for other things is no answer to what is wanted now: that is refused, and nothing of it is lost', async () => {
+test('rejects an idempotency key that was used for different lines, and keeps the cart', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -81,7 +81,7 @@ test('a key that was used for other things is no answer to what is wanted now: t
   expect((await mia.api(checkOut, { body: { ...second, key: randomUUID() } })).id).not.toBe(id)
 })
 
-test('of the last pieces never more are sold than there are, whoever orders at once', async () => {
+test('never sells more than the stock to concurrent customers', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 7 }] })
@@ -105,7 +105,7 @@ test('of the last pieces never more are sold than there are, whoever orders at o
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(0)
 })
 
-test('closing while many order: what was taken before is an order, and after the answer nothing is', async () => {
+test('keeps orders placed before the shop closes and rejects orders after the answer', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 500 }] })

@@ -44,8 +44,9 @@ interface PlacedTogether {
 }
 
 /**
- * Commits what customers order, together: the orders with their lines, addresses, prices and dates, the pieces taken from the stock, and their payments opened.
- * The same key sent again is the same order. Where there is not enough for all, those who come first get it.
+ * Commits what customers order, together: the orders with their lines, addresses, prices and dates, the pieces taken
+ * from the stock, and their payments opened. The same key sent again is the same order. Where there is not enough for
+ * all, those who come first get it.
  * @param requests each of another customer
  * @throws where something cannot be written, or would have to wait too long: then nothing is kept of any
  */

@@ -28,7 +28,7 @@ const stockOf = async ({ db }: TestShop, variant: number) =>
 const movementsOf = ({ db }: TestShop) =>
   db.selectFrom('stock_movements').select(['change', 'reason']).orderBy('id').execute()
 
-test('an order to be paid by transfer holds its pieces, leaves the cart, and knows all that was agreed on', async () => {
+test('reserves stock, empties the cart and stores the agreed data of an order to be paid by transfer', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -60,7 +60,7 @@ test('an order to be paid by transfer holds its pieces, leaves the cart, and kno
   expect(await mia.api(quoteCheckout, { query: {} })).toMatchObject({ waiting: null, transfers: [{ id: order.id }] })
 })
 
-test('an order that is collected is made at once and paid when it is collected', async () => {
+test('starts an order to be collected at once and takes its payment on collection', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -82,7 +82,7 @@ test('an order that is collected is made at once and paid when it is collected',
   expect(await movementsOf(shop)).toEqual([{ change: -2, reason: 'held' }])
 })
 
-test('the e-mail holds what was ordered, how it is paid, and the terms and the form as files', async () => {
+test('sends an e-mail with lines, payment details, terms and withdrawal form', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const contact = { email: 'anna@example.com', telephone: '', address: '', hours: '', social: '' }
@@ -132,7 +132,7 @@ test('the e-mail holds what was ordered, how it is paid, and the terms and the f
   expect(versions).toEqual([{ words: String(files?.[0]?.content) }])
 })
 
-test('what costs something else by now is not ordered, whatever changed', async () => {
+test('rejects an order after any price change', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
@@ -159,7 +159,7 @@ test('what costs something else by now is not ordered, whatever changed', async 
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
 })
 
-test('what arrives later by now than was shown is not ordered, and what arrives sooner is', async () => {
+test('rejects an order with a later delivery date than shown and accepts an earlier one', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -172,7 +172,7 @@ test('what arrives later by now than was shown is not ordered, and what arrives 
   expect(await mia.api(checkOut, { body })).toMatchObject({ promised: { latest: '2026-11-30' } })
 })
 
-test('an order of ten million euros finds no way to be paid', async () => {
+test('offers no payment method for an order of ten million euros', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -204,7 +204,7 @@ test.each<[what: string, more: object, error: string]>([
   },
 )
 
-test('where nothing is delivered to a country that is said at the country, and what has no maker at its line', async () => {
+test('reports an unserved country at the country and a missing manufacturer at the line', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -223,7 +223,7 @@ test('where nothing is delivered to a country that is said at the country, and w
   )
 })
 
-test('an address is kept when its customer wants that, and an order keeps its own copy of it', async () => {
+test('saves the address on request and stores a copy in the order', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')

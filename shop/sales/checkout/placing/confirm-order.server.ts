@@ -29,8 +29,8 @@ export const confirmOrder = defineJob({
 })
 
 /**
- * Writes the e-mail that confirms an order to its customer, and the one to staff, unless they entered it or
- * it is cancelled.
+ * Writes the e-mail that confirms an order to its customer, and the one to staff, unless they entered it or it is
+ * cancelled.
  * @returns a function that puts both into the outbox; undefined for an order that is not paid online yet
  */
 export async function writeConfirmation(

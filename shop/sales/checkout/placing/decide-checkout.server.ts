@@ -58,9 +58,8 @@ interface PlacedBefore {
 
 /**
  * Decides about what a customer wants to order.
- * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was
- * shown, or an order is to be paid online first, or the limits
- * of unpaid orders do not allow it, 429 when too many were not paid
+ * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was shown, or an
+ * order is to be paid online first, or the limits of unpaid orders do not allow it, 429 when too many were not paid
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request

@@ -15,8 +15,9 @@ const LOCK_TIMEOUT_MS = 300
 const CONCURRENT_TRANSACTIONS = 2
 
 /**
- * Returns what places orders: those that come while others are being placed go together into the next transaction, and to the disk at once. Where that has to wait
- * for somebody else's lock, or one of them cannot be written, each is placed by itself, and those who come later do not wait for it.
+ * Returns what places orders: those that come while others are being placed go together into the next transaction, and
+ * to the disk at once. Where that has to wait for somebody else's lock, or one of them cannot be written, each is
+ * placed by itself, and those who come later do not wait for it.
  * @returns as `placeCheckouts`, for one request
  */
 export function placingTogether(

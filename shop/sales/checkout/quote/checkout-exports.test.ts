@@ -75,7 +75,7 @@ test('an exported order keeps its total without VAT, and its e-mail names the im
   expect(mail?.attachments?.map(({ content }) => String(content)).join()).toContain('Import VAT')
 })
 
-test('a country outside the Union that no zone has is refused at the country', async () => {
+test('refuses a country outside the Union without a zone at the country field', async () => {
   await using selling = await openSellingShop()
   const mia = await selling.shop.customer('Mia')
   await putInCart(mia, await addSellable(selling.shop), 1)
@@ -100,7 +100,7 @@ test('exports do not count towards the threshold of sales to other member states
   expect(await net()).toBe('110.00')
 })
 
-test('a shop without VAT shows its own reason for an export, too', async () => {
+test('shows its own reason for an export from a shop without VAT', async () => {
   await using selling = await openExportingShop()
   const { shop, staff } = selling
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })

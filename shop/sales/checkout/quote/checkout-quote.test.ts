@@ -10,7 +10,7 @@ import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'
 
-test('a cart is quoted with its delivery, its dates and the VAT that it contains', async () => {
+test('quotes a cart with shipping, dates and included VAT', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -46,7 +46,7 @@ test('a cart is quoted with its delivery, its dates and the VAT that it contains
   expect(quoted.countries).toHaveLength(28)
 })
 
-test('what has contents says what a kilogram of it costs, as everywhere else', async () => {
+test('shows the unit price of variants with contents', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -60,7 +60,7 @@ test('what has contents says what a kilogram of it costs, as everywhere else', a
   ])
 })
 
-test('another country has its own ways and prices, and what nobody delivers there can be collected', async () => {
+test('uses the shipping methods of another country, or only collection if none serves it', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mia = await shop.customer('Mia')
@@ -77,7 +77,7 @@ test('another country has its own ways and prices, and what nobody delivers ther
   })
 })
 
-test('goods of one variant are quoted by themselves, the cart apart', async () => {
+test('quotes a single variant without the cart', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -91,7 +91,7 @@ test('goods of one variant are quoted by themselves, the cart apart', async () =
   })
 })
 
-test('what cannot be ordered is told with its reason and is in no sum', async () => {
+test('lists lines that cannot be ordered with reasons, outside the total', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -113,7 +113,7 @@ test('what cannot be ordered is told with its reason and is in no sum', async ()
   ])
 })
 
-test('a shop that counts no VAT says so, and one that counts it by destination asks the other country', async () => {
+test('states that a shop charges no VAT, and uses the rates of the destination if configured', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
@@ -127,7 +127,7 @@ test('a shop that counts no VAT says so, and one that counts it by destination a
   expect(await mia.api(quoteCheckout, { query: {} })).toMatchObject({ taxes: [], has_no_vat: true })
 })
 
-test('a shop that is closed quotes nothing, in the words of the specification', async () => {
+test('rejects a quote of a closed shop with the sentence of the specification', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   await expect(mia.api(quoteCheckout, { query: {} })).rejects.toThrow(
@@ -135,7 +135,7 @@ test('a shop that is closed quotes nothing, in the words of the specification', 
   )
 })
 
-test('an empty checkout tells of the order that was placed a moment ago, to its customer alone and for half an hour', async () => {
+test('shows the order just placed in an empty checkout, to its customer only and for half an hour', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]

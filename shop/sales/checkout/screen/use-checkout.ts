@@ -7,8 +7,8 @@ import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
 import { checkoutDraft, interruptCheckout, keepCheckout } from './kept-checkout.ts'
 
 /**
- * Holds the customer's entries, which survive a reload, and loads the quote for them. @param wish what the customer
- * orders
+ * Holds the customer's entries, which survive a reload, and loads the quote for them.
+ * @param wish what the customer orders
  */
 export function useCheckout(customer: number, wish: CheckoutWish) {
   const [draft, setDraft] = useState(() => checkoutDraft(customer, wish))

@@ -20,8 +20,9 @@ const NO_DEMO = 'The test mode belongs to the demo, and this shop has no demo pr
 const NO_DELIVERY = 'Add a shipping method before you start the test mode.'
 
 /**
- * Opens the checkout for test orders and fills empty settings with examples. Does nothing if test mode is on. @param
- * tx a transaction @throws Refusal 409 if the shop is open, has no demo products or no shipping method
+ * Opens the checkout for test orders and fills empty settings with examples. Does nothing if test mode is on.
+ * @param tx a transaction
+ * @throws Refusal 409 if the shop is open, has no demo products or no shipping method
  */
 export async function startTestMode(tx: Database, by: AuditActor): Promise<void> {
   const selling = await lockSelling(tx)
@@ -40,8 +41,8 @@ export async function startTestMode(tx: Database, by: AuditActor): Promise<void>
 }
 
 /**
- * Closes the checkout and removes examples that were not edited. Does nothing if test mode is off. @param tx a
- * transaction
+ * Closes the checkout and removes examples that were not edited. Does nothing if test mode is off.
+ * @param tx a transaction
  */
 export async function endTestMode(tx: Database, by: AuditActor): Promise<void> {
   const selling = await lockSelling(tx)

@@ -30,7 +30,7 @@ async function openDemo() {
   return { shop, staff, mug, turn, stock, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-test('one call fills the examples and opens the checkout for test orders', async () => {
+test('fills in examples and opens the checkout for test orders with one call', async () => {
   await using demo = await openDemo()
   const { shop, staff, mug, turn, stock } = demo
   expect(await staff.api(getReadiness, {})).toMatchObject({ is_open: false, test_mode: 'off' })
@@ -52,7 +52,7 @@ test('one call fills the examples and opens the checkout for test orders', async
   expect(await stock()).toBe(8)
 })
 
-test('ending the test mode removes the examples and keeps what the owner has entered', async () => {
+test('removes the examples and keeps the owner’s entries when test mode ends', async () => {
   await using demo = await openDemo()
   const { shop, staff, turn } = demo
   const contact = { email: 'anna@example.com', telephone: '', address: '', hours: '', social: '' }
@@ -70,7 +70,7 @@ test('ending the test mode removes the examples and keeps what the owner has ent
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ is_selling: false, is_test_mode: false })
 })
 
-test('the test mode is refused in an open shop, without demo products and without a shipping method', async () => {
+test('refuses test mode in an open shop, without demo products and without a shipping method', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const start = () => staff.api(switchTestMode, { body: { is_on: true } })
@@ -86,7 +86,7 @@ test('the test mode is refused in an open shop, without demo products and withou
   await expect(start()).rejects.toThrow('409 The checkout is open')
 })
 
-test('removing the demo ends the test mode and removes all test orders, paid ones too', async () => {
+test('ends test mode and removes all test orders, including paid ones, with the demo', async () => {
   await using demo = await openDemo()
   const { shop, staff, mug, turn, stock } = demo
   await turn(true)
@@ -107,7 +107,7 @@ test('removing the demo ends the test mode and removes all test orders, paid one
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ is_selling: false, is_test_mode: false })
 })
 
-test('the launch checklist lists demo pages until they are edited', async () => {
+test('lists demo pages in the launch checklist until they are edited', async () => {
   await using demo = await openDemo()
   const { shop, staff } = demo
   const { pages } = await staff.api(listEditedPages, {})

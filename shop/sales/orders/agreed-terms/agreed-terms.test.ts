@@ -12,7 +12,7 @@ import { listOrders } from '../orders.contract.ts'
 import { readStaffOrder } from '../staff/order/staff-order.contract.ts'
 import { readAgreedTerms } from './agreed-terms.contract.ts'
 
-test('an order leads to the terms that were agreed to, word for word, whatever the terms have become', async () => {
+test('shows the terms agreed to with an order after the terms have changed', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
@@ -36,7 +36,7 @@ test('an order leads to the terms that were agreed to, word for word, whatever t
   expect((await staff.api(readStaffOrder, { params: { id: String(former.id) } })).terms).toBe(former.terms)
 })
 
-test('terms to which nobody agreed are not found', async () => {
+test('answers 404 for terms that no order agreed to', async () => {
   await using selling = await openSellingShop()
   const read = (hash: string) => selling.shop.visitor.api(readAgreedTerms, { params: { hash } })
   await expect(read('0'.repeat(64))).rejects.toThrow('404')

@@ -13,7 +13,7 @@ import { notePayment } from '../staff/staff-orders.contract.ts'
 import { transitionOrder } from '../staff/steps/steps.contract.ts'
 import { correctAnAddress, correctOwnAddress, findAnAddress, findOwnAddress } from './correct-address.contract.ts'
 
-test('until it is shipped an order goes where customer or staff say, in its country; one of two who correct it at once is told', async () => {
+test('lets customer and staff correct the address within the country until shipping, and reports a concurrent correction', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')

@@ -8,8 +8,8 @@ interface Forgettable {
 }
 
 /**
- * Locks orders to anonymize until the end of the transaction: their last step is old enough, and no withdrawal,
- * payment or refund is open.
+ * Locks orders to anonymize until the end of the transaction: their last step is old enough, and no withdrawal, payment
+ * or refund is open.
  * @returns at most 500 ids
  */
 export async function lockForgettable(tx: Database, { ofNobody, ofAll }: Forgettable): Promise<number[]> {

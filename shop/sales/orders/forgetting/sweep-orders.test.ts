@@ -32,7 +32,7 @@ async function later(shop: TestShop, staff: Person, days: number): Promise<Perso
 }
 const sweep = ({ db, config, clock, media }: TestShop) => sweepShop({ db, config, media, clock: () => clock.now })
 
-test('the order of somebody who left goes on by its own copy, which goes once nothing can follow from it; what the books need stays', async () => {
+test('keeps the order of a deleted account until nothing is open, then anonymizes it and keeps the accounting data', async () => {
   await using selling = await openSellingShop()
   const { shop, staff: first } = selling
   let staff = first
@@ -94,7 +94,7 @@ test('the order of somebody who left goes on by its own copy, which goes once no
     expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toMatch(/mia|mercière/i)
 })
 
-test('what is still to be sent, and whose customer is there, is not forgotten', async () => {
+test('does not anonymize orders that are unsent or belong to an active account', async () => {
   await using selling = await openSellingShop()
   const { shop, staff: first, methods } = selling
   let staff = first
@@ -129,7 +129,7 @@ test('what is still to be sent, and whose customer is there, is not forgotten', 
   expect(await staff.api(readStaffOrder, { params })).toMatchObject({ recipient: { name: '', email: '' }, notes: [] })
 })
 
-test('ten years after the end of its year an order leads to nobody, also where its customer is there; the books stay', async () => {
+test('anonymizes every order ten years after the end of its year and keeps the accounting data', async () => {
   await using selling = await openSellingShop()
   const { shop, staff: first } = selling
   let staff = first
@@ -175,7 +175,7 @@ test('ten years after the end of its year an order leads to nobody, also where i
     expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toMatch(/ben|mercière/i)
 })
 
-test('what a provider told is forgotten a while after it was done with, and who paid what the shop did not know once staff have seen to it', async () => {
+test('deletes processed webhooks after a while and anonymizes settled unmatched payments', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, post, work, pass } = world
   let { staff } = world

@@ -26,7 +26,7 @@ async function write(staff: Person, lines: Line[], more: Partial<SentManualOrder
   return staff.api(placeManualOrder, { body })
 }
 
-test('staff write down an order for a name, paid already, at a price of its own: stock, sums, payment and the log are right', async () => {
+test('stores a manual order for a name, paid at a changed price, with stock, totals, payment and audit log', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   const mug = await addSellable(shop, { title: 'Mug', variants: [{ name: 'Red', stock: 5 }] })
@@ -73,7 +73,7 @@ test('staff write down an order for a name, paid already, at a price of its own:
   expect(await stocks(shop, mug)).toEqual([3])
 })
 
-test('an order for an account awaits its transfer as its own would: it is theirs, they are told, and pressed eight times it is one', async () => {
+test('stores a manual order for an account that awaits a transfer, once for eight submissions, and notifies the customer', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mug = await addSellable(shop, { title: 'Mug', variants: [{ name: 'Red', stock: 5 }] })
@@ -103,7 +103,7 @@ test('an order for an account awaits its transfer as its own would: it is theirs
   expect(await stocks(shop, mug)).toEqual([3])
 })
 
-test('staff and a customer want the last piece at once: one of them has it', { timeout: often(30_000) }, async () => {
+test('sells the last piece either to staff or to a customer', { timeout: often(30_000) }, async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mug = await addSellable(shop, { title: 'Mug', variants: [{ name: 'Red', stock: 1 }] })

@@ -36,9 +36,9 @@ export interface UnpaidOrders {
 }
 
 /**
- * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while
- * their customers are locked.
- * It sets the transaction up: `tellOfSales` notifies after the commit, and prepared statements keep their generic plan.
+ * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while their
+ * customers are locked. It sets the transaction up: `tellOfSales` notifies after the commit, and prepared statements
+ * keep their generic plan.
  * @param since lapses before this moment are not counted
  */
 export const findPlacing = (tx: Database, wishes: readonly Wish[], since: Date): Promise<Placing[]> =>

@@ -22,13 +22,13 @@ export interface NewOrder {
 export type LineForSale = ForSale & { quantity: number }
 
 /**
- * Places an order completely or not at all: stores prices, VAT and product names, takes the stock and removes
- * the lines from the cart.
+ * Places an order completely or not at all: stores prices, VAT and product names, takes the stock and removes the lines
+ * from the cart.
  * @param tx a transaction; the order exists when it commits
  * @param order.vat how VAT is computed; no VAT is stored without it
  * @returns the id of the order
- * @throws Refusal 400 with an error for each line that cannot be ordered, under `order_product_items`; its
- * code is that of the first
+ * @throws Refusal 400 with an error for each line that cannot be ordered, under `order_product_items`; its code is that
+ * of the first
  */
 export async function placeOrder(
   tx: Database,

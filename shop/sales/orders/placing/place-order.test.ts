@@ -20,7 +20,7 @@ const soldOf = async (shop: TestShop, variant: number) => {
   return Number(sold)
 }
 
-test('an order keeps what was bought, takes it from the stock, says so in the books and clears those lines of the cart', async () => {
+test('stores the order, takes its stock, records stock movements and removes its lines from the cart', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = [
@@ -66,7 +66,7 @@ test('an order keeps what was bought, takes it from the stock, says so in the bo
   expect(cartitem_set.map(({ variant }) => variant)).toEqual([blue, bulb])
 })
 
-test('what cannot be had is said at its line, and nothing of the order happens', async () => {
+test('reports unavailable lines with errors and changes nothing', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = [
@@ -94,7 +94,7 @@ test('what cannot be had is said at its line, and nothing of the order happens',
   expect((await mia.api(listOrders, { query: {} })).count).toBe(0)
 })
 
-test('20 rounds of 50 parallel orders of five units: never more sold than there was', {
+test('never oversells in 20 rounds of 50 concurrent orders of five pieces', {
   timeout: often(60_000),
 }, async () => {
   await using shop = await openShop()
@@ -123,7 +123,7 @@ test('20 rounds of 50 parallel orders of five units: never more sold than there 
   }
 })
 
-test('orders of one unit share the stock out to the last piece', async () => {
+test('sells the stock to the last piece with orders of one piece', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 30 }] })

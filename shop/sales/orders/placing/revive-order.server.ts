@@ -10,7 +10,8 @@ import { boughtBy, takeFromStock } from './place-order.server.ts'
 const WITHIN_MS = DAY
 
 /**
- * Brings an order back to life that lapsed a short time before its money came, where all its pieces are there at the same prices.
+ * Brings an order back to life that lapsed a short time before its money came, where all its pieces are there at the
+ * same prices.
  * @param tx a transaction in which the order is locked
  * @param cameAt when its money came, for a transfer the beginning of the day
  * @returns false, and does nothing, where it cannot be had any more

@@ -49,7 +49,7 @@ async function aPaidTransfer() {
   }
 }
 
-test('stores the IBAN sealed, masks it for the customer and shows it to staff who manage orders', async () => {
+test('encrypts the IBAN, masks it for the customer and shows it to staff who manage orders', async () => {
   await using world = await aPaidTransfer()
   const { shop, staff, id, params, save, now, forStaff } = world
   await step(staff, id, 'cancelled')
@@ -89,7 +89,7 @@ test('rejects a mistyped IBAN and a blank account holder at their fields', async
   expect(await world.forStaff()).toBeNull()
 })
 
-test('rejects the order of another customer, and an order of which nothing is to be paid back', async () => {
+test('rejects the order of another customer and an order without a pending refund', async () => {
   await using world = await aPaidTransfer()
   const { shop, staff, id, save, now } = world
   expect(await now({ id })).toMatchObject({ takes_refund_account: false })
@@ -117,7 +117,7 @@ test('rejects an order that was paid online', async () => {
   )
 })
 
-test('takes the account with a withdrawal and names its last characters in the e-mail about the refund', async () => {
+test('accepts the account with a withdrawal and names its last characters in the e-mail about the refund', async () => {
   await using world = await aPaidTransfer()
   const { staff, id, params, withdraw, forStaff, emailAbout } = world
   await take(staff, id, 'shipping', 'shipped')
@@ -129,7 +129,7 @@ test('takes the account with a withdrawal and names its last characters in the e
   expect(await emailAbout(/we pay back/)).toContain('to the account of Mia Test with the IBAN that ends in 0189.')
 })
 
-test('asks for a missing account in the e-mails about a withdrawal, a cancellation and a late transfer', async () => {
+test('requests a missing account in the e-mails about a withdrawal, a cancellation and a late transfer', async () => {
   await using world = await aPaidTransfer()
   const { mia, staff, mug, shop, id, withdraw, emailAbout } = world
   const request = (order: number) =>
@@ -153,7 +153,7 @@ test('asks for a missing account in the e-mails about a withdrawal, a cancellati
   expect(await shop.db.selectFrom('refund_accounts').select('order_id').execute()).toEqual([])
 })
 
-test('hands out the account in the personal data, and deletes it once the order is anonymized', async () => {
+test('includes the account in the personal data, and deletes it once the order is anonymized', async () => {
   await using world = await aPaidTransfer()
   const { shop, staff: first, mia, id, save } = world
   await step(first, id, 'cancelled')

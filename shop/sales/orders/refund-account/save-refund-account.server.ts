@@ -33,8 +33,8 @@ export function refundAccountEndpoint(app: ShopApp, services: Services): void {
 }
 
 /**
- * Stores the refund account of an order and records which fields changed. Call it while the order is locked. @throws
- * Refusal 409 if no transfer of this order is to be refunded
+ * Stores the refund account of an order and records which fields changed. Call it while the order is locked.
+ * @throws Refusal 409 if no transfer of this order is to be refunded
  */
 export async function changeRefundAccount(
   tx: Database,

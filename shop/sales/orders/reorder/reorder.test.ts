@@ -25,7 +25,7 @@ async function ordered(shop: TestShop, person: Person, pieces: Record<string, { 
 const cartOf = (user: { cartitem_set: { variant: number; quantity: number; saveForLater: boolean }[] }) =>
   Object.fromEntries(user.cartitem_set.map((line) => [line.variant, line.saveForLater ? 'later' : line.quantity]))
 
-test('what was ordered is put into the cart again, as much of it as there is, and what is missing is said', async () => {
+test('adds the available items of an order to the cart and lists the missing ones', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { variants, params } = await ordered(shop, mia, {
@@ -46,7 +46,7 @@ test('what was ordered is put into the cart again, as much of it as there is, an
   ])
 })
 
-test('twice, in two tabs at once, is once; what is in the cart keeps the larger quantity and comes back from what was saved for later', async () => {
+test('adds them once for two concurrent tabs, keeps the larger quantity and moves saved lines to the cart', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { product, variants, params } = await ordered(shop, mia, {
@@ -61,7 +61,7 @@ test('twice, in two tabs at once, is once; what is in the cart keeps the larger 
     expect([cartOf(user), missing]).toEqual([{ [more ?? 0]: 7, [later ?? 0]: 2 }, []])
 })
 
-test('a full cart takes no more, and nobody reorders what somebody else has ordered', async () => {
+test('adds nothing to a full cart and rejects the order of another customer', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { params } = await ordered(shop, mia, { One: { bought: 1, stock: 5 } })

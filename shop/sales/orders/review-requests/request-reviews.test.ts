@@ -42,7 +42,7 @@ async function delivered(shop: TestShop, person: Person, daysAgo: number, title 
 
 const subjects = async (shop: TestShop, to = MIA) => (await shop.emails(to)).map(({ subject }) => subject)
 
-test('a week after an order came its customer is asked how it is, once, however many ask', async () => {
+test('sends one review request a week after delivery, also with concurrent jobs', async () => {
   await using shop = await openAsking()
   const mia = await shop.customer('Mia')
   const { order, slug, variant } = await delivered(shop, mia, 6.9)
@@ -58,7 +58,7 @@ test('a week after an order came its customer is asked how it is, once, however 
   )
 })
 
-test('who orders often is asked once in thirty days, also of two orders that came on one day', async () => {
+test('sends at most one request per customer in thirty days, also for two orders of one day', async () => {
   await using shop = await openAsking()
   const mia = await shop.customer('Mia')
   await delivered(shop, mia, 8, 'Mug')
@@ -72,7 +72,7 @@ test('who orders often is asked once in thirty days, also of two orders that cam
   expect(await subjects(shop)).toHaveLength(1)
 })
 
-test('of many who ask at the same moment, one asks each customer', async () => {
+test('sends one request per customer with many concurrent jobs', async () => {
   await using shop = await openAsking()
   for (let round = 0; round < 24; round += 1) {
     const name = `Mia${round}`
@@ -84,7 +84,7 @@ test('of many who ask at the same moment, one asks each customer', async () => {
   }
 })
 
-test('nobody is asked about what they have reviewed, sent back or can no longer be had, of long ago, or where the owner does not want it', async () => {
+test('sends no request for reviewed, returned, unavailable or old items, or if the owner has disabled them', async () => {
   await using shop = await openAsking()
   const [mia, leo, zoe, old] = await Promise.all(['Mia', 'Leo', 'Zoe', 'Old'].map((name) => shop.customer(name)))
   if (!mia || !leo || !zoe || !old) throw new Error('nobody came')
@@ -108,7 +108,7 @@ test('nobody is asked about what they have reviewed, sent back or can no longer 
   expect(await subjects(silent)).toEqual([])
 })
 
-test('the link of the e-mail ends them, for its reader alone', async () => {
+test('unsubscribes only the recipient by the link of the e-mail', async () => {
   await using shop = await openAsking()
   const [mia, leo] = [await shop.customer('Mia'), await shop.customer('Leo')]
   await delivered(shop, mia, 8)

@@ -50,8 +50,8 @@ const MADE_BY_STAFF = [
 ]
 
 /**
- * Rethrows an error. @throws Refusal 401 if the staff account was deleted after the token check, otherwise the given
- * error
+ * Rethrows an error.
+ * @throws Refusal 401 if the staff account was deleted after the token check, otherwise the given error
  */
 export function refuseDeletedStaff(error: unknown): never {
   const broken = brokenConstraint(error)

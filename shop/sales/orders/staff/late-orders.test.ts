@@ -9,7 +9,7 @@ import {
 import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders, notePayment } from './staff-orders.contract.ts'
 
-test('what was promised for a day that has passed and has not left is late, for staff and for its customer', async () => {
+test('marks an unsent order as late for staff and customer after its promised day', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   // 23:30 in the shop's time zone.

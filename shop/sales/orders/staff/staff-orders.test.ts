@@ -9,7 +9,7 @@ import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders } from './staff-orders.contract.ts'
 import { StepForm } from './steps/step-form.contract.ts'
 
-test('an order is found by the address that it keeps, whatever its account has by now', async () => {
+test('finds an order by its own e-mail address after the account has changed', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await shop.db.updateTable('orders').set({ email: 'Then@example.com' }).where('id', '=', id).execute()
@@ -20,7 +20,7 @@ test('an order is found by the address that it keeps, whatever its account has b
   expect(await found('the@example.com')).toEqual([])
 })
 
-test('staff take an order from making to delivered; its customer reads of each step, and where the parcel is', async () => {
+test('moves an order from making to delivered with e-mails to the customer and a tracking link', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)
   const start = shop.clock.now
@@ -82,7 +82,7 @@ test('staff take an order from making to delivered; its customer reads of each s
   ])
 })
 
-test('no step leaves one out, none goes back, and what was shipped is not cancelled', async () => {
+test('rejects skipped and reversed steps, and cancelling a shipped order', async () => {
   await using shop = await openShop()
   const { staff, mia, mug } = await anOrder(shop)
   const answers: Record<string, string> = {}
@@ -127,7 +127,7 @@ test('no step leaves one out, none goes back, and what was shipped is not cancel
   })
 })
 
-test('what a cancellation gives back is in stock with the next look at it', async () => {
+test('shows the stock returned by a cancellation at once', async () => {
   await using shop = await openShop()
   const { staff, mia, mug } = await anOrder(shop)
   const id = await buy(shop, mia, mug, [8, 7])
@@ -140,7 +140,7 @@ test('what a cancellation gives back is in stock with the next look at it', asyn
   expect(await seen()).toEqual([8, 7])
 })
 
-test('what is wrong is said at its field, and nothing happens', async () => {
+test('returns validation errors at their fields without a change', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   const answerTo = async (body: object, order: number | string = id) => {
@@ -168,7 +168,7 @@ test('what is wrong is said at its field, and nothing happens', async () => {
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
-test('a step that was taken from another status than staff have seen is refused', async () => {
+test('rejects a step from a status that has changed', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)
   await step(staff, id, 'shipping', { from: 'making' })
@@ -176,7 +176,7 @@ test('a step that was taken from another status than staff have seen is refused'
   expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
 })
 
-test('an order of a deleted account goes on without e-mails', async () => {
+test('processes the order of a deleted account without e-mails', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)
   await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
@@ -186,7 +186,7 @@ test('an order of a deleted account goes on without e-mails', async () => {
   ])
 })
 
-test('staff see all orders by status, with counts, and find them by number, name and address', async () => {
+test('lists orders for staff by status with counts, and finds them by number, name and address', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   const tom = await shop.customer('Tom')
@@ -224,7 +224,7 @@ test('staff see all orders by status, with counts, and find them by number, name
   expect(await queries('4')).toBe(await queries('1'))
 })
 
-test('customers and visitors neither see nor move the orders of others', async () => {
+test('hides orders from other customers and visitors', async () => {
   await using shop = await openShop()
   const { mia, id } = await anOrder(shop)
   const calls = (person: Person) => [

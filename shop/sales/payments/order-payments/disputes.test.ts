@@ -41,7 +41,7 @@ async function openDisputed() {
   }
 }
 
-test('staff are told by which day to answer a dispute; won, its mark goes and the order takes its next step', async () => {
+test('notifies staff of a dispute with its deadline, and releases the order after the dispute is won', async () => {
   await using world = await openDisputed()
   const { hear, ship, toSee, toStaff, refunds } = world
   expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
@@ -56,7 +56,7 @@ test('staff are told by which day to answer a dispute; won, its mark goes and th
   expect([await toSee(), await refunds(), (await toStaff()).length]).toEqual([[], [], 2])
 })
 
-test('a dispute that is withdrawn leaves no mark, and a later one is told anew', async () => {
+test('releases the order after a dispute is withdrawn, and reports a later one', async () => {
   await using world = await openDisputed()
   const { hear, ship, see, toSee, toStaff } = world
   await see()
@@ -68,7 +68,7 @@ test('a dispute that is withdrawn leaves no mark, and a later one is told anew',
   expect(await toStaff()).toHaveLength(3)
 })
 
-test('what is lost counts as paid back at the provider: nobody pays it a second time, and staff see to the order once more', async () => {
+test('counts a lost dispute as refunded, refunds nothing again and asks staff to check the order', async () => {
   await using world = await openDisputed()
   const { placed, hear, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } = world
   await see()
@@ -87,7 +87,7 @@ test('what is lost counts as paid back at the provider: nobody pays it a second 
   expect([await refunds(), await toSee(), provider.refunds.size]).toEqual([gone, [], 0])
 })
 
-test('of a part that is lost the rest can still go back, and never more', async () => {
+test('refunds at most the rest after a partly lost dispute', async () => {
   await using world = await openDisputed()
   const { hear, see, cancel, work, refunds, provider, reference } = world
   provider.become(reference, { refundedCents: 5_00 })
@@ -101,7 +101,7 @@ test('of a part that is lost the rest can still go back, and never more', async 
   ])
 })
 
-test('what the provider does not pay back because of a dispute waits for its end; lost, it is nobody’s to pay', async () => {
+test('keeps a refund rejected by a dispute pending until it ends, and drops it if the dispute is lost', async () => {
   await using world = await openDisputed()
   const { shop, staff, provider, hear, cancel, work, pass, refunds, subjects, toSee, see, toStaff } = world
   await see()
@@ -125,7 +125,7 @@ test('what the provider does not pay back because of a dispute waits for its end
   expect(await toStaff()).toHaveLength(2)
 })
 
-test('won after the provider refused to pay back, it is for staff to pay', async () => {
+test('asks staff to transfer a refund that the provider rejected before the dispute was won', async () => {
   await using world = await openDisputed()
   const { provider, hear, cancel, work, subjects, toSee } = world
   await cancel()
@@ -157,7 +157,7 @@ test.each([
   expect(await shop.db.selectFrom('payments').select('ask_at').execute()).toEqual([{ ask_at: null }])
 })
 
-test('a second dispute is found without a notice, however old its payment is and however long nobody has looked', async () => {
+test('finds a second dispute without a webhook, regardless of the payment’s age and downtime', async () => {
   await using world = await openDisputed()
   const { provider, reference, hear, pass, work, refunds, toStaff } = world
   await hear(WON)
@@ -177,7 +177,7 @@ test('a second dispute is found without a notice, however old its payment is and
   expect(await toStaff()).toHaveLength(3)
 })
 
-test('lost at the moment at which staff pay back a part and cancel, no more is gone than came', async () => {
+test('never returns more than was received when a dispute is lost during a refund and cancellation', async () => {
   await using world = await openDisputed()
   const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world
   await see()

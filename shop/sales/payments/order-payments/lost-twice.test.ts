@@ -56,7 +56,7 @@ async function openPaid() {
 
 const TWICE = { received_cents: TOTAL, back: TOTAL, lost_cents: TOTAL, overdrawn_cents: TOTAL }
 
-test('what is paid back and lost at the same moment is a matter for staff until they have seen to it, and the order says what is gone', async () => {
+test('reports money that was both refunded and lost until staff resolve it, and shows the sum on the order', async () => {
   await using world = await openPaid()
   const { shop, placed, cancel, lose, hear, rounds, toSee, see, gone, told, books, work } = world
   expect(await gone()).toBeNull()
@@ -106,7 +106,7 @@ test.each([
   expect([await toSee(), await books(), (await told()).length]).toEqual([['overdrawn 29.90'], TWICE, 1])
 })
 
-test('of a refund of a part and a loss of all only what is beyond is a matter; a refund that does not arrive takes it away', async () => {
+test('reports only the excess of a partial refund and a full loss, until the refund fails', async () => {
   await using world = await openPaid()
   const { provider, refund, lose, hear, rounds, work, see, toSee, gone, refunds } = world
   provider.nextRefundsAre('pending')
@@ -129,7 +129,7 @@ test('of a refund of a part and a loss of all only what is beyond is a matter; a
   expect([await toSee(), await gone()]).toEqual([[], { paid_back: '0.00', lost: '29.90', beyond: '0.00' }])
 })
 
-test('what staff have transferred counts as well when a bank takes it later', async () => {
+test('includes transfers by staff when a dispute is lost later', async () => {
   await using world = await openPaid()
   const { shop, staff, provider, cancel, lose, hear, rounds, work, toSee, gone } = world
   await cancel()
@@ -144,7 +144,7 @@ test('what staff have transferred counts as well when a bank takes it later', as
   expect(await gone()).toEqual({ paid_back: '29.90', lost: '29.90', beyond: '29.90' })
 })
 
-test('an answer that was on its way while the refund was done hides nothing', async () => {
+test('does not lose the excess by an answer from before the refund', async () => {
   await using world = await openPaid()
   const { shop, provider, cancel, lose, hear, work, toSee, books } = world
   // The shop has just reconciled with the provider, so nothing else is queried.
@@ -168,7 +168,7 @@ test('an answer that was on its way while the refund was done hides nothing', as
   expect([await toSee(), await books()]).toEqual([['overdrawn 29.90'], TWICE])
 })
 
-test('whatever refunds, losses and rounds do at one moment, the books say to the cent what is gone', async () => {
+test('keeps the accounts exact during concurrent refunds, losses and jobs', async () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     await using world = await openPaid()
     const { provider, reference, refund, lose, hear, rounds, work, toSee, books } = world

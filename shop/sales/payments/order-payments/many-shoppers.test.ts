@@ -8,7 +8,7 @@ const AT_ONCE = 16
 /** The clock advances after this many shoppers. */
 const HURRY = 40
 
-test('a thousand shoppers at ten pieces, who pay, fail, give up or stay away, with notices lost, doubled and late: never more are sold than there were, and none is lost', {
+test('never oversells or loses stock with a thousand shoppers who pay, fail or cancel while webhooks are lost, repeated or late', {
   tags: ['deep'],
   timeout: 900_000,
 }, async () => {

@@ -9,7 +9,7 @@ const step = (id: number, to: 'shipping' | 'cancelled', from?: 'making') => ({
   body: { to, ...(from && { from }) },
 })
 
-test('money for an order that lapsed shortly before brings it back to life; where pieces are gone it goes back', async () => {
+test('reactivates a recently expired order on payment, and refunds it if the stock is gone', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, now, work, sweep, pass, stock, moved, refunds, subjects, variant, mia } = world
   /** The order expires with its payment page closed, and is paid nevertheless. */
@@ -45,7 +45,7 @@ test('money for an order that lapsed shortly before brings it back to life; wher
   ])
 })
 
-test('money for an order that staff cancelled goes back, also where nobody closed its page in time', async () => {
+test('refunds a payment for an order that staff cancelled, also if its page stayed open', async () => {
   await using world = await openPayingShop()
   const { staff, provider, order, page, now, work, refunds } = world
   const cancelled = await order()
@@ -57,7 +57,7 @@ test('money for an order that staff cancelled goes back, also where nobody close
   expect((await refunds()).at(-1)).toMatchObject({ because: 'cancelled', state: 'done' })
 })
 
-test('two pages paid are one order and one refund', async () => {
+test('makes one order and one refund of two paid pages', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, now, work, pass, refunds } = world
   const placed = await order()
@@ -78,7 +78,7 @@ test('two pages paid are one order and one refund', async () => {
   expect(await refunds()).toEqual([{ cents: 29_90, because: 'surplus', state: 'done', reason: '' }])
 })
 
-test('what is paid back or disputed at the provider itself is booked, and a dispute stops the order until staff have seen to it', async () => {
+test('records refunds and disputes made at the provider, and blocks a disputed order until staff resolve it', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, now, check, work, pass, post, refunds, subjects } = world
   const placed = await order()
@@ -111,7 +111,7 @@ test('what is paid back or disputed at the provider itself is booked, and a disp
   expect(provider.refunds.size).toBe(1)
 })
 
-test('a refund that the provider refuses is for staff, who transfer it and note that once', async () => {
+test('asks staff to transfer a refund that the provider rejects, and records that once', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, check, work, refunds, subjects } = world
   const placed = await order()
@@ -139,7 +139,7 @@ test('a refund that the provider refuses is for staff, who transfer it and note 
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €29.90 were paid back`)
 })
 
-test('what was paid back in part at the provider itself keeps nobody from the rest, however it comes to be known', async () => {
+test('refunds the rest after a partial refund at the provider, however it becomes known', async () => {
   await using world = await openPayingShop()
   const { staff, provider, order, page, check, work, pass, refunds, subjects } = world
   const placed = await order()

@@ -3,7 +3,7 @@ import { readConfig } from '../../../../server/start/config.ts'
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 import { refuseOtherMode } from './refuse-other-mode.server.ts'
 
-test('a shop does not open with a key of the other mode while payments are not settled, unless its owner gives them up', async () => {
+test('does not start with a key of the other mode while payments are unsettled, unless the owner forces it', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, check, work, pass, sweep, now } = world
   const asTest = { ...provider, isTest: true }

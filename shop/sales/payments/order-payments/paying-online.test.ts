@@ -6,7 +6,7 @@ import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { getShop } from '../../../core/settings/shop.contract.ts'
 import { getPaymentsState } from './staff/staff-payments.contract.ts'
 
-test('an order is paid on the page of the provider, and confirmed once: by a browser that returns, however often', async () => {
+test('confirms a paid order once, however often the browser returns', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, check, now, work, subjects, stock, moved } = world
   const placed = await order()
@@ -37,7 +37,7 @@ test('an order is paid on the page of the provider, and confirmed once: by a bro
   await expect(page(placed)).rejects.toThrow('409 This order does not wait for its payment any more.')
 })
 
-test('with every notice lost and no browser coming back an order is right within 16 minutes', async () => {
+test('corrects an order within 16 minutes without webhooks or returning browsers', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, now, work, pass } = world
   const placed = await order()
@@ -54,7 +54,7 @@ test('with every notice lost and no browser coming back an order is right within
   expect(await now(placed)).toMatchObject({ status: 'making' })
 })
 
-test('an order that nobody pays lapses after its page, and its pieces and lines return', async () => {
+test('cancels an unpaid order after its page expires, and restores stock and cart lines', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, now, sweep, pass, stock, moved, subjects, mia } = world
   const placed = await order()
@@ -78,7 +78,7 @@ test('an order that nobody pays lapses after its page, and its pieces and lines 
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ quantity: 2 }])
 })
 
-test('paid in the last moment, an order is paid and not given up; and given up first, it cannot be paid', async () => {
+test('keeps an order paid at the last moment, and makes a cancelled order unpayable', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, now, giveUp, sweep, pass } = world
   const first = await order()
@@ -98,7 +98,7 @@ test('paid in the last moment, an order is paid and not given up; and given up f
   expect(await now(third)).toMatchObject({ status: 'making' })
 })
 
-test('a provider that is away keeps nobody from ordering: the same call is made again, and pieces are kept for a day', async () => {
+test('accepts orders while the provider is down, repeats the same call and reserves the stock for a day', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, giveUp, now, work, sweep, pass, stock, refunds } = world
   const placed = await order()
@@ -132,7 +132,7 @@ test('a provider that is away keeps nobody from ordering: the same call is made 
   expect(await refunds()).toEqual([{ cents: 29_90, because: 'late', state: 'done', reason: '' }])
 })
 
-test('a payment that takes days keeps the pieces without an end; failed, it leaves a day for another', async () => {
+test('reserves stock without limit during a slow payment, and for one more day after it fails', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, now, work, sweep, pass, subjects, stock, giveUp } = world
   const placed = await order()
@@ -172,7 +172,7 @@ test('a payment that takes days keeps the pieces without an end; failed, it leav
   expect([(await now(placed))?.status, await stock()]).toEqual(['cancelled', 10])
 })
 
-test('another amount, currency, mode or attempt moves no order: staff are told, and the customer reads that it is checked', async () => {
+test('blocks an order with a different amount, currency, mode or attempt and notifies staff', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, now, check, subjects } = world
   const placed = await order()
@@ -202,7 +202,7 @@ test('another amount, currency, mode or attempt moves no order: staff are told, 
   expect(await check(placed)).toMatchObject({ status: 'making', payment: { is_checked: false } })
 })
 
-test('nobody else pays or asks after an order, and what is paid by transfer has no page', async () => {
+test('rejects payment by another customer, and opens no page for a transfer', async () => {
   await using world = await openPayingShop()
   const { shop, order, page, check, giveUp, mia, mug } = world
   const ida = await shop.customer('Ida')
@@ -215,7 +215,7 @@ test('nobody else pays or asks after an order, and what is paid by transfer has 
   await expect(page(await checkOutCart(mia))).rejects.toThrow('409 This order is paid by transfer.')
 })
 
-test('what is paid later is confirmed with the terms as they were agreed to, which name who takes the payment', async () => {
+test('confirms a late payment with the terms agreed to, which name the payment provider', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, check } = world
   expect(await shop.visitor.api(getShop, {})).toMatchObject({ pays_with: provider.label })

@@ -5,7 +5,7 @@ import { checkOutCart, LYON, putInCart } from '../../../../tests/people-and-thin
 
 const HOUR = 60
 
-test('after ten attempts to pay within an hour a customer is told when the next can be made; the page that is open can be gone to', async () => {
+test('rejects the eleventh payment attempt within an hour with the next possible time, but keeps the open page usable', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, check, pass, mia } = world
   const placed = await order()
@@ -34,7 +34,7 @@ test('after ten attempts to pay within an hour a customer is told when the next 
   expect(await check(placed, mia)).toMatchObject({ status: 'making' })
 })
 
-test('after five unpaid orders within a day a customer cannot order by any payment method, and is told when they can', async () => {
+test('rejects orders by any payment method after five unpaid ones within a day, with the next possible time', async () => {
   await using world = await openPayingShop()
   const { shop, methods, order, page, giveUp, pass, sweep, stock, mia, mug } = world
   // An order that is cancelled at once does not count, because it reserved stock only briefly.

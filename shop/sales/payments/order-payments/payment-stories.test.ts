@@ -163,7 +163,7 @@ async function booksOf({ shop, provider }: World, orders: readonly number[], var
   }
 }
 
-test('whatever happens in whatever order, the books add up to the cent, and nothing is sold twice', {
+test('keeps accounts exact and never oversells during random events in any order', {
   timeout: often(120_000),
 }, async () => {
   await using world = await openPayingShop()

@@ -4,9 +4,10 @@ import { StartupError } from '../../../../server/start/startup-error.ts'
 import { countUnsettled, giveUpAsking } from '../payments-store.server.ts'
 
 /**
- * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the
- * provider would not know them. @param isGivenUp the owner starts it nevertheless @throws StartupError with their
- * number
+ * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the provider
+ * would not know them.
+ * @param isGivenUp the owner starts it nevertheless
+ * @throws StartupError with their number
  */
 export async function refuseOtherMode(
   db: Database,

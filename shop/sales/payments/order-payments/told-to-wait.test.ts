@@ -5,7 +5,7 @@ import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-test('a provider that says when it wants to be asked again is asked then: neither by our own pauses, nor before', async () => {
+test('queries the provider at the time that it requested, regardless of the shop’s own intervals', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, now, work, pass } = world
   const placed = await order()
@@ -27,7 +27,7 @@ test('a provider that says when it wants to be asked again is asked then: neithe
   expect(await now(placed)).toMatchObject({ status: 'making', payment: { state: 'paid' } })
 })
 
-test('money on its way back waits as told, and goes back once', async () => {
+test('retries a refund at the requested time and refunds once', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, check, work, pass, refunds } = world
   const placed = await order()

@@ -104,8 +104,8 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
 }
 
 /**
- * Locks the order and then the withdrawal, in the same sequence as cancelling and refunding. @throws Refusal 404 if the
- * withdrawal does not exist
+ * Locks the order and then the withdrawal, in the same sequence as cancelling and refunding.
+ * @throws Refusal 404 if the withdrawal does not exist
  */
 async function lockBehindOrder(tx: Database, id: number): Promise<WithdrawalRow> {
   const found = await findWithdrawal(tx, id)

@@ -40,7 +40,7 @@ async function aWithdrawal() {
 type Step = { to: 'sent_back' | 'arrived' | 'refused' | 'refunded'; seen: 'received' | 'sent_back' | 'arrived' }
 const asBody = (body: Step & { words?: string; tracking?: string }) => body
 
-test('staff follow a withdrawal from the statement to the money, which goes back with its piece, and settles it', async () => {
+test('processes a withdrawal from the statement to the refund and restocking', async () => {
   await using world = await aWithdrawal()
   const { staff, id, withdrawal, list, say, refund, now, work, stock, mails, refunds } = world
   expect(await list()).toMatchObject({
@@ -85,7 +85,7 @@ test('staff follow a withdrawal from the statement to the money, which goes back
   ])
 })
 
-test('two of the staff who pay the same withdrawal back at once pay it back once', async () => {
+test('refunds a withdrawal once for two concurrent staff members', async () => {
   await using world = await aWithdrawal()
   const { refund, refunds } = world
   const both = await Promise.allSettled([refund('12.50'), refund('12.50'), refund('12.50')])
@@ -93,7 +93,7 @@ test('two of the staff who pay the same withdrawal back at once pay it back once
   expect(await refunds()).toHaveLength(1)
 })
 
-test('a refused withdrawal says why, and its pieces can be withdrawn from again', async () => {
+test('states the reason of a refused withdrawal, and lets its pieces be withdrawn again', async () => {
   await using world = await aWithdrawal()
   const { shop, say, now, id } = world
   await expect(say({ to: 'refused', seen: 'received' })).rejects.toThrow('This field may not be blank.')
@@ -106,7 +106,7 @@ test('a refused withdrawal says why, and its pieces can be withdrawn from again'
   expect(email?.text).toContain('It was worn for a month.')
 })
 
-test('what is being packed and cancelled settles its withdrawals; what fits no order is given one by staff', async () => {
+test('closes withdrawals of a cancelled order, and lets staff assign an order to unmatched ones', async () => {
   await using world = await openPayingShop()
   const { shop, staff, mia, provider, order, page, work, variant } = world
   const { id } = await order()
@@ -127,7 +127,7 @@ test('what is being packed and cancelled settles its withdrawals; what fits no o
   expect(await list()).toMatchObject({ open: 0, settled: 2 })
 })
 
-test('a refusal and the withdrawal of all the rest at the same moment wait for each other in one order', async () => {
+test('takes locks in one sequence for a refusal and a concurrent withdrawal', async () => {
   await using world = await openPayingShop()
   const { shop, staff, mia, provider, order, page, check, variant } = world
   for (let round = 0; round < 4; round += 1) {
@@ -155,7 +155,7 @@ test('a refusal and the withdrawal of all the rest at the same moment wait for e
   }
 })
 
-test('withdrawals are for staff alone', async () => {
+test('restricts withdrawals to staff', async () => {
   await using world = await aWithdrawal()
   const { shop, mia, withdrawal } = world
   const params = { id: String(withdrawal.id) }

@@ -17,7 +17,7 @@ test.each([
   expect(lastDayToWithdraw(new Date(delivered))).toBe(last)
 })
 
-test('money is due fourteen days after the statement, whatever day that is', () => {
+test('sets the refund deadline to fourteen days after the statement, on any weekday', () => {
   expect(fortnightAfter(new Date('2026-12-11T10:00:00Z'))).toBe('2026-12-25')
 })
 

@@ -19,8 +19,9 @@ export interface WithdrawnLine {
 }
 
 /**
- * Stores a withdrawal with its lines. @returns the stored row @throws Refusal 409 if another withdrawal has the same
- * key
+ * Stores a withdrawal with its lines.
+ * @returns the stored row
+ * @throws Refusal 409 if another withdrawal has the same key
  */
 export async function insertWithdrawal(
   tx: Database,

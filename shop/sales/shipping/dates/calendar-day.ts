@@ -4,8 +4,8 @@ import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 export type CalendarDay = string
 
 /**
- * Returns the day and the time of a moment in the shop's time zone. @returns such as `{ day: '2026-12-24', time:
- * '13:59' }`
+ * Returns the day and the time of a moment in the shop's time zone.
+ * @returns such as `{ day: '2026-12-24', time: '13:59' }`
  */
 export function inShopTime(moment: Date): { day: CalendarDay; time: string } {
   const [day = '', time = ''] = toShopTime(moment.toISOString()).split('T')

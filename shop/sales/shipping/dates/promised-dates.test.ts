@@ -14,11 +14,11 @@ const EASTERS = [
   ...['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2050-04-10'],
 ]
 
-test.each(EASTERS)('Easter Sunday was, or will be, on %s', (day) => {
+test.each(EASTERS)('computes Easter Sunday %s', (day) => {
   expect(easterSunday(Number(day.slice(0, 4)))).toBe(day)
 })
 
-test('Easter Sunday is a Sunday from 22 March to 25 April', () => {
+test('computes Easter Sunday as a Sunday from 22 March to 25 April', () => {
   for (let year = 1900; year < 2300; year += 1) {
     const easter = easterSunday(year)
     expect(weekday(easter), easter).toBe(0)
@@ -26,7 +26,7 @@ test('Easter Sunday is a Sunday from 22 March to 25 April', () => {
   }
 })
 
-test('France has eleven holidays a year, by name', () => {
+test('knows the eleven public holidays of France', () => {
   const year = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day))
   expect(year.filter((day) => isRestDay(day) && weekday(day) % 6 !== 0)).toEqual([
     ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-08', '2026-05-14', '2026-05-25'],
@@ -52,7 +52,7 @@ test.each([
   expect(showDateRange(promisedDates({ now: new Date(now), ...usual }))).toBe(range)
 })
 
-test('on closed days nothing leaves, but what has left is on its way', () => {
+test('dispatches nothing on closed days, but counts them for delivery', () => {
   const now = new Date('2026-07-31T08:00:00Z')
   const closed = [{ first: '2026-08-03', last: '2026-08-16' }]
   expect(promisedDates({ now, ...usual, closed })).toEqual({ earliest: '2026-08-19', latest: '2026-08-21' })
@@ -62,13 +62,13 @@ test('on closed days nothing leaves, but what has left is on its way', () => {
   })
 })
 
-test('what can be had on the same day is said with one day', () => {
+test('shows one day for same-day collection', () => {
   const now = new Date('2026-11-24T08:00:00Z')
   const dates = promisedDates({ now, ...usual, ready: days(0, 0), way: days(0, 0) })
   expect(showDateRange(dates)).toBe('Tuesday 24 November')
 })
 
-test('no order arrives on a day of rest, before it was placed, or later than one that is placed later', () => {
+test('promises no day of rest, no day before the order, and no earlier day for a later order', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   const span = fc.tuple(fc.nat(9), fc.nat(9)).map(([from, more]) => days(from, from + more))
   fc.assert(
@@ -82,7 +82,7 @@ test('no order arrives on a day of rest, before it was placed, or later than one
   )
 })
 
-test('working days are counted from the day itself', () => {
+test('counts working days from the given day', () => {
   expect(nextWorkingDay('2026-12-25')).toBe('2026-12-28')
   expect(nextWorkingDay('2026-12-24')).toBe('2026-12-24')
   expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28')

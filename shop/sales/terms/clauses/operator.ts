@@ -16,7 +16,8 @@ export interface Operator extends LegalFacts {
 }
 
 /**
- * Returns the operator as the terms name it. @param provider the payment provider; undefined if none is configured
+ * Returns the operator as the terms name it.
+ * @param provider the payment provider; undefined if none is configured
  */
 export const operatorOf = (
   { name, legal, selling }: Pick<ShopIdentity, 'name' | 'legal' | 'selling'>,

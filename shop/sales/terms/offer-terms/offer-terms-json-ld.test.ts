@@ -14,7 +14,7 @@ const TERMS: OfferTerms = {
   returns: { countries: ['DE', 'FR', 'MC'], days: 14, is_free: false },
 }
 
-test('each way of delivery stands once, and the offers of its variants point to it', () => {
+test('lists each delivery option once and refers to it from its variants', () => {
   const { nodes, ofVariant } = offerTermsJsonLd(TERMS, PAGE)
   expect(nodes).toMatchObject([
     {
@@ -44,14 +44,14 @@ test('each way of delivery stands once, and the offers of its variants point to 
   })
 })
 
-test('a variant that can only be collected has no shipping details', () => {
+test('omits shipping details of a variant that can only be collected', () => {
   expect(offerTermsJsonLd(TERMS, PAGE).ofVariant(9)).toEqual({
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
     hasMerchantReturnPolicy: { '@id': `${PAGE}#returns` },
   })
 })
 
-test('a variant that is sold out has neither shipping details nor collection', () => {
+test('omits shipping details and collection of a sold-out variant', () => {
   const variants = [
     { id: 7, stock: 0 },
     { id: 8, stock: 0 },
@@ -63,7 +63,7 @@ test('a variant that is sold out has neither shipping details nor collection', (
   expect(ofVariant(9)).toHaveProperty('availableDeliveryMethod')
 })
 
-test('what cannot be sent back says so, and what the shop pays for is free', () => {
+test('states which items cannot be returned, and that return shipping paid by the shop is free', () => {
   const returned = (returns: Partial<NonNullable<OfferTerms['returns']>>) =>
     offerTermsJsonLd(
       { deliveries: [], collections: [], returns: { countries: ['FR'], days: 14, is_free: false, ...returns } },
@@ -75,7 +75,7 @@ test('what cannot be sent back says so, and what the shop pays for is free', () 
   expect(never).not.toHaveProperty('merchantReturnDays')
 })
 
-test('where nothing is known, nothing is said', () => {
+test('returns nothing for unknown terms', () => {
   const { nodes, ofVariant } = offerTermsJsonLd(undefined, PAGE)
   expect([nodes, ofVariant(7)]).toEqual([[], {}])
 })

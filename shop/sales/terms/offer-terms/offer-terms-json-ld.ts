@@ -13,8 +13,9 @@ export interface OfferTermsJsonLd {
 const UNKNOWN: OfferTerms = { deliveries: [], collections: [], returns: null }
 
 /**
- * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers
- * refer by `@id` (Google's merchant documentation, "product variants"). @param terms undefined if they are unknown
+ * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers refer
+ * by `@id` (Google's merchant documentation, "product variants").
+ * @param terms undefined if they are unknown
  * @param page the product's public address
  */
 export function offerTermsJsonLd(terms: OfferTerms | undefined, page: string): OfferTermsJsonLd {

@@ -9,7 +9,7 @@ import { getOfferTerms } from './offer-terms.contract.ts'
 
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
 
-test('each variant is delivered for the price of its weight and worth, and those that are alike come together', async () => {
+test('prices the delivery of each variant by weight and value, and groups equal ones', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const visitor = shop.visitor
@@ -33,7 +33,7 @@ test('each variant is delivered for the price of its weight and worth, and those
   expect(terms.returns?.countries).toHaveLength(28)
 })
 
-test('what staff change of methods and of returns is told at once, and what is excluded from withdrawal cannot be sent back', async () => {
+test('reflects changed methods and return terms at once, and excludes items without a right of withdrawal', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   const visitor = shop.visitor
@@ -61,7 +61,7 @@ test('what staff change of methods and of returns is told at once, and what is e
   expect(await terms()).toEqual({ deliveries: [], collections: [], returns: null })
 })
 
-test('a shop that does not sell promises nothing, and what nobody sells has no terms', async () => {
+test('returns no delivery for a closed shop, and no terms for an unknown product', async () => {
   await using shop = await openShop()
   const visitor = shop.visitor
   const { slug } = await addProduct(shop.db)
@@ -73,7 +73,7 @@ test('a shop that does not sell promises nothing, and what nobody sells has no t
   await expect(visitor.api(getOfferTerms, { params: { slug: 'nowhere' } })).rejects.toThrow('404')
 })
 
-test('staff are told of what is not public yet, as they look at its page; nobody else is', async () => {
+test('returns the terms of an unpublished product to staff only', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const { id, slug } = await addSellable(shop)

@@ -69,8 +69,8 @@ export async function notePaymentOf(
 }
 
 /**
- * Records a payment for an order that is already paid; staff refund it manually. @throws Refusal as `notePaymentOf`,
- * and 409 if the order is not paid yet
+ * Records a payment for an order that is already paid; staff refund it manually.
+ * @throws Refusal as `notePaymentOf`, and 409 if the order is not paid yet
  */
 async function noteAgain(
   tx: Database,

@@ -38,7 +38,7 @@ async function aPaidOrder() {
   }
 }
 
-test('staff pay back some pieces, of which some are for sale again; its customer reads why, and the log knows who', async () => {
+test('refunds pieces and restocks some, with an e-mail to the customer and an audit entry', async () => {
   await using world = await aPaidOrder()
   const { shop, staff, refund, red, blue, id, now, stocks } = world
   const refunded = await refund({
@@ -74,7 +74,7 @@ test('staff pay back some pieces, of which some are for sale again; its customer
   expect((await now({ id }))?.payment).toMatchObject({ refunded: '54.90' })
 })
 
-test('no more goes back than was paid, and no more pieces than were bought', async () => {
+test('rejects a refund above the payment or the ordered quantity', async () => {
   await using world = await aPaidOrder()
   const { refund, red, blue } = world
   const refused = (body: Partial<Body>) =>
@@ -91,7 +91,7 @@ test('no more goes back than was paid, and no more pieces than were bought', asy
   expect(await refused({ amount: '0.01' })).toEqual({ amount: ['No more than €0.00 can still go back.'] })
 })
 
-test('what was cancelled is for sale again already: paid back anew after a refund that failed, no piece returns twice', async () => {
+test('does not restock cancelled pieces again when a failed refund is repeated', async () => {
   await using world = await aPaidOrder()
   const { shop, staff, refund, blue, id, stocks } = world
   await step(staff, id, 'cancelled')
@@ -100,7 +100,7 @@ test('what was cancelled is for sale again already: paid back anew after a refun
   expect(await stocks()).toEqual([10, 10])
 })
 
-test('an order that is refunded completely in parts before it ships is proposed for cancellation; cancelled, nothing goes back twice', async () => {
+test('suggests cancelling a completely refunded unsent order, and cancelling refunds nothing twice', async () => {
   await using world = await aPaidOrder()
   const { staff, id, refund, blue, refunds } = world
   expect((await refund({ amount: '0.01' })).should_cancel).toBe(false)
@@ -112,7 +112,7 @@ test('an order that is refunded completely in parts before it ships is proposed 
   expect([cancelled.should_cancel, await refunds()]).toEqual([false, before])
 })
 
-test('pressed twice, or sent again after a lost answer, it goes back once; two of the staff at once never pay back too much', async () => {
+test('refunds once per idempotency key, and never too much by concurrent staff', async () => {
   await using world = await aPaidOrder()
   const { refund, blue, refunds, stocks } = world
   const once = { key: randomUUID(), amount: '12.50', lines: [{ variant: blue, quantity: 1, restock: true }] }
@@ -127,7 +127,7 @@ test('pressed twice, or sent again after a lost answer, it goes back once; two o
   expect(await stocks()).toEqual([9, 10])
 })
 
-test('a part of what was paid online goes back by its provider, under one key, whatever happens on the way', async () => {
+test('refunds a part of an online payment through the provider with one key, despite failures', async () => {
   await using world = await openPayingShop()
   const { staff, provider, order, page, now, work, refunds, variant, stock, subjects } = world
   const placed = await order()
@@ -153,7 +153,7 @@ test('a part of what was paid online goes back by its provider, under one key, w
   ])
 })
 
-test('nothing goes back of an order that was not paid, and nothing while its bank decides', async () => {
+test('rejects a refund of an unpaid or disputed order', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, work } = world
   const placed = await order()

@@ -18,7 +18,7 @@ async function read(file: Buffer) {
   return { pages: text, info: info as Record<string, unknown>, marks: await pdf.getMarkInfo() }
 }
 
-test('a packing slip names everything that is packed and nothing that it costs', async () => {
+test('lists all packed items without prices on a packing slip', async () => {
   await using shop = await openShop()
   const { staff, id, mug } = await anOrder(shop)
   await shop.db
@@ -60,7 +60,7 @@ test('a packing slip names everything that is packed and nothing that it costs',
   expect(page).not.toMatch(/€|12[.,]50|62[.,]50/)
 })
 
-test('many slips are one file, each from a page of its own on; an order too many, or none, is no file', async () => {
+test('prints slips in one file, each on a new page, and rejects none or too many orders', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   const other = await buy(shop, mia, mug, [1])
@@ -73,7 +73,7 @@ test('many slips are one file, each from a page of its own on; an order too many
   expect((await slips(shop, mia, String(id))).statusCode).toBe(403)
 })
 
-test('what does not fit a page goes on with its head on the next, and nothing else waits for many slips', async () => {
+test('repeats the header on overflow pages, and lets other requests run between slips', async () => {
   const line = {
     quantity: 2,
     title: 'A bowl with quite a long title that goes over two lines',

@@ -4,7 +4,7 @@ import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../..
 import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import type { StaffStep } from './step-form.contract.ts'
 
-test('ten cancel at once: the stock comes back once, with its movements and one e-mail', async () => {
+test('restocks once for ten concurrent cancellations, with one e-mail', async () => {
   await using shop = await openShop()
   const { staff, id, mug } = await anOrder(shop)
   expect(await stocks(shop, mug)).toEqual([8, 7])
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('cancelling while others buy the same: nothing is lost, nothing is sold twice, and nobody waits in a circle', async () => {
+test('neither loses nor oversells stock, nor deadlocks, when orders are cancelled and placed concurrently', async () => {
   await using shop = await openShop()
   const { staff, mia, mug } = await anOrder(shop)
   await shop.db.updateTable('variants').set({ stock: 20 }).execute()

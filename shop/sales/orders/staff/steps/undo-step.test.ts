@@ -20,7 +20,7 @@ const later = (shop: TestShop, ms: number) => {
 }
 const TOO_LATE = 'It is too late to undo this: the e-mail is on its way.'
 
-test('a step that is undone within ten seconds leaves nothing but its place in the history; the e-mail never leaves', async () => {
+test('removes a step undone within ten seconds except from the history, and does not send its e-mail', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)
   await step(staff, id, 'shipping')
@@ -54,7 +54,7 @@ test('a step that is undone within ten seconds leaves nothing but its place in t
   ])
 })
 
-test('after ten seconds, after the next step, or twice, nothing is undone, and a sentence says why', async () => {
+test('rejects undoing after ten seconds, after the next step, or twice, with a reason', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await step(staff, id, 'shipping')
@@ -75,7 +75,7 @@ test('after ten seconds, after the next step, or twice, nothing is undone, and a
   expect(await whole(staff, id)).toMatchObject({ status: 'shipping', undo: null })
 })
 
-test('a cancelled order that is brought back takes its pieces again, unless somebody has bought them', async () => {
+test('takes the stock again when a cancellation is undone, and rejects that if it was sold', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await step(staff, id, 'cancelled')
@@ -91,7 +91,7 @@ test('a cancelled order that is brought back takes its pieces again, unless some
   expect(await whole(staff, id)).toMatchObject({ status: 'cancelled', undone: [{ status: 'cancelled' }] })
 })
 
-test('undoing and sending race in two processes: an e-mail is taken back or sent, never both', async () => {
+test('either recalls or sends an e-mail when undoing and sending run concurrently', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const { staff, mia, mug } = await anOrder(shop)
   // In a process with a fast clock the ten seconds are already over.
@@ -133,7 +133,7 @@ test('undoing and sending race in two processes: an e-mail is taken back or sent
   expect(Math.min(winners.undone, winners.sent)).toBeGreaterThan(0)
 })
 
-test('eight orders are marked at once by two of the staff: each moves once, with one e-mail, and one that has moved is named', async () => {
+test('moves each of eight orders once in two concurrent bulk actions, and names those already moved', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await shop.db.updateTable('variants').set({ stock: 100 }).execute()

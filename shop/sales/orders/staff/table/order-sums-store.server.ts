@@ -10,8 +10,8 @@ export interface StatusSum {
 }
 
 /**
- * Returns current counts and totals by status, independent of the number of orders. @param found a condition on days
- * and payments in `order_sums`
+ * Returns current counts and totals by status, independent of the number of orders.
+ * @param found a condition on days and payments in `order_sums`
  */
 export async function sumsByStatus(db: Database, found: RawBuilder<boolean>): Promise<StatusSum[]> {
   const { rows } = await sql<StatusSum>`

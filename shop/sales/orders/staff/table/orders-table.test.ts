@@ -67,7 +67,7 @@ test('the orders that need attention are those that await payment, are being mad
   expect(csv.body.trim().split('\r\n')).toHaveLength(4)
 })
 
-test('orders are narrowed by state, day and words, and added up over all pages; a page from the end is that page', async () => {
+test('filters orders by status, date and search, with totals over all pages, and opens a page from the end', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await shop.db.updateTable('variants').set({ stock: 500 }).execute()
@@ -111,7 +111,7 @@ test('orders are narrowed by state, day and words, and added up over all pages; 
   expect(await wrongSums(shop)).toEqual([])
 })
 
-test('a page far behind is that page, also where more are found than are counted', async () => {
+test('opens a page near the end although more orders are found than counted', async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await sql`
@@ -122,7 +122,7 @@ test('a page far behind is that page, also where more are found than are counted
   expect({ more, first: ids[0], count: ids.length }).toEqual({ more: true, first: id + 100, count: 100 })
 })
 
-test('the few that are to be made are counted and listed among more than are counted, also those that few of their customers placed', async () => {
+test('lists and counts the few orders in production among many, also for a rare customer', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await sql`
@@ -148,7 +148,7 @@ test('the few that are to be made are counted and listed among more than are cou
   expect(await list(staff, { search: 'shop.example', status: 'cancelled' })).toMatchObject({ ids: [], count: 0 })
 })
 
-test('what is kept of the sums is what a count finds, whatever becomes of orders and their payments at once', async () => {
+test('keeps the stored sums equal to a count during concurrent changes', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const staff = await shop.customer('Anna')
@@ -186,7 +186,7 @@ test('what is kept of the sums is what a count finds, whatever becomes of orders
   expect(kept).toBe(3)
 })
 
-test('the same orders are a file, in which a name is no formula', async () => {
+test('exports the same orders as CSV and escapes formulas in names', async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await shop.db.updateTable('users').set({ first_name: '=1+1', last_name: '' }).where('id', '=', mia.id).execute()

@@ -8,7 +8,7 @@ import { paymentAlarmsGauge } from './payment-alarms.server.ts'
 
 const HOUR = 60
 
-test('staff and metrics are told when a provider falls silent, is misspoken for, is not understood, keeps another time, or keeps money', async () => {
+test('alarms staff and metrics about missing, forged or unclear webhooks, a wrong clock and late refunds', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, check, work, pass, post, refunds } = world
   const ringing = async () => {

@@ -8,8 +8,8 @@ import { attemptsSince, type Limit, noteAttempt, waitFor } from '../../../../../
 const OPENINGS: Limit = { max: 10, windowMs: HOUR }
 
 /**
- * Counts a customer's payment attempt. Call it while the account is locked; otherwise two concurrent attempts can
- * both pass the limit.
+ * Counts a customer's payment attempt. Call it while the account is locked; otherwise two concurrent attempts can both
+ * pass the limit.
  * @throws Refusal 429 with the time of the next attempt, if the limit is reached
  */
 export async function countOpening(tx: Database, userId: number, now: Date): Promise<void> {

@@ -11,8 +11,8 @@ export const askPaidAt = ({ dispute_state }: Pick<PaymentRow, 'dispute_state'>, 
   dispute_state === 'open' ? new Date(now.getTime() + ASKED_EVERY_MS) : null
 
 /**
- * Records the state of a dispute and marks the payment as disputed. The order cannot progress until staff have
- * resolved the dispute or the shop has won it. Outdated answers are ignored. Call it while the order is locked.
+ * Records the state of a dispute and marks the payment as disputed. The order cannot progress until staff have resolved
+ * the dispute or the shop has won it. Outdated answers are ignored. Call it while the order is locked.
  * @returns the event to notify staff of; undefined if nothing changed
  */
 export async function noteDispute(

@@ -28,8 +28,8 @@ const NEARLY_OVER_MS = 30 * SECOND
 const MOST_ATTEMPTS = 3
 
 /**
- * Finds the open payment page of a customer's order, or creates a new attempt, which is stored before it is sent to
- * the provider.
+ * Finds the open payment page of a customer's order, or creates a new attempt, which is stored before it is sent to the
+ * provider.
  * @returns the page's address
  * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online, 429 after too many attempts, 503 if
  * the provider is unreachable (nothing is charged)

@@ -7,7 +7,7 @@ import { getPaymentsState, settleStrayPayment } from '../staff/staff-payments.co
 
 const DAY = 24 * 60
 
-test('a notice that the provider vouches for is kept once and answered at once, also while the provider is away; all it does is ask', async () => {
+test('stores a valid webhook once and answers at once while the provider is down; its only effect is a query', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, now, post, work, subjects, pass } = world
   const placed = await order()
@@ -26,7 +26,7 @@ test('a notice that the provider vouches for is kept once and answered at once, 
   expect(await subjects()).toHaveLength(1)
 })
 
-test('forged, empty, oversized and other notices are refused without a word, and harm nobody', async () => {
+test('rejects forged, empty, oversized and unknown webhooks without details or effects', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, post } = world
   const { body, headers } = provider.notice(await page(await order()))
@@ -58,7 +58,7 @@ test.each(['p_\u0000', 'p 1', '', 'x'.repeat(256)])(
   },
 )
 
-test('rejects all notices of a network after 300 invalid ones within a minute, and no notice of another network', async () => {
+test('rejects all webhooks of a network after 300 invalid ones within a minute, and none of another network', async () => {
   await using world = await openPayingShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
   const { shop, provider } = world
   const valid = provider.notice('p_1')
@@ -76,7 +76,7 @@ test('rejects all notices of a network after 300 invalid ones within a minute, a
   expect(await post('203.0.113.1', valid)).toBe(200)
 })
 
-test('a shop without a provider has no address for notices, and one with a provider needs to have heard one before it opens', async () => {
+test('has no webhook address without a provider, and requires a received webhook before opening with one', async () => {
   await using selling = await openSellingShop()
   const none = await selling.shop.app.inject({ method: 'POST', url: '/api/payments/fake/', payload: {} })
   expect(none.statusCode).toBe(404)
@@ -90,7 +90,7 @@ test('a shop without a provider has no address for notices, and one with a provi
   expect(await line()).toMatchObject({ is_ready: true })
 })
 
-test('a notice of another shop is done with; one of ours that nobody knows is looked at again for three days, and then shown to staff', async () => {
+test('ignores webhooks of other shops, and shows unknown payments of this shop to staff after three days', async () => {
   await using world = await openPayingShop()
   const { shop, staff, provider, order, page, post, work, pass } = world
   const placed = await order()
@@ -128,7 +128,7 @@ test('a notice of another shop is done with; one of ours that nobody knows is lo
   expect((await paymentsState(shop.services)).needs_you).toMatchObject([{ kind: 'notice', reference }])
 })
 
-test('what the provider has is compared every quarter of an hour, also where its page was closed here long ago', async () => {
+test('reconciles with the provider every quarter of an hour, including payments closed long ago', async () => {
   await using world = await openPayingShop()
   const { provider, order, page, now, sweep, work, pass, refunds } = world
   const placed = await order()

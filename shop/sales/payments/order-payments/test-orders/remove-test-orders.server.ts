@@ -19,9 +19,8 @@ export async function countTestOrders(db: Database): Promise<{ removable: number
 }
 
 /**
- * Removes test orders, each in its own transaction, also in an open shop. Orders that are under way stay,
- * because the payment
- * provider may still report on them.
+ * Removes test orders, each in its own transaction, also in an open shop. Orders that are under way stay, because the
+ * payment provider may still report on them.
  * @returns how many were removed
  */
 export async function removeTestOrders(db: Database, now: Date): Promise<number> {
@@ -32,8 +31,9 @@ export async function removeTestOrders(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Removes a test order with its payments, refunds, withdrawals, e-mails and history, and returns its stock. @param tx
- * a transaction @returns false without a change if the order does not exist, is not a test order or is under way
+ * Removes a test order with its payments, refunds, withdrawals, e-mails and history, and returns its stock.
+ * @param tx a transaction
+ * @returns false without a change if the order does not exist, is not a test order or is under way
  */
 export async function removeTestOrder(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)

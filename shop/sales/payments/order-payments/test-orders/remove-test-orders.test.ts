@@ -19,7 +19,7 @@ import { paymentsState } from '../staff/payments-to-see.server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..')
 
-test('orders of test mode count in no figure, and a command removes them with all that hangs on them, but not what waits for money', async () => {
+test('excludes test orders from all figures, and removes them by a command except those with pending payments', async () => {
   await using world = await openStripeShop({ stock: 20 })
   const { shop, mia, staff, mug, variant, stripe } = world
   const { db } = shop

@@ -61,7 +61,7 @@ async function openWithLapsed() {
   return { ...world, [Symbol.asyncDispose]: () => selling[Symbol.asyncDispose]() }
 }
 
-test('a transfer that comes within a day of the lapse brings its order back to life, once, where all of it is there', async () => {
+test('reactivates an expired order once by a transfer within a day, if its stock is available', async () => {
   await using world = await openWithLapsed()
   const { order, pass, sweep, note, own, stock, moved, subjects } = world
   await pass(7 * 24 + 1)
@@ -81,7 +81,7 @@ test('a transfer that comes within a day of the lapse brings its order back to l
   expect((await subjects()).at(-1)).toBe(`Your order ${order.id} at Comptoir: your payment has arrived`)
 })
 
-test('a transfer for an order that is gone for good goes back in full, by hand, and its customer is told why', async () => {
+test('lets staff refund a transfer for an order that stays cancelled, and notifies the customer', async () => {
   await using world = await openWithLapsed()
   const { shop, order, pass, sweep, note, own, stock, moved, subjects, state, paidBack } = world
   await pass(7 * 24 + 1)

@@ -31,7 +31,7 @@ async function openWithOrder() {
   }
 }
 
-test('money that comes again for a paid order is noted once, goes back by hand, and its customer is told', async () => {
+test('records a second payment of a paid order once for a manual refund, and notifies the customer', async () => {
   await using world = await openWithOrder()
   const { shop, staff, order, params, note, toSee, told } = world
   const key = randomUUID()
@@ -62,7 +62,7 @@ test('money that comes again for a paid order is noted once, goes back by hand, 
   ])
 })
 
-test('money that comes again is some, on a day that has come', async () => {
+test('rejects a second payment without an amount or with a future date', async () => {
   await using world = await openWithOrder()
   const { note, toSee } = world
   await note()

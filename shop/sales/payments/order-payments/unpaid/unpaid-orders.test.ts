@@ -53,7 +53,7 @@ async function openWithOrder() {
   }
 }
 
-test('an order that is given up costs nothing: its pieces are there again, and its lines in the cart', async () => {
+test('restores stock and cart lines of an order that its customer cancels unpaid', async () => {
   await using world = await openWithOrder()
   const { shop, mia, mug, order, email, stock, moved, own } = world
   for (const _ of [1, 2]) await mia.api(giveUpOrder, params(order))
@@ -72,7 +72,7 @@ test('an order that is given up costs nothing: its pieces are there again, and i
   await checkOutCart(mia)
 })
 
-test('nobody else gives it up, and once it is paid nobody does', async () => {
+test('rejects cancellation by another customer and of a paid order', async () => {
   await using world = await openWithOrder()
   const { shop, staff, mia, order } = world
   const ida = await shop.customer('Ida')
@@ -81,7 +81,7 @@ test('nobody else gives it up, and once it is paid nobody does', async () => {
   await expect(mia.api(giveUpOrder, params(order))).rejects.toThrow('409 This order does not wait')
 })
 
-test('after three days a customer is reminded once, after seven the order lapses', async () => {
+test('reminds a customer once after three days and cancels the order after seven', async () => {
   await using world = await openWithOrder()
   const { shop, mia, order, email, own, stock } = world
   const began = shop.clock.now.getTime()
@@ -109,7 +109,7 @@ test('after three days a customer is reminded once, after seven the order lapses
   expect(await stock()).toBe(10)
 })
 
-test('lines that return take no more than there is, keep a larger quantity, and a full cart takes what it can', async () => {
+test('restores cart lines up to the stock and the cart’s limit, and keeps larger quantities', async () => {
   await using world = await openWithOrder()
   const { shop, mia, mug, variant, order } = world
   await mia.api(addToCart, { body: { product: mug.id, variant, quantity: 5 } })
@@ -125,7 +125,7 @@ test('lines that return take no more than there is, keep a larger quantity, and 
   expect([cartitem_set.length, cartitem_set.some((line) => line.variant === variant)]).toEqual([100, false])
 })
 
-test('staff note a transfer: its whole amount, once; then the order is made and its customer told', async () => {
+test('records a transfer of the full amount once, starts the order and notifies its customer', async () => {
   await using world = await openWithOrder()
   const { shop, staff, order, email, own, stock } = world
   const note = (amount: string, received_on = TODAY) =>
@@ -146,7 +146,7 @@ test('staff note a transfer: its whole amount, once; then the order is made and 
   expect(await stock()).toBe(8)
 })
 
-test('what is collected is paid before it is handed over', async () => {
+test('requires payment before an order is handed over', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   const mia = await shop.customer('Mia')
@@ -171,7 +171,7 @@ test('what is collected is paid before it is handed over', async () => {
   expect(await step('delivered')).toMatchObject({ status: 'delivered', payment: { state: 'paid' } })
 })
 
-test('whoever is first: paid, given up, cancelled by staff or lapsed, an order becomes one of them, and stock and movements agree', {
+test('ends in one state when an order is paid, cancelled and expired concurrently, with matching stock movements', {
   timeout: often(60_000),
 }, async () => {
   await using world = await openWithOrder()
