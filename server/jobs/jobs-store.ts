@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { executePrepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
-import { builtOnce } from '../db/statements/built-once.ts'
 import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
 
@@ -41,23 +40,6 @@ export async function enqueueJob<Payload extends z.ZodType>(
   return (await executePrepared(tx, stored.compile())).length === 1
 }
 
-/** Stores jobs of a kind that begin at once, one for each of what they are told; one statement. */
-export async function enqueueJobs<Payload extends z.ZodType>(
-  tx: Database,
-  { name }: Job<Payload>,
-  payloads: readonly z.infer<Payload>[],
-  { now }: Pick<Enqueued, 'now'>,
-): Promise<void> {
-  await storeJobs(tx, { name, payloads: JSON.stringify(payloads), now })
-}
-
-const storeJobs = builtOnce(
-  ({ name, payloads, now }: { name: string; payloads: string; now: Date }) => sql`
-    insert into jobs (name, payload, created_at, due_at)
-    select kind, payload, moment, moment
-    from jsonb_array_elements(${payloads}::jsonb) as payload, (select ${name}::text, ${now}::timestamptz) as asked (kind, moment)`,
-)
-
 /** Makes a job that comes again due now, unless a process is at it. */
 export async function enqueueNow(db: Database, { name }: Job, now: Date): Promise<void> {
   await sql`insert into jobs (name, key, payload, created_at, due_at) values (${name}, '', '{}', ${now}, ${now})
@@ -67,7 +49,10 @@ export async function enqueueNow(db: Database, { name }: Job, now: Date): Promis
 
 const isClaimed = sql<boolean>`(jobs.claimed_until is not null and jobs.claimed_until > now())`
 
-/** Takes the job that has been due for longest, of these kinds; undefined when none is. What waits for other kinds costs nothing. */
+/**
+ * Takes the job that has been due for longest, of these kinds; undefined when none is. What waits for other kinds costs
+ * nothing.
+ */
 export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date): Promise<ClaimedJob | undefined> {
   const claims = JSON.stringify(Object.fromEntries(kinds.map(({ name, claimMs }) => [name, claimMs])))
   const names = kinds.map(({ name }) => name)
@@ -88,8 +73,8 @@ const claimOf = (db: Database, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('failed_at', 'is', null)
 
 /**
- * Takes back a job that nobody has begun, in the transaction that takes back its reason. Who claims it at the same moment waits for that transaction, or is waited
- * for: the job is either done or taken back.
+ * Takes back a job that nobody has begun, in the transaction that takes back its reason. Who claims it at the same
+ * moment waits for that transaction, or is waited for: the job is either done or taken back.
  * @returns false, and it goes on, when it was begun once, even if it was broken off then
  */
 export async function cancelJob(tx: Database, { name }: Job, key: string): Promise<boolean> {
@@ -126,7 +111,10 @@ export async function postponeJob(
   await claimOf(tx, job).set({ due_at, last_error, claimed_until: null }).execute()
 }
 
-/** Leaves a job that was broken off to whoever comes next, as if it had not been begun; but for `cancelJob`, since some of it may have been done. */
+/**
+ * Leaves a job that was broken off to whoever comes next, as if it had not been begun; but for `cancelJob`, since some
+ * of it may have been done.
+ */
 export async function releaseJob(db: Database, job: ClaimedJob): Promise<void> {
   await claimOf(db, job)
     .set({ attempts: job.attempts - 1, claimed_until: null, last_error: 'stopped' })

@@ -8,7 +8,7 @@ import { OWN_COLUMNS, userById } from '../accounts/users/users-store.server.ts'
 import { type LineValues, linesAsJson, linesOf, linesOnWire } from './cart-lines/lines-on-wire.server.ts'
 import { needsSecondFactor } from './second-factors/required-factor.server.ts'
 import type { User } from './session.contract.ts'
-import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
+import { TOKEN_COLUMNS, type TokenRow } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
 
 /** A user with their cart, as read from the database. */
@@ -38,17 +38,16 @@ const currentUserById = builtOnce(({ id }: { id: number }) =>
 /** A session with its user and their cart, as read from the database. */
 export type SessionRow = CurrentUserRow & TokenRow
 
-/**
- * Returns the sessions of these tokens with users and carts in one statement, in the same order; undefined for
- * unknown tokens.
- */
-export async function findSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-  return inPlaces(tokenHashes, await sessionsByToken(db, { tokenHashes }))
+/** Finds the session of a token with its user and their cart; undefined when the token is unknown. */
+export async function findSessionWithUser(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await sessionWithUser(db, { tokenHash })
+  return row
 }
 
-const sessionsByToken = builtOnce(
-  ({ tokenHashes }: { tokenHashes: readonly Buffer[] }) => sql<SessionRow & { place: number }>`
-    select ${OWN_COLUMNS}, ${currentUserColumns(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
+const sessionWithUser = builtOnce(
+  ({ tokenHash }: { tokenHash: Buffer }) => sql<SessionRow>`
+    select ${OWN_COLUMNS}, ${currentUserColumns(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS}
+    from auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`,
 )
 
 /**

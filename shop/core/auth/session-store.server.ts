@@ -29,36 +29,22 @@ const USE_IS_NOTED_EVERY_MS = MINUTE
 export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
   Pick<Selectable<Schema['users']>, 'id' | 'staff_role'> & { needs_second_factor: boolean }
 
-/** Columns of a session, with its `place` in the list of tokens. */
-export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
-/**
- * Returns the relation of the sessions with these tokens. The list is hidden from the planner, so that one plan fits
- * any length.
- */
-export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
-  unnest((select ${tokenHashes}::bytea[])) with ordinality as asked (token_hash, place)
-  join auth_tokens using (token_hash) join users on users.id = auth_tokens.user_id`
+/** The columns of `auth_tokens` in a `TokenRow`. */
+export const TOKEN_COLUMNS = sql`auth_tokens.created_at, last_used_at, expires_at`
 
-/** Returns the sessions of these tokens in one statement, in the same order; undefined for unknown tokens. */
-export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
-  return inPlaces(tokenHashes, await tokensByHash(db, { tokenHashes }))
+/** Finds the session of a token; undefined when the token is unknown. */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<TokenRow | undefined> {
+  const [row] = await sessionByToken(db, { tokenHash })
+  return row
 }
 
-const tokensByHash = builtOnce(
-  ({ tokenHashes }: { tokenHashes: readonly Buffer[] }) => sql<TokenRow & { place: number }>`
-    select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`,
+const sessionByToken = builtOnce(
+  ({ tokenHash }: { tokenHash: Buffer }) => sql<TokenRow>`
+    select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS}
+    from auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`,
 )
 
-/** Sorts rows by `place`; undefined where a row is missing. */
-export function inPlaces<Row extends { place: number }>(
-  asked: readonly unknown[],
-  rows: readonly Row[],
-): (Row | undefined)[] {
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return asked.map((_, index) => found.get(index + 1))
-}
-
-/** Returns the caller of a session; null if it is expired or idle for too long. */
+/** Returns the caller of a session; null when it is expired or idle for too long. */
 export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
   const { id, staff_role: role, needs_second_factor } = found
   const isStaff = role !== null

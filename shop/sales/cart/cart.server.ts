@@ -1,4 +1,3 @@
-import { inBatches } from '../../../server/db/batches/in-batches.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound, type Refusal, refuseFields } from '../../../server/http/refusal.ts'
@@ -17,18 +16,13 @@ import {
   lockLine,
   updateLine,
 } from './lines/cart-store.server.ts'
-import { putIntoCarts } from './put-into-carts.server.ts'
+import { putCartLine } from './put-cart-line.server.ts'
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of the cart and the save-for-later list. Each change returns the current user. */
 export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
   const isSelling = () => identity().selling.isOpen
-  /** What many put into their carts at once goes into one statement, and to the disk at once. */
-  const put = inBatches((lines: readonly CartLineWrite[]) => putIntoCarts(db, lines, isSelling()), {
-    retryAlone: true,
-    maxConcurrent: 1,
-    apart: ({ userId, variant }) => `${userId} ${variant}`,
-  })
+
   app.route({
     ...quoteCart,
     handler: async (request) => cartQuoteOnWire(await linesToPrice(db, requireUser(request).id)),
@@ -39,7 +33,7 @@ export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
     handler: async (request, reply) => {
       const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
-      const user = await put(wanted).catch(asRefusal)
+      const user = await putCartLine(db, wanted, isSelling()).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted, isSelling())
       return sendUser(reply.code(201), user)
     },

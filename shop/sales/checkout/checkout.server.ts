@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import { MINUTE } from '../../../server/durations.ts'
-import { notFound, Refusal } from '../../../server/http/refusal.ts'
+import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
@@ -8,11 +8,11 @@ import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
-import { findPlacedSince, findUnpaidOrders } from '../orders/placing/find-placing.server.ts'
+import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
 import { notSelling } from './placing/decide-checkout.server.ts'
-import { placingTogether } from './placing/placing-together.server.ts'
+import { checkOutAndNotify } from './placing/place-checkout.server.ts'
 import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
@@ -26,7 +26,6 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, jobs, payments: provider } = services
   const seller = sellerNow(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
-  const place = placingTogether(services, seller)
 
   function sellingNow() {
     const { selling } = identity()
@@ -70,8 +69,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...checkOut,
     handler: async (request, reply) => {
-      const placed = await place({ userId: requireUser(request).id, form: request.body })
-      if (placed instanceof Refusal) throw placed
+      const placed = await checkOutAndNotify(services, seller, { userId: requireUser(request).id, form: request.body })
       const order = placed.row ?? (await findOrderForStaff(db, placed.id))
       if (!order) throw notFound()
       return reply.code(201).send(orderOnWire(order, services))

@@ -21,49 +21,34 @@ interface NewOrder {
 }
 type JsonColumn = 'taxes' | 'transfer_account'
 
-/** Stores an order. @returns its id */
-export const insertOrder = async (tx: Database, order: NewOrder): Promise<number> =>
-  firstRow(await insertOrders(tx, [order]))
-
-/**
- * Stores orders in one statement.
- * @param orders at least one, all with the same columns
- * @returns their ids in the same order
- */
-export async function insertOrders(tx: Database, orders: readonly NewOrder[]): Promise<number[]> {
-  const values = orders.map(({ order, lines, addresses = {} }) => {
-    const { totalCents, currency } = quote(lines)
-    return {
-      order: { total_cents: totalCents, currency, ...order },
-      lines,
-      addresses: Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address })),
-    }
-  })
+/** Stores an order with its lines and addresses, in one statement. @returns its id */
+export async function insertOrder(tx: Database, { order, lines, addresses = {} }: NewOrder): Promise<number> {
+  const { totalCents, currency } = quote(lines)
+  const values = { total_cents: totalCents, currency, ...order }
   const columns = sql.join(
-    Object.keys(values[0]?.order ?? {})
+    Object.keys(values)
       .filter((name) => name !== 'id')
       .map((name) => sql.id(name)),
   )
   const fields = sql.join(ADDRESS_FIELDS.map((field) => sql.id(field)))
-  // As JSON, so that the statement text does not depend on the number of orders.
+  const addressRows = Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address }))
   const inserted = sql<{ id: number }>`
-    with wanted as materialized (
-      select place, entry, coalesce((entry -> 'order' ->> 'id')::bigint, nextval(pg_get_serial_sequence('orders', 'id'))) as new_id
-      from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality as wanted (entry, place)),
-    placed as (
+    with placed as (
       insert into orders (id, ${columns})
-      select new_id, ${columns} from wanted, jsonb_populate_record(null::orders, entry -> 'order') order by place),
+      select coalesce(id, nextval(pg_get_serial_sequence('orders', 'id'))), ${columns}
+      from jsonb_populate_record(null::orders, ${JSON.stringify(values)}::jsonb) returning id),
     lines as (
       insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
         thumbnail_key, vat_class, vat_rate, withdrawal, price_reason)
-      select new_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
+      select placed.id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
         thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, '')
-      from wanted, jsonb_populate_recordset(null::order_lines, entry -> 'lines')),
+      from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)),
     addressed as (
       insert into order_addresses (order_id, purpose, ${fields})
-      select new_id, purpose, ${fields} from wanted, jsonb_populate_recordset(null::order_addresses, entry -> 'addresses'))
-    select new_id as id from wanted order by place`
-  return (await executePrepared(tx, inserted.compile(tx))).map(({ id }) => id)
+      select placed.id, purpose, ${fields}
+      from placed, jsonb_populate_recordset(null::order_addresses, ${JSON.stringify(addressRows)}::jsonb))
+    select id from placed`
+  return firstRow(await executePrepared(tx, inserted.compile(tx))).id
 }
 
 /** Sets the delivery address of an order. Call it while the order is locked. */

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { firstRow } from '../../../server/db/prepared.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
 import { keyUsed } from '../../../server/http/refusal.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
@@ -22,26 +21,16 @@ interface NewPayment {
   now: Date
 }
 
-/** Opens the payment of an order. An online payment is sent to its provider when the customer starts to pay. */
-export const openPayment = async (tx: Database, wish: NewPayment): Promise<PaymentRow> =>
-  firstRow(await openPayments(tx, [wish]))
-
-/** Opens the payments of several orders in one statement. */
-export function openPayments(tx: Database, wishes: readonly NewPayment[]): Promise<PaymentRow[]> {
-  const values = wishes.map(({ order_id, provider, cents, endsAt, isTest = false, now }) => ({
-    ...{ order_id, provider, cents, opened_at: now, ends_at: endsAt, is_test: isTest },
-    reference: provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null,
-  }))
-  return paymentsOpened(tx, { values: JSON.stringify(values) })
+/** Opens the payment of an order. A provider learns of an online payment when the customer begins to pay. */
+export async function openPayment(tx: Database, payment: NewPayment): Promise<PaymentRow> {
+  const { order_id, provider, cents, endsAt, isTest = false, now } = payment
+  const reference = provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null
+  const inserted = tx
+    .insertInto('payments')
+    .values({ order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest })
+    .returningAll()
+  return firstRow(await executePrepared(tx, inserted.compile()))
 }
-
-const paymentsOpened = builtOnce(
-  ({ values }: { values: string }) => sql<PaymentRow>`
-    insert into payments (order_id, provider, reference, cents, opened_at, ends_at, is_test)
-    select order_id, provider, reference, cents, opened_at, ends_at, is_test
-    from jsonb_populate_recordset(null::payments, ${values}::jsonb)
-    returning *`,
-)
 
 interface SurplusMoney {
   order_id: number

@@ -9,7 +9,10 @@ import type { PayingProcess } from './paying-process.ts'
 /** Something that a process is at when it is killed. */
 export interface PaymentAct {
   name: string
-  /** Has everything happen that comes before. @returns what a process does then, and what people do afterwards, whether it has died or not */
+  /**
+   * Has everything happen that comes before. @returns what a process does then, and what people do afterwards, whether
+   * it has died or not
+   */
   prepare(world: StripeShop): Promise<{ act(process: PayingProcess): Promise<unknown>; after?(): unknown }>
   /** By which points it comes (`KillPoint.name`), in order. */
   points: readonly string[]
@@ -73,7 +76,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: async () => stripe.account.pay(await paged(world, (await mia.api(checkOut, { body })).id)),
       }
     },
-    points: ['placeCheckouts: findThenWrite'],
+    points: ['placeCheckout: transaction'],
     books: MADE,
   },
   {

@@ -15,7 +15,10 @@ const FILES = [
   'shop/sales/checkout/checkout.server.ts',
   'shop/sales/checkout/placing/*.server.ts',
 ]
-/** Runs while a shop starts, before anything else does; or as a command that is begun again. Neither speaks with a provider. */
+/**
+ * Runs while a shop starts, before anything else does; or as a command that is begun again. Neither speaks with a
+ * provider.
+ */
 const BY_THEMSELVES = [
   'shop/sales/payments/order-payments/refuse-other-mode.server.ts',
   'shop/sales/payments/order-payments/test-orders/remove-test-orders.server.ts',
@@ -24,7 +27,7 @@ const BY_THEMSELVES = [
 const BEGINS = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/
 /** A transaction, a call of the provider, or a store that writes outside of any transaction. */
 const TELLS =
-  /(\.transaction)\(\)|\b(findThenWrite)\(|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
+  /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
 
 /** Finds in the code all places before and after which a process can be killed while it is at payments. */
 export async function findKillPoints(): Promise<KillPoint[]> {

@@ -137,10 +137,11 @@ interface StockMovement extends StockChange {
 }
 
 /**
- * Changes variant stocks by order movements and records them in one statement. Call while the variants are locked.
- * @param movements at most one per variant and order
- * @returns the database notices to send after the commit (`tellsLater`)
- * @throws Error if the stock is insufficient, which means the variants were not locked
+ * Changes the stock of variants and stores the stock movements, in one statement. Call it while the variants are
+ * locked.
+ * @param movements each of a different variant or order
+ * @returns the catalogue notices of the change, for `notifySold` after the commit
+ * @throws Error when a variant has too little stock, which means that it was not locked
  */
 export async function moveStock(tx: Database, movements: readonly StockMovement[], now: Date): Promise<string[]> {
   if (movements.length === 0) return []
@@ -151,9 +152,8 @@ export async function moveStock(tx: Database, movements: readonly StockMovement[
     reasons: movements.map(({ reason }) => reason),
     orders: movements.map(({ order_id }) => order_id),
     now,
-    count: new Set(variants).size,
   })
-  if (!done?.is_all) throw new Error('Stock was moved although its rows were not locked.')
+  if (done?.moved !== new Set(variants).size) throw new Error('Stock was moved although its rows were not locked.')
   return done.notices
 }
 
@@ -163,13 +163,11 @@ interface MovementColumns {
   reasons: string[]
   orders: number[]
   now: Date
-  /** The number of variants. */
-  count: number
 }
 
 const stockMoved = builtOnce(
-  // The update checks the stock again, so overselling is impossible even if an earlier check fails.
-  ({ variants, changes, reasons, orders, now, count }: MovementColumns) => sql<{ notices: string[]; is_all: number }>`
+  // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check missed.
+  ({ variants, changes, reasons, orders, now }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
     with wanted as materialized (
       select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])
         with ordinality as wanted (variant_id, change, reason, order_id, place)),
@@ -181,9 +179,7 @@ const stockMoved = builtOnce(
     noted as (
       insert into stock_movements (variant_id, change, reason, order_id, made_at)
       select variant_id, change, reason, order_id, ${now}::timestamptz from wanted order by place)
-    select array_agg(notice) as notices,
-      -- No row too few: a division by zero, after which nothing of the transaction is kept, even where its end is sent already.
-      1 / (count(*) = ${count}::integer)::integer as is_all from moved`,
+    select array_agg(notice) as notices, count(*) as moved from moved`,
 )
 
 /** Reverts and deletes an order's stock movements. Call while its variants are locked. */

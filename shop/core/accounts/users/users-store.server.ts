@@ -3,7 +3,6 @@ import { emailKey } from '../../../../lib/email-key.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import type { UserTable } from './tables.ts'
 
 /** An account with the columns that business rules need. */
@@ -29,16 +28,6 @@ export const findOwners = (db: Database): Promise<UserRow[]> =>
 export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
   (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]
 
-/** Locks accounts in id order until the transaction ends. @returns the existing ones by id */
-export async function lockUsers(tx: Database, ids: readonly number[]): Promise<Map<number, UserRow>> {
-  const rows = await lockedUsers(tx, { ids })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-const lockedUsers = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
-  usersIn(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).orderBy('id').forNoKeyUpdate(),
-)
-
 /**
  * Locks an account in share mode until the transaction ends if it still has this password hash; undefined if the
  * password was changed or the account deleted.
@@ -46,12 +35,9 @@ const lockedUsers = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
 export const lockUserWithPassword = (tx: Database, id: number, passwordHash: string | null) =>
   usersIn(tx).where('id', '=', id).where('password_hash', '=', passwordHash).forShare().executeTakeFirst()
 
-/**
- * Returns a relation of the ids of these users, locked as by `lockUser`.
- * @param skipLocked leaves out users locked by other transactions instead of waiting
- */
-export const heldUsers = (ids: readonly number[], skipLocked: boolean): RawBuilder<unknown> => sql`
-  select id from users where id = any((select ${ids}::bigint[])::bigint[]) for no key update ${skipLocked ? sql`skip locked` : sql``}`
+/** Returns the statement that selects the id of an account and locks the account as `lockUser` does. */
+export const selectLockedUserId = (id: number): RawBuilder<unknown> =>
+  sql`select id from users where id = ${id} for no key update`
 
 const usersIn = (db: Database) =>
   db

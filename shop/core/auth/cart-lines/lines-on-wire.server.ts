@@ -11,9 +11,9 @@ export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknow
   where user_id = ${userId})`
 
 /**
- * Returns the relation of `linesOf` after a change in the same statement. PostgreSQL statements do not see their own
- * changes, so the old line is replaced by the changed one.
- * @param changed name of the CTE that returns the changed line of each customer, or no row
+ * Returns the lines after a change in the same statement. A statement does not read its own writes, so the changed line
+ * comes from the change.
+ * @param changed the name of the common table expression that returns the written line, or no row
  */
 export const linesAfter = (userId: RawBuilder<unknown>, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${LINE_COLUMNS} from ${changed} as cart_lines where user_id = ${userId}

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kind } from '../../../../server/cache/customers/customer-cache.ts'
-import { inBatches } from '../../../../server/db/batches/in-batches.ts'
 import type { Services } from '../../../../server/services.ts'
-import { findSessions, userOnWire } from '../current-user.server.ts'
+import { findSessionWithUser, userOnWire } from '../current-user.server.ts'
 import {
-  findTokens,
+  findSession,
   isUseToNote,
   noteUse,
   type Principal,
@@ -17,18 +16,14 @@ import { hashOfToken } from '../token.server.ts'
 const SESSION: Kind<TokenRow> = { name: 'session ', bytesOf: () => 300 }
 
 /**
- * Returns a function that finds the caller of a token and records the use of the session; null if the token is
- * malformed, unknown, expired or idle for too long. Tokens of one turn of the event loop are looked up in one
- * statement.
+ * Returns a function that finds the principal of a token and notes that the session is used; null when the token is
+ * malformed, unknown, expired or idle for too long.
  *
  * Endpoints for anyone use the customer cache, without a statement, until the use must be recorded again within a
  * minute. An ended session is cached there at most until the database notification arrives. All other endpoints, and
  * staff, read the database.
  */
 export function principalFinder({ db, clock, cache: { customers } }: Pick<Services, 'db' | 'clock' | 'cache'>) {
-  const tokenOf = inBatches((hashes: readonly Buffer[]) => findTokens(db, hashes))
-  const sessionOf = inBatches((hashes: readonly Buffer[]) => findSessions(db, hashes))
-
   return (request: FastifyRequest, token: string): Principal | null | Promise<Principal | null> => {
     const tokenHash = hashOfToken(token)
     if (!tokenHash) return null
@@ -45,7 +40,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
 
   async function look(tokenHash: Buffer, isUse: boolean, isKept: boolean): Promise<Principal | null> {
     const keep = customers.keeper()
-    const found = await tokenOf(tokenHash)
+    const found = await findSession(db, tokenHash)
     const now = clock()
     const principal = found ? principalOf(found, tokenHash, now) : null
     if (!found || !principal) return null
@@ -58,7 +53,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
   }
 
   async function withUser(request: FastifyRequest, tokenHash: Buffer): Promise<Principal | null> {
-    const found = await sessionOf(tokenHash)
+    const found = await findSessionWithUser(db, tokenHash)
     const principal = found ? principalOf(found, tokenHash, clock()) : null
     request.currentUser = found && principal ? userOnWire(found) : null
     return principal

@@ -5,7 +5,7 @@ import { hasMakerDetails } from '../../../catalog/manufacturers/makers-store.ser
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../../../catalog/pricing/variant-price.server.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 
-/** A variant at a place of somebody's cart. */
+/** A line to be written into a customer's cart or save-for-later list. */
 export interface CartLineWrite {
   userId: number
   product: number
@@ -14,48 +14,28 @@ export interface CartLineWrite {
   saveForLater: boolean
 }
 
-/** The same of many, a list for each column. */
-export type CartLineColumns = { [Column in keyof CartLineWrite]: CartLineWrite[Column][] }
-
-/** Returns lines by their columns. */
-export const inColumns = (lines: readonly CartLineWrite[]): CartLineColumns => ({
-  userId: lines.map(({ userId }) => userId),
-  product: lines.map(({ product }) => product),
-  variant: lines.map(({ variant }) => variant),
-  quantity: lines.map(({ quantity }) => quantity),
-  saveForLater: lines.map(({ saveForLater }) => saveForLater),
-})
-
-/** Returns the relation of lines that are to be put into carts, with the `place` of each. The lists are hidden from the planner: for whatever many it is planned once. */
-export const linesToPut = (lines: CartLineColumns): RawBuilder<unknown> => sql`
-  select * from unnest((select ${lines.userId}::bigint[]), (select ${lines.product}::bigint[]), (select ${lines.variant}::bigint[]),
-    (select ${lines.quantity}::integer[]), (select ${lines.saveForLater}::boolean[])) with ordinality
-    as line (user_id, product_id, variant_id, quantity, save_for_later, place)`
-
-/** Holds of a line to put when there is none yet, or nobody else is writing the one that is there; it is locked from then on. */
-export function isFreeLine(line: RawBuilder<unknown>): RawBuilder<boolean> {
-  const there = sql`cart_lines as there where there.user_id = ${line}.user_id and there.variant_id = ${line}.variant_id`
-  return sql`(not exists (select from ${there}) or exists (select from ${there} for no key update skip locked))`
-}
-
 /**
- * Returns the statement that puts a variant into the cart of each of some users, or gives the line that is there this
- * quantity and place; one statement, so that parallel adds make one line. It does nothing where the stock does not
- * allow it: the cart takes no more than there is, and of what is sold out a line may only move out of the cart.
- * @param wanted the name of what `linesToPut` returns, of which each is of another variant or user
+ * Returns the statement that adds a line to a cart, or sets quantity and list of the line that the variant has there.
+ * It writes nothing when the stock does not allow the line; a line of a sold-out variant can only be saved for later.
+ * @param account the name of the common table expression with the id of the locked account
  * @param isSelling adds no product to the cart whose manufacturer has no contact details; saving one for later stays
  * possible
  */
-export function upsertLines(wanted: RawBuilder<unknown>, isSelling: boolean): RawBuilder<unknown> {
-  const isOrderable = sql`and (wanted.save_for_later or ${isVariantOrderable})`
+export function upsertLine(
+  account: RawBuilder<unknown>,
+  { product, variant, quantity, saveForLater }: CartLineWrite,
+  isSelling: boolean,
+): RawBuilder<unknown> {
+  const isOrderable = sql`and (${saveForLater}::boolean or ${isVariantOrderable})`
   return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents)
-    select wanted.user_id, variants.product_id, variants.id, wanted.quantity, wanted.save_for_later, ${VARIANT_PRICE_ALONE}
-    from ${wanted} as wanted join variants on variants.id = wanted.variant_id and variants.product_id = wanted.product_id and for_sale
-    where case when wanted.save_for_later
-      then stock > 0 or exists (
-        select from cart_lines as there where there.user_id = wanted.user_id and there.variant_id = wanted.variant_id)
-      else stock >= wanted.quantity end ${isSelling ? isOrderable : sql``}
+    select account.id, variants.product_id, variants.id, ${quantity}::integer, ${saveForLater}::boolean, ${VARIANT_PRICE_ALONE}
+    from ${account} as account, variants
+    where variants.id = ${variant}::bigint and variants.product_id = ${product}::bigint and for_sale
+      and case when ${saveForLater}::boolean
+        then stock > 0 or exists (
+          select from cart_lines as present where present.user_id = account.id and present.variant_id = variants.id)
+        else stock >= ${quantity}::integer end ${isSelling ? isOrderable : sql``}
     on conflict (user_id, variant_id)
       do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later, added_cents = excluded.added_cents
     returning *`
@@ -76,8 +56,8 @@ export async function findVariantForSale(db: Database, { product, variant }: Car
 }
 
 /**
- * Returns the lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not sold any more, is left
- * out.
+ * Returns the lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not
+ * sold any more, is left out.
  */
 export async function linesToPrice(db: Database, userId: number) {
   return db
@@ -108,8 +88,8 @@ export async function linesGone(db: Database, userId: number): Promise<number[]>
 }
 
 /**
- * Locks a customer's own line with what is in stock of its variant, held until the end of the transaction; undefined when there is none or it is
- * somebody else's.
+ * Locks a customer's own line with what is in stock of its variant, held until the end of the transaction; undefined
+ * when there is none or it is somebody else's.
  */
 export async function lockLine(tx: Database, userId: number, id: number) {
   return tx
@@ -142,45 +122,37 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
   return numDeletedRows === 1n
 }
 
-/** A variant that a customer orders. */
-interface Bought {
+/** The lines of an order in its customer's cart. */
+interface OrderedFromCart {
   userId: number
-  variant: number
+  variants: number[]
 }
 
-/** Finds which of the variants that customers order lie in their carts; what they saved for later does not. @returns them by their customers */
-export async function findInCarts(tx: Database, wanted: readonly Bought[]): Promise<Map<number, Set<number>>> {
-  const lying = await linesIn(tx, boughtInColumns(wanted))
-  const byUser = Map.groupBy(lying, ({ user_id }) => user_id)
-  return new Map(
-    byUser.entries().map(([userId, lines]) => [userId, new Set(lines.map(({ variant_id }) => variant_id))]),
-  )
+/** Finds which of these variants are in a customer's cart; saved-for-later lines do not count. */
+export async function findInCart(tx: Database, { userId, variants }: OrderedFromCart): Promise<Set<number>> {
+  const rows = await variantsInCart(tx, { userId, variants })
+  return new Set(rows.map(({ variant_id }) => variant_id))
 }
 
-/** Removes the variants that customers ordered from their carts; what they saved for later stays. */
-export async function deleteBought(tx: Database, bought: readonly Bought[]): Promise<void> {
-  await deleteLines(tx, boughtInColumns(bought))
+/** Removes ordered variants from a customer's cart; saved-for-later lines stay. */
+export async function deleteOrderedLines(tx: Database, { userId, variants }: OrderedFromCart): Promise<void> {
+  await deleteLines(tx, { userId, variants })
 }
 
-const boughtInColumns = (bought: readonly Bought[]) => ({
-  users: bought.map(({ userId }) => userId),
-  variants: bought.map(({ variant }) => variant),
-})
-type BoughtColumns = ReturnType<typeof boughtInColumns>
-
-const linesIn = builtOnce(
-  (bought: BoughtColumns) => sql<{ user_id: number; variant_id: number }>`
-    select user_id, variant_id from cart_lines where ${isBought(bought)}`,
+const variantsInCart = builtOnce(
+  (ordered: OrderedFromCart) =>
+    sql<{ variant_id: number }>`select variant_id from cart_lines where ${isOrdered(ordered)}`,
 )
-const deleteLines = builtOnce((bought: BoughtColumns) => sql`delete from cart_lines where ${isBought(bought)}`)
+const deleteLines = builtOnce((ordered: OrderedFromCart) => sql`delete from cart_lines where ${isOrdered(ordered)}`)
 
-const isBought = ({ users, variants }: BoughtColumns) => sql`user_id = any(${users}::bigint[]) and not save_for_later
-  and (user_id, variant_id) in (select * from unnest(${users}::bigint[], ${variants}::bigint[]))`
+const isOrdered = ({ userId, variants }: OrderedFromCart) =>
+  sql`user_id = ${userId} and not save_for_later and variant_id = any(${variants}::bigint[])`
 
 /**
- * Puts the lines of an order that came to nothing back into the cart that they came from: no more of each than is in stock, and a line that is there again
- * keeps the larger quantity. What is sold out is saved for later, and what the cart takes no more of is left. Call it when the stock has its
- * pieces back, while the customer's account is locked (`lockUser`).
+ * Puts the lines of an order that came to nothing back into the cart that they came from: no more of each than is in
+ * stock, and a line that is there again keeps the larger quantity. What is sold out is saved for later, and what the
+ * cart takes no more of is left. Call it when the stock has its pieces back, while the customer's account is locked
+ * (`lockUser`).
  */
 export async function returnLines(tx: Database, userId: number, orderId: number, now: Date): Promise<void> {
   await sql`

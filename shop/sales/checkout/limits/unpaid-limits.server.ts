@@ -1,7 +1,7 @@
 import { showPrice, toPrice } from '../../../../lib/money.ts'
 import type { UnpaidLimits } from '../../../../lib/shop-identity.ts'
 import { allOf } from '../../../../lib/texts/en.ts'
-import type { UnpaidOrders } from '../../orders/placing/find-placing.server.ts'
+import type { UnpaidOrders } from '../../orders/placing/order-history-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 

@@ -10,15 +10,18 @@ import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { orderPlacedNotification } from '../../orders/notifications/order-notifications.server.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
-import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
+import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { orderPlacedEmail } from './order-placed-email.server.ts'
 
-/** An order that waits so long to be confirmed was perhaps placed by a process that ended before it told of the sale. */
+/**
+ * An order that waits so long to be confirmed was perhaps placed by a process that ended before it told of the sale.
+ */
 const UNTOLD_AFTER_MS = 5 * SECOND
 
 /**
- * The e-mail that confirms an order is written beside the request: it is promised in the transaction that places the order, by the job, and enqueued in the one
- * that notes the job as done. Who orders does not wait for it. What is paid online is confirmed once it is paid.
+ * The e-mail that confirms an order is written beside the request: it is promised in the transaction that places the
+ * order, by the job, and enqueued in the one that notes the job as done. Who orders does not wait for it. What is paid
+ * online is confirmed once it is paid.
  */
 export const confirmOrder = defineJob({
   name: 'confirm-order',
@@ -39,8 +42,8 @@ export async function writeConfirmation(
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
   if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
-    await tellOfSales(services.db, {
-      customers: order.user_id === null ? [] : [order.user_id],
+    await notifySold(services.db, {
+      customer: order.user_id ?? undefined,
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
   if (!order || isPaidLater) return undefined

@@ -12,7 +12,7 @@ import {
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { NO_MAKER } from '../../../catalog/manufacturers/makers-store.server.ts'
 import { collectBy } from '../../orders/collecting/collected-until.server.ts'
-import type { Placing } from '../../orders/placing/find-placing.server.ts'
+import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
 import type { TransferAccount } from '../../orders/tables.ts'
@@ -38,7 +38,7 @@ interface Circumstances {
   provider: PaymentProvider | undefined
   /** To whom e-mails go; undefined when the account is gone. */
   customer: { email: string; first_name: string } | undefined
-  placing: Placing
+  history: OrderHistory
   /** The variants in their cart; undefined where it does not come from there. */
   inCart: ReadonlySet<number> | undefined
   /** What is for sale, by variant. */
@@ -63,24 +63,24 @@ interface PlacedBefore {
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
-  const { selling, provider, customer, placing, inCart, tariffs, now } = circumstances
+  const { selling, provider, customer, history, inCart, tariffs, now } = circumstances
   if (!customer) throw invalidToken()
   // Also where the shop was closed since: whoever asks again has not heard that it is placed.
-  if (placing.placed !== null) {
-    if (!isSameWish(placing.ordered ?? [], form.lines)) throw totalChanged()
-    return { id: placing.placed, isPlaced: true }
+  if (history.placed !== null) {
+    if (!isSameWish(history.ordered ?? [], form.lines)) throw totalChanged()
+    return { id: history.placed, isPlaced: true }
   }
   if (!selling.isOpen) throw notSelling()
-  if (placing.pendingOnline !== null || placing.id === null)
+  if (history.pendingOnline !== null || history.id === null)
     throw refuse(
-      `Your order ${placing.pendingOnline} awaits your payment. Please pay or cancel it first.`,
+      `Your order ${history.pendingOnline} awaits your payment. Please pay or cancel it first.`,
       409,
       'payment_waits',
     )
-  refuseAfterLapses(placing.lapses, now)
+  refuseAfterLapses(history.lapses, now)
   const lines = linesOutOf(circumstances.sold, form.lines)
   refuseWithoutMaker(lines)
-  const owed = { unpaid: placing.unpaid, limits: selling.unpaidLimits }
+  const owed = { unpaid: history.unpaid, limits: selling.unpaidLimits }
   refuseLines(lines, (line) => lineRefusal(line, owed))
   const priced = countCheckout(tariffs, {
     ...{ lines, country: countryOf(form), method: form.method, selling, provider, now },
@@ -93,7 +93,7 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
   const limited = meansRefusal(form.payment, quote.totalCents, owed)
   if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
-  return orderToPlace(request, { ...circumstances, customer, id: placing.id, chosen, priced })
+  return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced })
 }
 
 type Decided = Circumstances & {
@@ -168,7 +168,10 @@ function endOfPayment(means: PaymentMeans, { transfer, online }: SellingFacts, n
   return new Date(now.getTime() + ms)
 }
 
-/** Returns what the cheapest of the deliveries that were offered costs, and never more than the one that was chosen; in cents. */
+/**
+ * Returns what the cheapest of the deliveries that were offered costs, and never more than the one that was chosen; in
+ * cents.
+ */
 function standardDelivery({ offered, quote }: PricedCheckout): number {
   const parcels = offered.filter(({ method }) => !method.is_collection).map(({ cents }) => cents)
   return Math.min(quote.deliveryCents, ...parcels)

@@ -8,7 +8,7 @@ export const LAPSES: Limit = { max: 5, windowMs: DAY }
 
 /**
  * Keeps a customer who has let too many orders lapse from holding pieces once more.
- * @param lapses those of the last day (`Placing`), found while their account is locked
+ * @param lapses those of the last day (`OrderHistory`), found while their account is locked
  * @throws Refusal 429 with when they can order again
  */
 export function refuseAfterLapses(lapses: readonly Date[], now: Date): void {

@@ -21,19 +21,19 @@ interface SellerNow {
 /** Says who sells. */
 export interface Seller {
   now(tx: Database, now: Date): Promise<SellerNow>
-  /** The hash of the terms as they were when somebody ordered last; empty before. */
-  lastTerms(): string
 }
 
 /**
- * Returns what says who sells and under which terms, as the owner has set it by now, in whatever process. Until the transaction ends whoever closes
- * the shop waits. What was read is made into terms once for each time that somebody changes a setting.
+ * Returns what says who sells and under which terms, as the owner has set it by now, in whatever process. Until the
+ * transaction ends whoever closes the shop waits. What was read is made into terms once for each time that somebody
+ * changes a setting.
  */
 export function sellerNow({ publicUrl, payments }: Pick<Services, 'publicUrl' | 'payments'>): Seller {
   let known: { stamp: string; seller: SellerNow } | undefined
   return {
     async now(tx, now) {
-      const [, stamp] = await Promise.all([shareSettings(tx, 'selling'), settingsStamp(tx)])
+      await shareSettings(tx, 'selling')
+      const stamp = await settingsStamp(tx)
       if (known?.stamp === stamp) return known.seller
       const identity = await readIdentity(tx, now)
       const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl())
@@ -41,6 +41,5 @@ export function sellerNow({ publicUrl, payments }: Pick<Services, 'publicUrl' | 
       known = { stamp, seller: { identity, terms } }
       return known.seller
     },
-    lastTerms: () => known?.seller.terms.hash ?? '',
   }
 }

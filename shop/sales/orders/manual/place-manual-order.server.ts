@@ -12,7 +12,7 @@ import { heldUntil } from '../../payments/held-until.server.ts'
 import { notePaid, openPayment } from '../../payments/payments-store.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
-import { findPlacedByStaff } from '../placing/find-placing.server.ts'
+import { findPlacedByStaff } from '../placing/order-history-store.server.ts'
 import {
   asOrdered,
   deliveryAsOrdered,
@@ -116,7 +116,7 @@ export async function placeManualOrderOf(
     })),
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
-  await takeFromStock(tx, [{ id, lines, reason: isAwaited ? 'held' : 'sold' }], now)
+  await takeFromStock(tx, { id, lines, reason: isAwaited ? 'held' : 'sold' }, now)
   if (quote.totalCents > 0) {
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })

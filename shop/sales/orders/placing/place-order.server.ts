@@ -5,7 +5,7 @@ import { type ResponseErrors, refuseFields } from '../../../../server/http/refus
 import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
 import { moveStock } from '../../../catalog/products/write/variants-store.server.ts'
 import { MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
-import { deleteBought } from '../../cart/lines/cart-store.server.ts'
+import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import type { OfferedMethod } from '../../shipping/offered-methods.ts'
 import type { RateOf } from '../../tax/vat-rates-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
@@ -43,8 +43,8 @@ export async function placeOrder(
     order: { user_id: userId, created_at: now, taxes: priced.taxes, vat_mode: vat?.mode ?? '' },
     lines: priced.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
   })
-  await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
-  await deleteBought(tx, boughtBy(userId, lines))
+  await takeFromStock(tx, { id, lines, reason: 'sold' }, now)
+  await deleteOrderedLines(tx, { userId, variants: variantsOf(lines) })
   return id
 }
 
@@ -62,7 +62,10 @@ interface VatOfOrder {
 export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
   linesOutOf(await lockOffers(tx, wanted), wanted)
 
-/** Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for sale, by their ids */
+/**
+ * Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for
+ * sale, by their ids
+ */
 export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<Map<number, ForSale>> =>
   lockForSale(
     tx,
@@ -111,21 +114,24 @@ interface StockOfOrder {
   reason: 'sold' | 'held'
 }
 
-/** Takes the pieces of orders from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
-export const takeFromStock = (tx: Database, orders: readonly StockOfOrder[], now: Date): Promise<string[]> =>
+/**
+ * Takes the quantities of an order from the stock. Call it while its variants are locked. @returns notices, as
+ * `moveStock`
+ */
+export const takeFromStock = (tx: Database, { id, lines, reason }: StockOfOrder, now: Date): Promise<string[]> =>
   moveStock(
     tx,
-    orders.flatMap(({ id: order_id, lines, reason }) =>
-      lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason, order_id })),
-    ),
+    lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason, order_id: id })),
     now,
   )
 
-/** Returns the variants of an order's lines, as its customer's cart knows them. */
-export const boughtBy = (userId: number, lines: readonly LineForSale[]) =>
-  lines.map(({ variant_id }) => ({ userId, variant: variant_id }))
+/** Returns the ids of the variants of order lines. */
+export const variantsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
 
-/** Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their variants */
+/**
+ * Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their
+ * variants
+ */
 export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {
   const lines = inOneLineEach(wanted).sort((one, other) => one.variant - other.variant)
   return (

@@ -1,10 +1,10 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
-import { deleteBought } from '../../cart/lines/cart-store.server.ts'
+import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import { findOrderedLines } from '../order-parts.server.ts'
 import { type LockedOrder, undoLapse } from '../order-rows-store.server.ts'
 import { lockForSale } from '../sold-variants-store.server.ts'
-import { boughtBy, takeFromStock } from './place-order.server.ts'
+import { takeFromStock, variantsOf } from './place-order.server.ts'
 
 /** Money that comes later finds its order gone for good. */
 const WITHIN_MS = DAY
@@ -33,7 +33,7 @@ export async function reviveOrder(tx: Database, order: LockedOrder, now: Date, c
   })
   if (lines.length < ordered.length) return false
   await undoLapse(tx, id, now)
-  await takeFromStock(tx, [{ id, lines, reason: 'sold' }], now)
-  if (from_cart && user_id !== null) await deleteBought(tx, boughtBy(user_id, lines))
+  await takeFromStock(tx, { id, lines, reason: 'sold' }, now)
+  if (from_cart && user_id !== null) await deleteOrderedLines(tx, { userId: user_id, variants: variantsOf(lines) })
   return true
 }

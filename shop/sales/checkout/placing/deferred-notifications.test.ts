@@ -8,12 +8,12 @@ import {
   putInCart,
 } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
-import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
+import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { CheckoutForm, quoteCheckout } from '../checkout.contract.ts'
-import { placeCheckouts } from './check-out.server.ts'
+import { placeCheckout } from './place-checkout.server.ts'
 import { sellerNow } from './terms-now.server.ts'
 
-test('the transaction of an order sends no notice, which would have all others wait for its commit; they are sent afterwards', async () => {
+test('the transaction of an order sends no notification; notifySold sends them after the commit', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')
@@ -27,11 +27,11 @@ test('the transaction of an order sends no notice, which would have all others w
   try {
     const seller = sellerNow(shop.services)
     const context = { seller, now: shop.clock.now, provider: undefined }
-    const { notices } = await placeCheckouts(shop.db, context, [{ userId: mia.id, form }])
+    const { notices } = await placeCheckout(shop.db, context, { userId: mia.id, form })
     await sql`select pg_notify('the_end', '')`.execute(shop.db)
     await until(() => heard.includes('the_end '))
     expect(heard).toEqual(['the_end '])
-    await tellOfSales(shop.db, { customers: [mia.id], notices })
+    await notifySold(shop.db, { customer: mia.id, notices })
     await until(() => heard.includes(`customer_changed ${mia.id}`))
     expect(heard.map((word) => word.split(' ')[0])).toEqual([
       ...['the_end', 'catalogue_changed', 'job_waits', 'customer_changed'],

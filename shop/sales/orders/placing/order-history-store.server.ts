@@ -5,25 +5,25 @@ import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import { keyUsed } from '../../../../server/http/refusal.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 
-/** A wish to order: of whom, under which key. */
-interface Wish {
-  userId: number
-  key: string
-}
-
-/** What was found of a wish. */
-export interface Placing {
-  /** The order that this customer placed with this key before; null when there is none. */
+/** The customer's earlier orders, as far as they decide whether the next one can be placed. */
+export interface OrderHistory {
+  /** The order that this customer placed with the same key; null when there is none. */
   placed: number | null
-  /** What was ordered with it, in the order of the variants; null when there is none. */
+  /** The lines of that order by variant; null when there is none. */
   ordered: { variant_id: number; quantity: number }[] | null
-  /** The customer's order that is to be paid online and awaits its payment; null when there is none. */
+  /** The customer's order that awaits its online payment; null when there is none. */
   pendingOnline: number | null
-  /** The number of the order to be placed; null where there is one already, or one is to be paid online first. */
+  /** The id reserved for the new order; null when `placed` or `pendingOnline` is set. */
   id: number | null
   unpaid: UnpaidOrders
-  /** When orders of the customer ended without payment within the last day, the oldest first. */
+  /** When orders of the customer ended without payment since `lapsesSince`, the oldest first. */
   lapses: Date[]
+}
+
+interface OrderHistoryQuery {
+  userId: number
+  key: string
+  lapsesSince: Date
 }
 
 /** The unpaid orders of a customer. Orders that staff entered are not among them. */
@@ -35,14 +35,10 @@ export interface UnpaidOrders {
   hasPaid: boolean
 }
 
-/**
- * Finds what decides whether wishes to order are new ones and may be placed; one statement. Call it while their
- * customers are locked. It sets the transaction up: `tellOfSales` notifies after the commit, and prepared statements
- * keep their generic plan.
- * @param since lapses before this moment are not counted
- */
-export const findPlacing = (tx: Database, wishes: readonly Wish[], since: Date): Promise<Placing[]> =>
-  placing(tx, { users: wishes.map(({ userId }) => userId), keys: wishes.map(({ key }) => key), since })
+/** Finds the earlier orders that decide about a new one. Call it while the customer's account is locked. */
+export async function findOrderHistory(tx: Database, query: OrderHistoryQuery): Promise<OrderHistory> {
+  return firstRow(await orderHistory(tx, query))
+}
 
 /** The condition of an unpaid order of a customer, as the index `orders_unpaid_of_customer` has it. */
 const isUnpaid = (customer: RawBuilder<number>) => sql<boolean>`
@@ -58,23 +54,21 @@ const unpaidOrders = (customer: RawBuilder<number>) => sql<UnpaidOrders>`
       where ${isUnpaid(customer)} group by variant_id) as held),
     'hasPaid', exists (select from orders where user_id = ${customer} and payment_state = 'paid' and orders.status <> 'cancelled' and not is_test))`
 
-const placing = builtOnce(
-  ({ users, keys, since }: { users: number[]; keys: string[]; since: Date }) => sql<Placing>`
+const orderHistory = builtOnce(
+  ({ userId, key, lapsesSince }: OrderHistoryQuery) => sql<OrderHistory>`
     select placed, pending as "pendingOnline", ${unpaidOrders(sql.ref('customer'))} as unpaid,
       array(
         select made_at from orders join order_steps on order_id = orders.id and order_steps.status = 'cancelled'
-        where user_id = customer and orders.status = 'cancelled' and payment_state = 'open' and made_at > ${since}::timestamptz
+        where user_id = customer and orders.status = 'cancelled' and payment_state = 'open' and made_at > ${lapsesSince}::timestamptz
           and (cancelled_because = 'not_paid'
             or (cancelled_because in ('given_up', 'withdrawn') and made_at - created_at > interval '30 minutes'))
         order by made_at) as lapses,
       (select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by variant_id)
         from order_lines where order_id = placed) as ordered,
-      case when placed is null and pending is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id,
-      set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)
-    from unnest(${users}::bigint[], ${keys}::uuid[]) with ordinality as wish (customer, key, place),
+      case when placed is null and pending is null then nextval(pg_get_serial_sequence('orders', 'id')) end as id
+    from (select ${userId}::bigint as customer, ${key}::uuid as key) as asked,
       lateral (select (select id from orders where user_id = customer and placed_key = key) as placed,
-        (select id from orders where user_id = customer and status = 'awaiting_payment' and is_online_payment) as pending) as found
-    order by place`,
+        (select id from orders where user_id = customer and status = 'awaiting_payment' and is_online_payment) as pending) as found`,
 )
 
 /** Finds the unpaid orders of a customer. */
@@ -133,20 +127,27 @@ export async function findPlacedSince(db: Database, userId: number, since: Date)
   return placed?.id
 }
 
-/** What was sold, and to whom; no customer where the account is gone. */
-interface Sales {
-  customers: readonly number[]
+/**
+ * Has the triggers send no notifications in this transaction: PostgreSQL commits transactions with notifications one
+ * after another. Call `notifySold` after the commit.
+ */
+export async function deferNotifications(tx: Database): Promise<void> {
+  await sql`set local shop.tells_later = 'on'`.execute(tx)
+}
+
+interface Sale {
+  /** Undefined where the account is gone. */
+  customer: number | undefined
+  /** From `takeFromStock` or `saleNotice`. */
   notices: readonly string[]
 }
 
-/** Tells all processes of sales, and that a job waits, after the commit: told with it, orders would be committed one after another. */
-export async function tellOfSales(db: Database, sales: Sales): Promise<void> {
-  await notifyOfSales(db, sales)
-}
-
-const notifyOfSales = builtOnce(
-  ({ customers, notices }: Sales) => sql`
+/** Notifies all processes that stock was sold and that a job waits. */
+export async function notifySold(db: Database, { customer, notices }: Sale): Promise<void> {
+  const customers = customer === undefined ? [] : [customer]
+  const notify = sql`
     select pg_notify('catalogue_changed', notice) from unnest(${notices}::text[]) as notice
     union all select pg_notify('job_waits', '')
-    union all select pg_notify('customer_changed', customer::text) from unnest(${customers}::bigint[]) as customer`,
-)
+    union all select pg_notify('customer_changed', id::text) from unnest(${customers}::bigint[]) as id`
+  await notify.execute(db)
+}

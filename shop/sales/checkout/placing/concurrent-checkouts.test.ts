@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../../server/http/refusal.ts'
+import type { Refusal } from '../../../../server/http/refusal.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import {
   addSellable,
@@ -16,7 +16,7 @@ import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { CheckoutForm, checkOut, quoteCheckout } from '../checkout.contract.ts'
-import { placeCheckouts } from './check-out.server.ts'
+import { placeCheckout } from './place-checkout.server.ts'
 import { sellerNow } from './terms-now.server.ts'
 
 const COLLECTED = { payment: 'collection', billing: LYON, delivery: undefined } as const
@@ -27,54 +27,59 @@ async function orderOf(person: Person, product: SomeProduct, method: number): Pr
   return bodyFor(await person.api(quoteCheckout, { query: { method: String(method) } }), COLLECTED)
 }
 
-test('orders that are placed together are each as if alone: those who come first get the last pieces, and who is refused keeps nobody else', async () => {
+const codeOf = (answer: PromiseSettledResult<unknown> | undefined) =>
+  answer?.status === 'rejected' ? (answer.reason as Refusal).code : undefined
+
+test('concurrent checkouts sell the last pieces once, and a refused one leaves nothing behind', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
+  const { db } = shop
   const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 3 }] })
   const [variant = 0] = mug.variantIds
   const buyers = await Promise.all(['Ann', 'Ben', 'Cem', 'Dan', 'Eve'].map((name) => shop.customer(name)))
   const requests = await Promise.all(
-    buyers.map(async (one, place) => {
+    buyers.map(async (one, index) => {
       const body = await orderOf(one, mug, methods.collect)
-      // The second was shown another total.
-      return { userId: one.id, form: CheckoutForm.parse(place === 1 ? { ...body, total: '1.00' } : body) }
+      // Ben was shown another total.
+      return { userId: one.id, form: CheckoutForm.parse(index === 1 ? { ...body, total: '1.00' } : body) }
     }),
   )
   const context = { seller: sellerNow(shop.services), now: shop.clock.now, provider: undefined }
-  const { placed, notices } = await placeCheckouts(shop.db, context, requests)
-  expect(placed.map((one) => (one instanceof Refusal ? one.code : 'placed'))).toEqual([
-    ...['placed', 'total_changed', 'placed', 'placed', 'out_of_stock'],
-  ])
-  // Once for all pieces of it.
-  expect(notices).toEqual([`sale popular =stock:${mug.id} product:${mug.id} search`])
-  const orders = placed.flatMap((one) => (one instanceof Refusal || !one.row ? [] : [one.row]))
+  const placeAll = () => Promise.allSettled(requests.map((request) => placeCheckout(db, context, request)))
+  const answers = await placeAll()
+  // Ben is refused for the stock if the others were faster.
+  expect(['total_changed', 'out_of_stock']).toContain(codeOf(answers[1]))
+  expect(answers.map(codeOf).filter((code, index) => index !== 1 && code !== undefined)).toEqual(['out_of_stock'])
+  const orders = answers.flatMap((one) => (one.status === 'fulfilled' && one.value.row ? [one.value.row] : []))
+  expect(orders).toHaveLength(3)
   for (const order of orders) {
-    const read = await findOrderForStaff(shop.db, order.id)
+    const read = await findOrderForStaff(db, order.id)
     expect(orderOnWire(order, shop.services)).toEqual(read && orderOnWire(read, shop.services))
   }
-  const movements = await shop.db
+  const ids = orders.map(({ id }) => id).sort((one, other) => one - other)
+  const movements = await db
     .selectFrom('stock_movements')
     .select(['order_id', 'change', 'reason'])
     .where('variant_id', '=', variant)
     .where('order_id', 'is not', null)
-    .orderBy('id')
+    .orderBy('order_id')
     .execute()
-  expect(movements).toEqual(orders.map(({ id }) => ({ order_id: id, change: -1, reason: 'held' })))
-  const { db } = shop
+  expect(movements).toEqual(ids.map((id) => ({ order_id: id, change: -1, reason: 'held' })))
   expect(await db.selectFrom('variants').select('stock').where('id', '=', variant).execute()).toEqual([{ stock: 0 }])
-  expect(await db.selectFrom('payments').select('order_id').orderBy('id').execute()).toEqual(
-    orders.map(({ id }) => ({ order_id: id })),
+  expect(await db.selectFrom('payments').select('order_id').orderBy('order_id').execute()).toEqual(
+    ids.map((id) => ({ order_id: id })),
   )
+  const refused = buyers.filter((_, index) => answers[index]?.status === 'rejected').map(({ id }) => id)
   const carts = await db.selectFrom('cart_lines').select('user_id').execute()
-  expect(new Set(carts.map(({ user_id }) => user_id))).toEqual(new Set([buyers[1]?.id, buyers[4]?.id]))
-  // The same wishes again are the same orders.
-  const again = await placeCheckouts(shop.db, context, requests)
-  expect(again.placed.flatMap((one) => (one instanceof Refusal ? [] : [one]))).toEqual(
-    orders.map(({ id }) => ({ id, row: undefined })),
+  expect(new Set(carts.map(({ user_id }) => user_id))).toEqual(new Set(refused))
+  // The same keys again return the same orders.
+  const again = await placeAll()
+  expect(again.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual(
+    answers.flatMap((one) => (one.status === 'fulfilled' ? [{ id: one.value.id, row: undefined, notices: [] }] : [])),
   )
 })
 
-test('whoever orders goods that somebody else holds waits, and nobody else with them', async () => {
+test('a checkout that waits for a lock on its variant does not delay the checkouts of other variants', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const [mug, pot] = [await addSellable(shop), await addSellable(shop)]
@@ -94,7 +99,7 @@ test('whoever orders goods that somebody else holds waits, and nobody else with 
   expect((await waiting).id).toBeGreaterThan(0)
 })
 
-test('an order that cannot be written keeps those that are placed with it from nothing', async () => {
+test('an order that the database refuses does not affect concurrent orders', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mug = await addSellable(shop)
@@ -114,7 +119,7 @@ test('an order that cannot be written keeps those that are placed with it from n
   )
 })
 
-test('an order of which people see nothing leaves pages in memory as they are; what they see of one is there with the next look', async () => {
+test('an order keeps cached pages whose content does not change and invalidates the others at once', async () => {
   await using selling = await openSellingShop({ pages: await builtPages() })
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)
@@ -144,7 +149,7 @@ test('an order of which people see nothing leaves pages in memory as they are; w
   expect(await left()).toBe(20)
 })
 
-test('an order that was committed and never told of is told of when its customer asks again', async () => {
+test('an order that was committed without a notification is notified when the request is repeated', async () => {
   await using selling = await openSellingShop()
   const { shop, methods } = selling
   const mug = await addSellable(shop, { variants: [{ name: 'White', stock: 23 }] })
@@ -153,7 +158,7 @@ test('an order that was committed and never told of is told of when its customer
   const body = await orderOf(mia, mug, methods.collect)
   expect(await left()).toBe(23)
   const context = { seller: sellerNow(shop.services), now: shop.clock.now, provider: undefined }
-  await placeCheckouts(shop.db, context, [{ userId: mia.id, form: CheckoutForm.parse(body) }])
+  await placeCheckout(shop.db, context, { userId: mia.id, form: CheckoutForm.parse(body) })
   expect(await left()).toBe(23)
   await mia.api(checkOut, { body })
   expect(await left()).toBe(22)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { invalidToken } from '../../../server/http/refusal.ts'
+import { OWN_COLUMNS, selectLockedUserId } from '../../core/accounts/users/users-store.server.ts'
+import { linesAfter } from '../../core/auth/cart-lines/lines-on-wire.server.ts'
+import { type CurrentUserRow, currentUserColumns, userOnWire } from '../../core/auth/current-user.server.ts'
+import type { User } from '../../core/auth/session.contract.ts'
+import { type CartLineWrite, upsertLine } from './lines/cart-store.server.ts'
+
+/**
+ * Adds a line to a cart, or sets quantity and list of the line that the variant has there; one statement, so that
+ * concurrent calls make one line.
+ * @param isSelling refuses a product whose manufacturer has no contact details
+ * @returns the user with the cart after the change; undefined when the stock or the manufacturer does not allow it
+ * @throws Refusal 401 when the account was deleted
+ */
+export async function putCartLine(db: Database, line: CartLineWrite, isSelling: boolean): Promise<User | undefined> {
+  const [row] = await (isSelling ? putLineWhileSelling : putLineWhileClosed)(db, line)
+  if (!row) throw invalidToken()
+  return row.is_put ? userOnWire(row) : undefined
+}
+
+/**
+ * Locks the account before the line, as every transaction does that writes several lines: the order prevents deadlocks.
+ */
+const putLine = (isSelling: boolean) =>
+  builtOnce(
+    (line: CartLineWrite) => sql<CurrentUserRow & { is_put: boolean }>`
+      with account as materialized (${selectLockedUserId(line.userId)}),
+      changed as (${upsertLine(sql`account`, line, isSelling)})
+      select ${OWN_COLUMNS}, ${currentUserColumns(linesAfter(sql`users.id`, sql`changed`))}, exists (select from changed) as is_put
+      from account join users using (id)`,
+  )
+
+const putLineWhileSelling = putLine(true)
+const putLineWhileClosed = putLine(false)

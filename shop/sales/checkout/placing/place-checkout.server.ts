@@ -1,0 +1,130 @@
+import { LANGUAGE } from '#language'
+import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import type { Services } from '../../../../server/services.ts'
+import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
+import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
+import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
+import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
+import type { OrderRow } from '../../orders/orders-store.server.ts'
+import {
+  deferNotifications,
+  findOrderHistory,
+  hasTerms,
+  notifySold,
+} from '../../orders/placing/order-history-store.server.ts'
+import { asOrdered, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
+import { openPayment } from '../../payments/payments-store.server.ts'
+import { findTariffs } from '../quote/price-checkout.server.ts'
+import { confirmOrder } from './confirm-order.server.ts'
+import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
+import { placedRow } from './placed-row.ts'
+import { LAPSES } from './refuse-after-lapses.server.ts'
+import type { Seller } from './terms-now.server.ts'
+
+interface CheckoutContext {
+  seller: Seller
+  /** Takes online payments; undefined in a shop without a payment provider. */
+  provider: PaymentProvider | undefined
+  now: Date
+}
+
+interface PlacedCheckout {
+  id: number
+  /** The new order; undefined for an order that was placed before with the same key. */
+  row: OrderRow | undefined
+  /** The catalogue notices of the sale, for `notifySold`. */
+  notices: string[]
+}
+
+/**
+ * Places the order of a checkout in one transaction: the order with its lines, addresses, prices and dates, the stock
+ * movements and the opened payment. A request with the key of an earlier one returns the earlier order.
+ * @throws Refusal as `decideCheckout`
+ */
+export async function placeCheckout(
+  db: Database,
+  context: CheckoutContext,
+  request: CheckoutRequest,
+): Promise<PlacedCheckout> {
+  // Awaited here so that this function is in the stack trace of the commit, where tests kill the process.
+  const placed = await db.transaction().execute(async (tx) => {
+    const state = await loadCheckoutState(tx, context, request)
+    const order = decideCheckout(request, state)
+    if ('isPlaced' in order) return { id: order.id, row: undefined, notices: [] }
+    return storeOrder(tx, order, state)
+  })
+  return placed
+}
+
+/** Locks the account and the variants, in this order, and loads everything that decides about the order. */
+async function loadCheckoutState(tx: Database, { seller, provider, now }: CheckoutContext, request: CheckoutRequest) {
+  const { userId, form } = request
+  const { identity, terms } = await seller.now(tx, now)
+  // Orders of one customer are placed one after another, because the cart changes.
+  const customer = await lockUser(tx, userId)
+  const lapsesSince = new Date(now.getTime() - LAPSES.windowMs)
+  const history = await findOrderHistory(tx, { userId, key: form.key, lapsesSince })
+  const variants = form.lines.map(({ variant }) => variant)
+  const inCart = form.from_cart ? await findInCart(tx, { userId, variants }) : undefined
+  const sold = await lockOffers(tx, form.lines)
+  const tariffs = await findTariffs(tx, countryOf(form), now)
+  return {
+    ...{
+      selling: identity.selling,
+      terms,
+      termsHash: terms.hash,
+      provider,
+      customer,
+      history,
+      inCart,
+      sold,
+      tariffs,
+      now,
+    },
+  }
+}
+
+type CheckoutState = Awaited<ReturnType<typeof loadCheckoutState>>
+
+async function storeOrder(tx: Database, placing: OrderToPlace, { terms, now }: CheckoutState): Promise<PlacedCheckout> {
+  const { id, userId, order, lines, addresses, addressToKeep, isPaidLater } = placing
+  await deferNotifications(tx)
+  if (!(await hasTerms(tx, terms.hash)))
+    await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  // An address that is saved already, or one more than a customer can save, does not prevent the order.
+  if (addressToKeep) await saveOwnAddress(tx, userId, addressToKeep, { isDefault: false, now })
+  await insertOrder(tx, {
+    ...{ order, addresses },
+    lines: lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+  })
+  const notices = await takeFromStock(tx, placing, now)
+  const payment = await openPayment(tx, placing.payment)
+  if (order.from_cart) await deleteOrderedLines(tx, { userId, variants: variantsOf(lines) })
+  await enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now })
+  return { id, row: placedRow(order, { lines, addresses, payment }), notices }
+}
+
+/**
+ * Places the order of a checkout as `placeCheckout`, then notifies all processes of the sale and updates this process's
+ * cache.
+ * @throws Refusal as `decideCheckout`
+ */
+export async function checkOutAndNotify(
+  { db, clock, cache, payments: provider }: Pick<Services, 'db' | 'clock' | 'cache' | 'payments'>,
+  seller: Seller,
+  request: CheckoutRequest,
+): Promise<Pick<PlacedCheckout, 'id' | 'row'>> {
+  const { id, row, notices } = await placeCheckout(db, { seller, provider, now: clock() }, request)
+  // The process that placed the order before may have ended between commit and notification.
+  const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
+  // If this fails, the job that confirms the order sends the notification.
+  void notifySold(db, { customer: request.userId, notices: sent }).catch(() => {})
+  // The customer's next request sees the new stock before the notification arrives; the list of popular products can wait for it.
+  const tags = sent.flatMap((notice) => readCatalogueChange(notice)?.tags ?? [])
+  cache.changed(...tags.filter((tag) => tag !== POPULAR))
+  return { id, row }
+}
