@@ -25,11 +25,11 @@ import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
-import { avatarsInWork } from './shop/core/accounts/details/receive-avatar.server.ts'
-import { passwordsInWork } from './shop/core/auth/passwords/password.server.ts'
-import { reportOldEmails } from './shop/core/auth/report-old-emails.server.ts'
+import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
+import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
+import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
-import { emailSign } from './shop/core/settings/files/draw-mark.server.ts'
+import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { backInStockRound, tellWhoWaits } from './shop/sales/back-in-stock/tell-who-waits.server.ts'
@@ -49,7 +49,7 @@ import {
 import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
 import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
-import { picturesInWork } from './shop/ui/images/upload/receive-picture.server.ts'
+import { pictureLoad } from './shop/ui/images/upload/receive-picture.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -92,7 +92,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 
   const { db, connection, connections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
-  await reportOldEmails(db, say)
+  await reportOutdatedEmails(db, say)
   const media = folderMedia(config.dataDir)
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, media, now: clock(), say, stop })
   stop.throwIfAborted()
@@ -106,7 +106,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => jobs.stop())
   const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
   const sender = () => senderOf(config.mailFrom, identity.current())
-  const logo = () => emailSign(identity.current(), media)
+  const logo = () => emailLogo(identity.current(), media)
   sendEmails(jobs, { db, send, sender, logo, clock, secret })
   // Loaded only when metrics are on: the library costs memory and start time.
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
@@ -151,7 +151,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   )
   opened.defer(() => listener.stop())
   if (config.metrics && metrics && measured) {
-    const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
+    const work = { pictures: pictureLoad, avatars: avatarLoad, passwords: passwordLoad }
     const gauges = [paymentAlarmsGauge(services)]
     const { registry } = measured
     const update = metrics.registerShopMetrics(registry, { db, connections, cache, work, clock, gauges })

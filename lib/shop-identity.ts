@@ -1,4 +1,4 @@
-import type { OwnLanguage } from './identity/own-language.ts'
+import type { OwnerLanguage } from './identity/owner-language.ts'
 import type { ShopLogo, ShopPicture } from './shop-picture.ts'
 
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
@@ -58,7 +58,7 @@ interface EmailIdentity {
  * Information that sellers must publish (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and
  * L616-1); empty if unknown.
  */
-export interface LegalFacts {
+export interface LegalDetails {
   /** The person or company; empty for a demo shop. */
   operator: string
   legal_form: string
@@ -94,7 +94,7 @@ export interface UnpaidLimits {
 }
 
 /** How the shop sells. */
-export interface SellingFacts {
+export interface SellingDetails {
   /** Orders can be placed. */
   isOpen: boolean
   /** All orders are test orders, paid by transfer or on collection. */
@@ -145,12 +145,13 @@ export interface ShopIdentity {
   /** Columns of the owner, in addition to the default ones. */
   footer: readonly FooterColumn[]
   emails: EmailIdentity
-  legal: LegalFacts
-  selling: SellingFacts
+  legal: LegalDetails
+  selling: SellingDetails
 }
 
 /** The part of the identity that pages use. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'sections' | 'emails' | 'legal' | 'selling'> & OwnLanguage
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'sections' | 'emails' | 'legal' | 'selling'> &
+  OwnerLanguage
 
 /** Public identity of a shop without settings. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {

@@ -2,7 +2,7 @@ import { LANGUAGE } from '#language'
 import './storefront/layout/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ownLanguage } from '../lib/identity/own-language.ts'
+import { ownerLanguage } from '../lib/identity/owner-language.ts'
 import type { Route } from './+types/root'
 import { getMenu } from './catalog/collections/collections.contract.ts'
 import { DENSITY_SCRIPT } from './catalog/listing/density/density.ts'
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicUrl: new URL(request.url).origin,
     identity: {
       ...identity,
-      ...ownLanguage(language),
+      ...ownerLanguage(language),
       isSelling: selling.isOpen,
       isTestMode: selling.isTestMode,
       hasNoVat: selling.vatMode === 'none',

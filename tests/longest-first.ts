@@ -17,7 +17,7 @@ const LONGEST = [
   'kills/database-away',
   'coherence/settings',
   'processes/killed-payments',
-  'signup/same-for-all',
+  'signup/account-enumeration',
 ]
 
 /** Begins with the longest, so that no worker is left with one of them at the end. A fresh clone remembers no durations. */

@@ -12,7 +12,7 @@ import { runningDatabase } from '../server/db/running.ts'
 import { type Config, readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
 import { firstStartAddress } from '../shop/admin/setup/first-start-address.server.ts'
-import { takeOffFactors } from '../shop/core/accounts/two-step/take-off-factors.server.ts'
+import { removeAllFactors } from '../shop/core/accounts/two-step/remove-factors.server.ts'
 import { makeStaff, removeStaff } from '../shop/core/auth/staff.server.ts'
 import { readIdentity } from '../shop/core/settings/read-identity.server.ts'
 import { migrations } from '../shop/migrations.server.ts'
@@ -64,7 +64,7 @@ async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, e
   const now = new Date()
   const identity = await readIdentity(db, now)
   const letterhead = { identity: () => identity, publicUrl: () => publicUrl ?? `http://${host}:${port}` }
-  const outcome = await takeOffFactors(db, email, now, letterhead)
+  const outcome = await removeAllFactors(db, email, now, letterhead)
   if (outcome === 'no account') throw new StartupError(`There is no account with the address ${email}.`)
   if (outcome === 'none') throw new StartupError(`${email} has no two-step login.`)
   return `${email} logs in by the password alone until they set two-step login up again. An e-mail tells them.`

@@ -41,7 +41,7 @@ export async function attemptsSince(db: Database, { kind, subject }: Tries, sinc
   return rows.map(({ made_at }) => made_at)
 }
 
-/** Counts from now on; to be noted under `oneAtATime`, or two at once both find room. One attempt may count for several. */
+/** Counts from now on; to be noted under `withAttemptLock`, or two at once both find room. One attempt may count for several. */
 export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Date): Promise<void> {
   await db
     .insertInto('attempts')
@@ -63,7 +63,7 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
 }
 
 /** Runs `work` in a transaction that no other one about the same subject runs beside, in any process. */
-export async function oneAtATime<T>(db: Database, tries: Tries, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function withAttemptLock<T>(db: Database, tries: Tries, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await waitForTurn(tx, tries)
     return work(tx)

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { OWN_TONES } from '../../lib/identity/own-tones.ts'
+import { DEFAULT_TONES } from '../../lib/identity/default-tones.ts'
 import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
 
 /** The colours of `shop/ui/styles/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
@@ -37,7 +37,7 @@ export function sendBusyPage(
   { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },
 ): FastifyReply {
   const [title, sentence] = SAID[status] ?? [STATUS_CODES[status], '']
-  const style = styleIn(shop.accent ?? OWN_TONES)
+  const style = styleIn(shop.accent ?? DEFAULT_TONES)
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply
     .code(status)

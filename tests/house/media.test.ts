@@ -14,7 +14,7 @@ const WRITES_FILES = /from 'node:fs(?:\/promises)?'/
 const WHOLE_FOLDERS = ['server/start/private-folders.ts']
 /** Files of the room that touch the disk: uploads are files until they are pictures. */
 const UPLOADS =
-  /^shop\/ui\/images\/(?:upload\/(?:receive-picture|receive-uncut|upload-manifest)|sweep-images)\.server\.ts$/
+  /^shop\/ui\/images\/(?:upload\/(?:receive-picture|receive-uncropped|upload-manifest)|sweep-images)\.server\.ts$/
 
 const files = await Array.fromAsync(glob(['{lib,server,shop,demo,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root }))
 const sources = await Promise.all(

@@ -26,7 +26,7 @@ import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
-import { emailSign } from '../../shop/core/settings/files/draw-mark.server.ts'
+import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
@@ -122,7 +122,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       db,
       send,
       sender: () => senderOf(config.mailFrom, identity.current()),
-      logo: () => emailSign(identity.current(), media),
+      logo: () => emailLogo(identity.current(), media),
       clock: () => clock.now,
       secret,
     })

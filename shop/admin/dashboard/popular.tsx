@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
 import { addressOfWords } from '../../catalog/search/address-of-words.ts'
 import { synonymsAddress } from '../../catalog/search/synonyms/synonyms-address.ts'
-import { addressOfForm } from '../../core/admin-kit/address-of-form.ts'
+import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import type { Today } from './today.contract.ts'
@@ -17,7 +17,7 @@ export function MostSold({ products }: { products: Today['popular'] }) {
         {products?.map(({ slug, title, thumbnail, sold }) => (
           <WorkRow
             key={slug}
-            to={addressOfForm(slug, href('/admin'))}
+            to={editFormAddress(slug, href('/admin'))}
             name={title}
             end={texts.pieces(sold)}
             picture={<Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
-import { addressOfForm } from '../../core/admin-kit/address-of-form.ts'
+import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import type { Today } from './today.contract.ts'
 import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
@@ -31,7 +31,7 @@ export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale
         {variants.map(({ id, slug, title, name, stock, waiting }) => (
           <WorkRow
             key={id}
-            to={addressOfForm(slug, href('/admin'))}
+            to={editFormAddress(slug, href('/admin'))}
             name={title}
             about={waiting > 0 ? texts.waitedFor(name, waiting) : name}
             end={

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as texts from '#texts/admin/settings'
-import { ownLanguage } from '../../../lib/identity/own-language.ts'
+import { ownerLanguage } from '../../../lib/identity/owner-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
@@ -127,7 +127,7 @@ function identityOf({
   const { text, link } = announcement.values
   return {
     name: identity.values.name || texts.labels.name,
-    ...ownLanguage(identity.values.language),
+    ...ownerLanguage(identity.values.language),
     accent: accentColours(look.values.accent) ?? null,
     logo: readShopLogo(look.values.logo, look.values.logo_dark),
     icon: readShopPicture(look.values.icon),

@@ -27,7 +27,7 @@ const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** What changes nothing on the home page. */
-const UNSEEN: readonly EditedGroup[] = [
+const METADATA_ELEMENTS: readonly EditedGroup[] = [
   'legal',
   'emails',
   'notifications',
@@ -128,7 +128,7 @@ function Settings({ group, settings, products, sections, product, result }: Sett
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />
         </section>
-        {!UNSEEN.includes(group) && (
+        {!METADATA_ELEMENTS.includes(group) && (
           <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
             <SettingsPreview
               group={group}

@@ -17,13 +17,18 @@ import { ownPasswordError } from '../../core/auth/passwords/own-password.server.
 import { markOf } from '../../core/settings/files/initial-mark.server.ts'
 import {
   checkShopPictures,
-  keepShopPictures,
+  protectShopPictures,
   shopPictureEndpoints,
 } from '../../core/settings/pictures/shop-pictures.server.ts'
 import { endOfDay, settingsIn } from '../../core/settings/read-identity.server.ts'
 import { getMark, getSections, getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from '../../core/settings/settings-groups.contract.ts'
-import { findSettings, lockedSettings, tellSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
+import {
+  findSettings,
+  lockedSettings,
+  notifySettings,
+  writeSettings,
+} from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
@@ -131,7 +136,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       if (accent) await refuseUnreadable(accent)
       return save(request, 'look', request.body, async (tx, _now, values, before) => {
         await checkShopPictures(media, values, before)
-        await keepShopPictures(tx, values)
+        await protectShopPictures(tx, values)
       })
     },
   })
@@ -193,7 +198,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   jobs.work(announce, async () => {
     await services.reloadIdentity()
     cache.changed(SETTINGS)
-    await tellSettings(db)
+    await notifySettings(db)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { OWN_LANGUAGES } from '../../../lib/identity/own-language.ts'
+import type { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 
 // settings.page.tsx
@@ -145,7 +145,7 @@ export const labels = {
   collection_days: 'Days to collect and pay',
 }
 /** With English, which the shop itself is written in, first. */
-const languages: Record<(typeof OWN_LANGUAGES)[number], string> = {
+const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'English',
   bg: 'Bulgarian',
   ca: 'Catalan',

@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { insertUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { startOf, userWithToken } from '../../core/auth/login/begin-session.server.ts'
-import { admitPassword, hashPassword, passwordError } from '../../core/auth/passwords/password.server.ts'
+import { hashPassword, passwordError, queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { assignStaffRole } from '../../core/auth/staff.server.ts'
 import { settingsIn } from '../../core/settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
@@ -39,7 +39,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       // A token that does not hold costs no password hash.
       if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw holdsNoMore()
-      const password_hash = await admitPassword(() => hashPassword(password))
+      const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
         if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw holdsNoMore()

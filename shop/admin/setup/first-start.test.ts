@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/start/last-backup.ts'
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { admitPassword } from '../../core/auth/passwords/password.server.ts'
+import { queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
@@ -95,7 +95,7 @@ test('does not hash a password for an invalid token', async () => {
   const token = await tokenOf(shop)
   const { promise, resolve } = Promise.withResolvers<void>()
   // All places for passwords are taken, so whatever would hash one is refused.
-  const others = Array.from({ length: 104 }, () => admitPassword(() => promise))
+  const others = Array.from({ length: 104 }, () => queuePasswordCheck(() => promise))
   try {
     await expect(begin(shop, 'guessed')).rejects.toThrow(/^409/)
     await expect(begin(shop, token)).rejects.toThrow(/^503/)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/collections'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import type { JsonLd } from '../../ui/meta/page-meta.ts'
 import type { CollectionLink } from './collections.contract.ts'
@@ -15,7 +15,7 @@ interface BreadcrumbProps {
 
 /** The breadcrumb of a page. On phones only the parent is shown, to fit one line. */
 export function Breadcrumb({ way, here }: BreadcrumbProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return (
     <nav aria-label={texts.youAreHere} className="-mt-3 mb-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">

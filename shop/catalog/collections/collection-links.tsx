@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import type { CollectionLink } from './collections.contract.ts'
 
 /** A wrapping row of collection links. */
 export function CollectionLinks({ collections, label }: { collections: readonly CollectionLink[]; label: string }) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   if (collections.length === 0) return null
   return (
     <nav aria-label={label} className="mt-5">

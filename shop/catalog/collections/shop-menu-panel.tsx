@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/collections'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { closePopover } from '../../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
@@ -57,7 +57,7 @@ function MenuLink({
     <Link
       to={href('/collections/:slug', { slug })}
       onClick={closePopover}
-      lang={useOwnLanguage()}
+      lang={useOwnerLanguage()}
       className={`flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline md:min-h-9 ${className}`}
     >
       {title}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import * as texts from '#texts/catalog/listing'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } from './filters.ts'
 import { sayPrices, sayRatings } from './say-filters.ts'
@@ -15,7 +15,7 @@ interface AppliedFiltersProps {
 /** The applied filters, each as a link that removes it. Renders nothing without filters. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isReduced, options, facts } = filters
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const applied: Chip[] = [
     ...(isWholeScale(price, PRICES) ? [] : [chip(sayPrices(price), { price: NO_FILTERS.price })]),
     ...(isWholeScale(rating, RATINGS) ? [] : [chip(sayRatings(rating), { rating: NO_FILTERS.rating })]),

@@ -1,6 +1,6 @@
 import { BadgeCheck, MessageSquareReply } from 'lucide-react'
 import * as texts from '#texts/catalog/reviews'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { Day } from '../../ui/time.tsx'
 import type { Review } from './reviews.contract.ts'
@@ -18,7 +18,7 @@ interface ReviewTextProps {
 
 /** A review with author, dates, rating and the shop's answer. */
 export function ReviewText({ review, variant, brief = false, isLead = false }: ReviewTextProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const { user, answer } = review
   return (
     <article>

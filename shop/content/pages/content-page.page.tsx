@@ -6,11 +6,11 @@ import { apiFrom } from '../../core/api.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { ownLanguageFrom, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { ownerLanguageFrom, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
 import type { Route } from './+types/content-page.page'
 import { getContentPage } from './content-pages.contract.ts'
 
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       '@type': 'WebPage',
       name: named,
       url: publicUrlFrom(matches) + path,
-      inLanguage: ownLanguageFrom(matches),
+      inLanguage: ownerLanguageFrom(matches),
     },
   })
 }
@@ -57,7 +57,7 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <h1 lang={useOwnLanguage()} className="wrap-anywhere text-3xl">
+      <h1 lang={useOwnerLanguage()} className="wrap-anywhere text-3xl">
         {title}
       </h1>
       <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />

@@ -11,7 +11,7 @@ export const WithRequest = z.object({ request: z.string().max(100).optional() })
 
 export const Names = z.object({ first_name: PersonName, last_name: PersonName })
 /** An identity provider may know only one name. */
-export const OneName = Names.extend({ last_name: PersonName.or(z.literal('')) })
+export const OptionalLastName = Names.extend({ last_name: PersonName.or(z.literal('')) })
 
 export const NewAccount = Names.extend({
   ...WithEmail.shape,

@@ -140,12 +140,12 @@ export async function findSubjects(
     }),
   )
   const gone = things.filter(({ kind, subject_id }) => SOURCES[kind]?.kept && !known.has(`${kind} ${subject_id}`))
-  for (const { kind, id, name } of await namesThatWere(db, gone)) known.set(`${kind} ${id}`, { name, address: null })
+  for (const { kind, id, name } of await lastNames(db, gone)) known.set(`${kind} ${id}`, { name, address: null })
   return (kind, id) => ALONE[kind] ?? known.get(`${kind} ${id}`) ?? { name: null, address: null }
 }
 
 /** Returns the last names of deleted subjects in the log. */
-async function namesThatWere(db: Database, things: readonly { kind: AuditedKind; subject_id: number }[]) {
+async function lastNames(db: Database, things: readonly { kind: AuditedKind; subject_id: number }[]) {
   if (things.length === 0) return []
   const { rows } = await sql<{ kind: AuditedKind; id: number; name: string }>`
     select gone.kind, gone.id, last.name

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/core/admin-kit'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { useUser } from '../auth/session.ts'
-import { addressOfForm } from './address-of-form.ts'
+import { editFormAddress } from './edit-form-address.ts'
 
 interface EditLinkProps {
   product: { slug: string; title: string }
@@ -17,7 +17,7 @@ export function EditLink({ product: { slug, title }, comesBack = false, classNam
   if (!hasRole(useUser()?.staff_role, 'catalogue')) return null
   return (
     <Link
-      to={addressOfForm(slug, comesBack ? pathname + search : undefined)}
+      to={editFormAddress(slug, comesBack ? pathname + search : undefined)}
       aria-label={texts.editNamed(title)}
       className={`inline-flex min-h-11 items-center rounded-control border border-edge bg-surface px-3 font-medium text-sm hover:border-ink in-[[inert]]:hidden ${className}`}
     >

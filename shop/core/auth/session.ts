@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { CallFailed, call } from '../../../lib/api-client.ts'
-import { SESSION_DOUBTED } from '../../ui/feedback/toast-api-error.ts'
+import { SESSION_RECHECK } from '../../ui/feedback/toast-api-error.ts'
 import { pollWhileVisible } from '../../ui/poll-while-visible.ts'
 import { browserTransport } from './browser-transport.ts'
 import { currentUser, type User, type UserWithToken } from './session.contract.ts'
-import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
+import { readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts'
 
 let user: User | null = null
 /** Whether the server ended the session, not the user. */
@@ -52,7 +52,7 @@ export function wasSessionRefused(): boolean {
 
 /** Starts the session with the response of login, sign-up or social login. */
 export function beginSession({ auth_token, ...customer }: UserWithToken): void {
-  keepToken(auth_token)
+  storeToken(auth_token)
   change(customer)
 }
 
@@ -117,11 +117,11 @@ export function useSessionRefresh(): void {
     if (document.visibilityState === 'visible') refresh()
     const leave = pollWhileVisible(refresh)
     window.addEventListener('storage', follow)
-    window.addEventListener(SESSION_DOUBTED, refreshSession)
+    window.addEventListener(SESSION_RECHECK, refreshSession)
     return () => {
       leave()
       window.removeEventListener('storage', follow)
-      window.removeEventListener(SESSION_DOUBTED, refreshSession)
+      window.removeEventListener(SESSION_RECHECK, refreshSession)
     }
   }, [])
 }

@@ -14,7 +14,7 @@ export function readToken(): string | null {
 }
 
 /** Stores a token, which later calls of this browser send. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
   } catch {

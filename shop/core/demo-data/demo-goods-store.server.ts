@@ -44,7 +44,7 @@ const IS_BOOKED = sql`(
     and (not ${isDemo('payment', ID.payments)} or exists (select from refunds where payment_id = payments.id))) or exists (select from withdrawals where withdrawals.order_id = orders.id))`
 
 /** The demo data to remove, as relations of ids. Reviews are removed with their author. */
-const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
+const REMOVABLE: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
   products: sql`
     select id from products where deleted_at is null and ${isDemo('product', ID.products)} and not ${isTouched('product', ID.products)}`,
   collections: sql`
@@ -66,9 +66,9 @@ const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {
 }
 
 /** Counts the demo data that would be removed now. */
-export async function countGoing(db: Database): Promise<DemoGoods> {
-  const counts = (Object.keys(GOING) as (keyof DemoGoods)[]).map(
-    (what) => sql`(select count(*) from (${GOING[what]}) as going) as ${sql.ref(what)}`,
+export async function countRemovable(db: Database): Promise<DemoGoods> {
+  const counts = (Object.keys(REMOVABLE) as (keyof DemoGoods)[]).map(
+    (what) => sql`(select count(*) from (${REMOVABLE[what]}) as going) as ${sql.ref(what)}`,
   )
   const { rows } = await sql<DemoGoods>`select ${sql.join(counts)}`.execute(db)
   const [counted] = rows
@@ -89,21 +89,21 @@ export async function countDemoPages(db: Database): Promise<number> {
 
 /** Returns whether the shop has a demo product that no staff member has edited. */
 export async function hasDemoProducts(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (${GOING.products}) as found`.execute(db)
+  const { rows } = await sql<{ found: boolean }>`select exists (${REMOVABLE.products}) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
 /** Returns the ids of demo data to remove, in ascending order. @param among only these ids; all if undefined */
-export async function findGoing(db: Database, what: keyof DemoGoods, among?: readonly number[]): Promise<number[]> {
+export async function findRemovable(db: Database, what: keyof DemoGoods, among?: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (${GOING[what]}) as going where ${among ? sql`id = any(${among}::bigint[])` : sql`true`} order by id`.execute(
+    select id from (${REMOVABLE[what]}) as going where ${among ? sql`id = any(${among}::bigint[])` : sql`true`} order by id`.execute(
     db,
   )
   return rows.map((row) => row.id)
 }
 
 /** Returns whether an account is demo data. */
-export async function isDemoPerson(db: Database, id: number): Promise<boolean> {
+export async function isDemoAccount(db: Database, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('demo_things')
     .select('id')
@@ -123,7 +123,7 @@ export async function hasOwnProduct(db: Database): Promise<boolean> {
 }
 
 /** Returns whether the counter pictures show only demo products. */
-export async function isCounterOfDemo(tx: Database): Promise<boolean> {
+export async function hasDemoCounter(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select count(*) > 0 and coalesce(bool_and(exists (
       select from demo_things where kind = 'product' and demo_things.id = (spot ->> 'product')::bigint)), false) as is_so

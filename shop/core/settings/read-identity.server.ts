@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
-import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../../lib/shop-identity.ts'
+import { type SellingDetails, type ShopIdentity, UNNAMED } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
 import { fromShopTime, toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../server/db/open.ts'
@@ -55,7 +55,7 @@ export const settingsIn = <Group extends SettingsGroup>(
   group: Group,
 ): SettingsOf<Group> => ({ ...DEFAULTS[group], ...stored.find(({ name }) => name === group)?.values })
 
-function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
+function sellingFacts(stored: readonly StoredSettings[]): SellingDetails {
   const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
   const { offered, minutes, methods } = settingsIn(stored, 'online')
   const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
@@ -75,7 +75,7 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
   }
 }
 
-function unpaidFacts(stored: readonly StoredSettings[]): Pick<SellingFacts, 'unpaidLimits' | 'collectionDays'> {
+function unpaidFacts(stored: readonly StoredSettings[]): Pick<SellingDetails, 'unpaidLimits' | 'collectionDays'> {
   const unpaid = settingsIn(stored, 'unpaid')
   return {
     unpaidLimits: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
-import { OWN_LANGUAGES } from '../../../lib/identity/own-language.ts'
+import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
 import { Notifications } from '../notifications/notifications.contract.ts'
@@ -152,7 +152,7 @@ export const SETTINGS_GROUPS = {
     language: z
       .string()
       .trim()
-      .pipe(z.enum(OWN_LANGUAGES))
+      .pipe(z.enum(OWNER_LANGUAGES))
       .describe('in which products, pages and all other words of the owner are written (BCP 47)'),
   }),
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),

@@ -56,6 +56,6 @@ export async function writeSettings(tx: Database, name: SettingsGroup, values: o
 }
 
 /** Notifies all processes that the meaning of a setting changed because of the time. */
-export async function tellSettings(db: Database): Promise<void> {
+export async function notifySettings(db: Database): Promise<void> {
   await sql`select pg_notify('catalogue_changed', 'edit settings')`.execute(db)
 }

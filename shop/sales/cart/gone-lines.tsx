@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import * as texts from '#texts/sales/cart'
 import { Button } from '../../ui/button.tsx'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { forgetGone, type GoneLine } from './load-cart.ts'
 
@@ -9,7 +9,7 @@ import { forgetGone, type GoneLine } from './load-cart.ts'
  * Lists products that have left the cart because they are no longer sold, until the customer dismisses the message.
  */
 export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const { revalidate } = useRevalidator()
   const dismiss = (variant: number) => {
     forgetGone(variant)

@@ -6,7 +6,7 @@ import { showPrice } from '../../../lib/money.ts'
 import { UnitPriceNote } from '../../catalog/pricing/product-price.tsx'
 import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import { StockNote } from '../../catalog/products/read/stock-note.tsx'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'
@@ -36,7 +36,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const { tell } = drafts
   useOutcome(fetcher.data, variant.id, tell)
   const name = `${product.title}, ${variant.name}`
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const named = <span lang={lang}>{variant.name}</span>
   const picker = linePickerId(variant.id)
   const draft = drafts.draftOf(line)

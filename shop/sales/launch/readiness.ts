@@ -1,12 +1,12 @@
-import type { LegalFacts, SellingFacts, ShopContact } from '../../../lib/shop-identity.ts'
+import type { LegalDetails, SellingDetails, ShopContact } from '../../../lib/shop-identity.ts'
 import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
 import type { ReadinessKey, ReadinessLine } from './selling.contract.ts'
 
 /** The facts that the launch checklist checks. */
 export interface SellingState {
-  legal: LegalFacts
+  legal: LegalDetails
   contact: ShopContact
-  selling: SellingFacts
+  selling: SellingDetails
   /** The number of delivery methods and of collection methods. */
   methods: { parcels: number; collections: number }
   /** Whether the French notice on the legal guarantee was uploaded. */
@@ -67,7 +67,7 @@ const needed = (key: ReadinessKey, missing: string[]): ReadinessLine => ({
   count: null,
 })
 
-const missingOf = (legal: LegalFacts, names: readonly (keyof LegalFacts)[]) =>
+const missingOf = (legal: LegalDetails, names: readonly (keyof LegalDetails)[]) =>
   names.filter((name) => legal[name] === '')
 
 /** Whether the connection is encrypted or local. */

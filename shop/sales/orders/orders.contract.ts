@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { AddressAsStored } from '../../core/addresses/address-as-stored.contract.ts'
+import { StoredAddress } from '../../core/addresses/stored-address.contract.ts'
 import { User } from '../../core/auth/session.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
@@ -125,7 +125,7 @@ export const listOrders = endpoint({
 
 const GivenUp = Order.extend({
   typed: z
-    .object({ delivery: AddressAsStored.nullable(), billing: AddressAsStored.nullable() })
+    .object({ delivery: StoredAddress.nullable(), billing: StoredAddress.nullable() })
     .describe('its addresses field by field, for whoever orders it otherwise'),
 })
 

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CURRENCY } from '../../../lib/money.ts'
-import type { SellingFacts } from '../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../lib/shop-identity.ts'
 import type { Stamp } from '../../../server/db/columns.ts'
 import type { TaxedPart } from '../../catalog/pricing/order-quote.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
@@ -8,7 +8,7 @@ import type { Step } from '../../core/order-states/lifecycle.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 
 /** The bank account for a transfer. */
-export type TransferAccount = Pick<NonNullable<SellingFacts['transfer']>, 'holder' | 'iban' | 'bic'>
+export type TransferAccount = Pick<NonNullable<SellingDetails['transfer']>, 'holder' | 'iban' | 'bic'>
 
 export interface OrderTable {
   id: Generated<number>
@@ -48,7 +48,7 @@ export interface OrderTable {
   standard_delivery_cents: number | null
   /** By rate, highest first, in cents; empty if no VAT applies. */
   taxes: JSONColumnType<TaxedPart[], string | undefined>
-  vat_mode: Generated<SellingFacts['vatMode']>
+  vat_mode: Generated<SellingDetails['vatMode']>
   method_id: number | null
   method_name: Generated<string>
   is_collection: Generated<boolean>

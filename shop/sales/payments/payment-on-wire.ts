@@ -1,5 +1,5 @@
 import { toPrice } from '../../../lib/money.ts'
-import type { SellingFacts } from '../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../lib/shop-identity.ts'
 import type { Payment, PaymentMeans, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 import type { RefundRow } from './refunds/refunds-store.server.ts'
@@ -23,7 +23,7 @@ export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
  * Converts a payment to its API form.
  * @param transfer the shop's bank account; null if transfers are not accepted
  */
-export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['transfer']): Payment {
+export function paymentOnWire(payment: ShownPayment, transfer: SellingDetails['transfer']): Payment {
   const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
   const means = meansOf(payment)
   return {

@@ -14,12 +14,12 @@ import { slugInAddress } from '../../catalog/products/read/slug-in-address.ts'
 import { type Api, apiFrom } from '../../core/api.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { ownLanguageFrom, pageMeta, publicUrlFrom, shopNameFrom } from '../../ui/meta/page-meta.ts'
+import { ownerLanguageFrom, pageMeta, publicUrlFrom, shopNameFrom } from '../../ui/meta/page-meta.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import { ProductGrid } from '../home-page/product-grid.tsx'
 import type { Route } from './+types/collection.page'
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     isOwn: true,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
     jsonLd: collectionJsonLd(
-      { collection, products, page, description, url: publicUrl + path, inLanguage: ownLanguageFrom(matches) },
+      { collection, products, page, description, url: publicUrl + path, inLanguage: ownerLanguageFrom(matches) },
       publicUrl,
     ),
   })
@@ -88,7 +88,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb way={parents} here={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
-        <h1 lang={useOwnLanguage()} className="wrap-anywhere text-2xl">
+        <h1 lang={useOwnerLanguage()} className="wrap-anywhere text-2xl">
           {texts.titleOnPage(title, page)}
         </h1>
         {page === 1 && picture && (

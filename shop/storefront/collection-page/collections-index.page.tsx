@@ -4,7 +4,7 @@ import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { listCollections } from '../../catalog/collections/collections.contract.ts'
 import { apiFrom } from '../../core/api.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { loadOf, Picture } from '../../ui/images/picture.tsx'
 import { pageMeta } from '../../ui/meta/page-meta.ts'
 import { reads } from '../../ui/meta/page-parameters.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   // Nothing stands alone in a last row of four.
   const inFives = collections.length > ROW && collections.length % ROW === 1
   return (

@@ -7,15 +7,15 @@ import { StockNote } from '../../catalog/products/read/stock-note.tsx'
 import { StarRating } from '../../catalog/reviews/stars/stars.tsx'
 import { EditLink } from '../../core/admin-kit/edit-link.tsx'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
-import { PHONE_WIDE } from '../../ui/images/phone-wide.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { PHONE_SIZES } from '../../ui/images/phone-sizes.ts'
 import { type ImageLoading, Picture } from '../../ui/images/picture.tsx'
 import { Link, useIsLeadingTo } from '../../ui/link.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import { Swatches } from './swatches.tsx'
 
 /** How wide a card's picture stands in the grid's one, two, three or four columns. */
-const GRID_SIZES = `(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`
+const GRID_SIZES = `(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 
 interface ProductCardProps {
   product: CardProduct
@@ -76,7 +76,7 @@ export function ProductCard({
       <div className="mt-2.5 flex items-start justify-between gap-x-4 dense:col-start-2 dense:row-start-1 dense:mt-0">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
           <Link
-            lang={useOwnLanguage()}
+            lang={useOwnerLanguage()}
             to={address}
             prefetch="intent"
             viewTransition

@@ -1,6 +1,6 @@
 import * as texts from '#texts/storefront/home-page'
 import type { Variant } from '../../catalog/products/read/catalogue.contract.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 
 const MOST_SHOWN = 5
 
@@ -12,7 +12,7 @@ interface SwatchesProps {
 
 /** The colours of a product as dots, or how many options it has when they are not colours. The one that is shown is named and comes first. */
 export function Swatches({ variants, shown }: SwatchesProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const meant = variants.find(({ id }) => id === shown)
   const inOrder = meant ? [meant, ...variants.filter(({ id }) => id !== shown)] : variants
   const colours = inOrder.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))

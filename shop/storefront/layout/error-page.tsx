@@ -2,7 +2,7 @@ import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { useUser } from '../../core/auth/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { BareCounter } from '../../ui/counter/bare-counter.tsx'
+import { EmptyCounter } from '../../ui/counter/empty-counter.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
 /** What is shown in place of a screen that could not be shown, inside the frame. */
@@ -15,7 +15,7 @@ export function ErrorPage({ message }: { message: string }) {
     <>
       <title>{`${texts.whopsAnErrorOccured} | ${useShopIdentity().name}`}</title>
       <div className="-mt-6 md:-mt-10">
-        <BareCounter>
+        <EmptyCounter>
           <h1 className="text-3xl">{texts.whopsAnErrorOccured}</h1>
           <p className="mt-4 text-lg">{message}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -31,7 +31,7 @@ export function ErrorPage({ message }: { message: string }) {
               {texts.logout}
             </ButtonLink>
           </details>
-        </BareCounter>
+        </EmptyCounter>
       </div>
     </>
   )

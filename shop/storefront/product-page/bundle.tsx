@@ -8,7 +8,7 @@ import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { defaultVariant } from '../../catalog/products/read/default-variant.ts'
 import { cartWish } from '../../sales/cart/wishes/wish.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -121,7 +121,7 @@ interface PartProps {
 function Part({ product, variant, isLeftOut, children }: PartProps) {
   const chosen = variant && variant !== defaultVariant(product.variants) ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return (
     <div className="relative flex items-start gap-4 md:w-36 md:flex-col md:gap-2">
       <Picture

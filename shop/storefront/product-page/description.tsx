@@ -2,14 +2,14 @@ import * as texts from '#texts/storefront/product-page'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import { type Fact, parseFacts } from '../../catalog/products/read/facts/facts.contract.ts'
 import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'
-import { useOwnLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { leadOf } from './lead-of.ts'
 
 /** What is said of a product, and what is known of it. */
 export default function Description({ product }: { product: ProductOfPage }) {
   const { description_blocks, facts } = product
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const { lead, rest } = leadOf(description_blocks)
   return (
     <section aria-labelledby="description" className="mt-6 max-w-[68ch] sm:col-start-1">
@@ -23,15 +23,15 @@ export default function Description({ product }: { product: ProductOfPage }) {
       )}
       <Markdown blocks={rest} className="mt-3 text-pretty" />
       {facts !== '' && <FactTable lang={lang} facts={parseFacts(facts).map((fact) => ({ ...fact, lang }))} />}
-      <LegalFacts product={product} />
+      <LegalDetails product={product} />
     </section>
   )
 }
 
 /** What the law wants to be seen before somebody buys: who made it and how they are reached, which one it is, what is dangerous, and whether it can be sent back. */
-function LegalFacts({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
+function LegalDetails({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
   const { address = '', contact = '', responsible = '' } = maker_details ?? {}
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const facts: WrittenFact[] = [
     { name: texts.maker, value: [maker, address, contact].filter(Boolean).join('\n'), lang },
     { name: texts.responsible, value: responsible, lang },

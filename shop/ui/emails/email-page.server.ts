@@ -1,10 +1,10 @@
 import * as texts from '#texts/ui/emails'
 import { escapeHtml } from '../../../lib/escape-html.ts'
-import { langAttribute } from '../../../lib/identity/own-language.ts'
-import { OWN_TONES } from '../../../lib/identity/own-tones.ts'
+import { DEFAULT_TONES } from '../../../lib/identity/default-tones.ts'
+import { langAttribute } from '../../../lib/identity/owner-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 
-type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
+type EmailBranding = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
 
 /** Copies of the colours in `shop/ui/styles/theme.css`, because e-mails cannot read custom properties. */
 const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
@@ -18,14 +18,14 @@ const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helve
  * Returns the HTML of an e-mail: header, content parts, light and dark theme. Styles are inlined because many e-mail
  * programs ignore style sheets.
  */
-export function emailPage(subject: string, letterhead: Letterhead, parts: readonly string[]): string {
-  const { base, on } = (letterhead.accent ?? OWN_TONES).dark
+export function emailPage(subject: string, branding: EmailBranding, parts: readonly string[]): string {
+  const { base, on } = (branding.accent ?? DEFAULT_TONES).dark
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.logo{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
 <body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word">
 <div class="paper" style="background:${LIGHT.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px 48px">
-<p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(letterhead)}</p>
+<p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(branding)}</p>
 ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
 }
@@ -33,7 +33,7 @@ ${parts.filter(Boolean).join('\n')}
 /** Background of a logo that is invisible on a light background, in both themes. */
 const DARK_PLATE = ` style="background:${DARK.paper};padding:8px;border-radius:6px"`
 
-function sign({ name, logo, icon }: Letterhead): string {
+function sign({ name, logo, icon }: EmailBranding): string {
   if (!logo)
     return `<img src="cid:logo" width="${MARK}" height="${MARK}" alt=""${icon?.hiddenOn === 'dark' ? ' class="logo"' : ''} style="vertical-align:middle;margin-right:12px"><span style="vertical-align:middle">${escapeHtml(name)}</span>`
   const { width, height, hiddenOn } = logo.light
@@ -73,8 +73,8 @@ export const bigCode = (code: string) =>
   `<p class="ink line" style="margin:24px 0;padding:20px 0;border:solid ${LIGHT.line};border-width:1px 0;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${LIGHT.ink}">${escapeHtml(code)}</p>`
 
 /** Renders the main button, the only element in the accent colour. */
-export function button(text: string, address: string, { accent }: Letterhead): string {
-  const { base, on } = (accent ?? OWN_TONES).light
+export function button(text: string, address: string, { accent }: EmailBranding): string {
+  const { base, on } = (accent ?? DEFAULT_TONES).light
   return `<p style="margin:28px 0 16px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${base};color:${on};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
 }
 
@@ -87,7 +87,7 @@ export const signature = (shop: string, address: string) =>
   `<p class="muted line" style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:15px">${escapeHtml(shop)}<br>${link(new URL(address).host, address)}</p>`
 
 /** One order line in an e-mail. */
-export interface EmailThing {
+export interface EmailLine {
   title: string
   variant: string
   /** Undefined for products that were not ordered. */
@@ -99,23 +99,23 @@ export interface EmailThing {
 }
 
 /** A label with a value, such as a subtotal or an account number. */
-export interface NamedLine {
+export interface LabelledValue {
   name: string
   /** May contain line breaks. */
   value: string
 }
 
 /** Returns the title, preceded by the quantity if there is one. */
-export const countedTitle = ({ title, quantity }: EmailThing): string =>
+export const countedTitle = ({ title, quantity }: EmailLine): string =>
   quantity === undefined ? title : `${quantity} × ${title}`
 
 /**
  * Renders the order lines and sums as a table that is complete without its pictures.
  * @param language of the owner's product names
  */
-export function thingsTable(
-  things: readonly EmailThing[],
-  { sums, total, language }: { sums: readonly NamedLine[]; total?: string | undefined; language: string },
+export function orderTable(
+  things: readonly EmailLine[],
+  { sums, total, language }: { sums: readonly LabelledValue[]; total?: string | undefined; language: string },
 ): string {
   const lang = langAttribute(language)
   const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
@@ -135,7 +135,7 @@ export function thingsTable(
 }
 
 /** Renders labels and values as a table, such as bank details or a shipping address. */
-export function factsTable(facts: readonly NamedLine[]): string {
+export function valuesTable(facts: readonly LabelledValue[]): string {
   const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
   const rows = facts.map(
     ({ name, value }) =>

@@ -35,7 +35,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   emailOnMoney: 'unconfirmed',
   factorAddedEmail: 'confirmed',
   factorRemovedEmail: 'confirmed',
-  factorsTakenOffEmail: 'confirmed',
+  factorsRemovedEmail: 'confirmed',
   identityLinkedEmail: 'confirmed',
   invitationEmail: 'unconfirmed',
   memberJoinedEmail: 'confirmed',

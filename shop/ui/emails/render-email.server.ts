@@ -6,15 +6,15 @@ import {
   bigCode,
   button,
   countedTitle,
+  type EmailLine,
   type EmailParagraph,
-  type EmailThing,
   emailPage,
-  factsTable,
+  type LabelledValue,
   link,
-  type NamedLine,
+  orderTable,
   paragraph,
   signature,
-  thingsTable,
+  valuesTable,
 } from './email-page.server.ts'
 
 /** The content of an e-mail. */
@@ -30,9 +30,9 @@ export interface EmailText {
   /** A six-digit code, shown large after the first paragraph. */
   code?: string
   /** Labels with values, such as bank details. */
-  facts?: NamedLine[]
+  facts?: LabelledValue[]
   /** Order lines, sums (above the total) and the total. */
-  order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
+  order?: { things: EmailLine[]; sums?: LabelledValue[]; total?: string }
   /** Paragraphs below the order lines. */
   after?: EmailParagraph[]
   attachments?: OutgoingEmail['attachments']
@@ -47,7 +47,7 @@ export interface EmailText {
 }
 
 /** Without `config`, the e-mail counts against the limit for unconfirmed addresses. */
-type Letterhead = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
+type EmailBranding = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
 
 /**
  * Renders an e-mail as plain text and as HTML with the same content. Only the pictures of order lines are loaded from
@@ -71,14 +71,14 @@ export function renderEmail(
     thread,
     isUniform,
   }: EmailText,
-  { identity, publicUrl, config }: Letterhead,
+  { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
-  const letterhead = identity()
-  const [shop, address] = [letterhead.name, publicUrl()]
-  const { language } = letterhead
+  const branding = identity()
+  const [shop, address] = [branding.name, publicUrl()]
+  const { language } = branding
   const greeting = greets ? [name ? `Hello ${name},` : 'Hello,'] : []
   const [first = '', ...others] = paragraphs
-  const closing = letterhead.emails.closing ? [letterhead.emails.closing] : []
+  const closing = branding.emails.closing ? [branding.emails.closing] : []
   const [way, ...asides] = ways
   const lines = [
     ...greeting,
@@ -103,16 +103,16 @@ export function renderEmail(
     ...(isUniform && { isUniform }),
     ...(config && (!config.rateLimits || to === config.shopEmail) && { isUnlimited: true }),
     text: `${lines.join('\n\n')}\n`,
-    html: emailPage(subject, letterhead, [
+    html: emailPage(subject, branding, [
       ...greeting.map(inHtml),
       inHtml(first),
       code ? bigCode(code) : '',
       ...others.map(inHtml),
-      facts.length > 0 ? factsTable(facts) : '',
-      order ? thingsTable(order.things, { sums: order.sums ?? [], total: order.total, language }) : '',
+      facts.length > 0 ? valuesTable(facts) : '',
+      order ? orderTable(order.things, { sums: order.sums ?? [], total: order.total, language }) : '',
       ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
       ...after.map(inHtml),
-      way ? button(way.text, way.address, letterhead) : '',
+      way ? button(way.text, way.address, branding) : '',
       ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
       ...closing.map((words) => paragraph(words, address, language)),
       signature(shop, address),
@@ -132,4 +132,4 @@ const plainParagraph = (paragraph: EmailParagraph): string =>
     ? paragraph
     : paragraph.map((part) => (typeof part === 'string' ? part : `${part.words} (${part.address})`)).join('')
 
-const inOneLine = ({ name, value }: NamedLine) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)
+const inOneLine = ({ name, value }: LabelledValue) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)

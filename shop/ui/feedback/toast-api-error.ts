@@ -5,9 +5,9 @@ import { refusalText } from './error-message.ts'
 import { toast } from './toast.ts'
 
 /** Window event: a call was refused because of the session or role, so the current user must be reloaded. */
-export const SESSION_DOUBTED = 'session-doubted'
+export const SESSION_RECHECK = 'session-doubted'
 
-const DOUBTS: readonly (ErrorCode | undefined)[] = ['invalid_token', 'permission_denied', 'second_factor_needed']
+const RECHECK_CODES: readonly (ErrorCode | undefined)[] = ['invalid_token', 'permission_denied', 'second_factor_needed']
 
 /**
  * Shows a refused call as a toast (docs/reference/rules.md, Error messages) and returns its field errors for the form:
@@ -19,6 +19,6 @@ export function toastApiError(error: unknown): FieldErrors {
   toast({ kind: 'error', text: refusalText(error), isOfScreen: true })
   // The session ended elsewhere or a role was removed. `useSessionRefresh` reloads the current user and the screens
   // follow.
-  if (DOUBTS.includes(error.code)) window.dispatchEvent(new Event(SESSION_DOUBTED))
+  if (RECHECK_CODES.includes(error.code)) window.dispatchEvent(new Event(SESSION_RECHECK))
   return fieldErrorsOf(error)
 }

@@ -35,11 +35,11 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
 }
 
 /** Includes the admin tabs, because a toast with Undo stays visible when the screen changes. */
-const KEPT_CLEAR = 'main form :is(button[type="submit"], a), main .cart-bar a, main .staff-tab'
+const PROTECTED_CONTROLS = 'main form :is(button[type="submit"], a), main .cart-bar a, main .staff-tab'
 
 function isOverButton(element: HTMLElement): boolean {
   const mine = element.getBoundingClientRect()
-  return [...document.querySelectorAll(KEPT_CLEAR)].some((button) => {
+  return [...document.querySelectorAll(PROTECTED_CONTROLS)].some((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect()
     return top < mine.bottom && bottom > mine.top && left < mine.right && right > mine.left
   })

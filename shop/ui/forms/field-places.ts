@@ -21,7 +21,7 @@ export function focusField(form: HTMLElement, name: string, unfold: ((field: str
 }
 
 /** Returns the name of the first invalid field in document order; undefined if the form contains none of them. */
-export function firstWrong(form: HTMLElement, errors: FieldErrors): string | undefined {
+export function firstInvalid(form: HTMLElement, errors: FieldErrors): string | undefined {
   const placed = Object.keys(errors).flatMap((name) => {
     const place = placeOf(form, name)
     return place ? [{ name, place }] : []

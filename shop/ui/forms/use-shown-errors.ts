@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import { afterPress } from '../after-press.ts'
-import { firstWrong, focusField, placeOf } from './field-places.ts'
+import { firstInvalid, focusField, placeOf } from './field-places.ts'
 import type { FormRules } from './use-schema.ts'
 
 interface Shown {
@@ -51,7 +51,7 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same errors again take the focus again
   useEffect(() => {
     if (!takeFocus || !form.current) return
-    const first = firstWrong(form.current, errors)
+    const first = firstInvalid(form.current, errors)
     if (first === undefined) form.current.querySelector<HTMLElement>('[data-general-errors]')?.focus()
     else goTo(first)
   }, [errors, takeFocus, form])

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShopContact } from '../../../lib/shop-identity.ts'
-import { useOwnLanguage } from './shop-identity.ts'
+import { useOwnerLanguage } from './shop-identity.ts'
 
 /** The contact details that the owner has entered. */
 export function ShopContactLines({ contact }: { contact: ShopContact }) {
   const { email, telephone, address, hours, social } = contact
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return (
     <>
       {address && (

@@ -28,4 +28,4 @@ export function useShopIdentity(): PageIdentity {
 }
 
 /** Returns the `lang` attribute for owner texts; undefined if it equals the page language. */
-export const useOwnLanguage = (): string | undefined => useShopIdentity().language
+export const useOwnerLanguage = (): string | undefined => useShopIdentity().language

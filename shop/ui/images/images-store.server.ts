@@ -48,7 +48,7 @@ const isUnused = sql`
   and not exists (select from order_lines where thumbnail_key = key)`
 
 /** Sets `unused_since` of pictures that have become unused. */
-export async function noteUnused(db: Database, now: Date): Promise<void> {
+export async function markUnused(db: Database, now: Date): Promise<void> {
   await sql`update images set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(db)
 }
 
@@ -56,7 +56,7 @@ export async function noteUnused(db: Database, now: Date): Promise<void> {
  * Clears `unused_since` and locks the rows until the transaction ends. Call before referring to pictures.
  * @returns the keys that exist
  */
-export async function noteUsed(tx: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function markUsed(tx: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const used = tx.updateTable('images').set({ unused_since: null }).where('key', 'in', keys)
   const rows = await used.returning('key').execute()
@@ -64,7 +64,7 @@ export async function noteUsed(tx: Database, keys: readonly string[]): Promise<R
 }
 
 /** Lists the keys of pictures that have been unused since before a moment. */
-export async function unusedSinceBefore(db: Database, before: Date): Promise<string[]> {
+export async function findUnusedSince(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from images where unused_since < ${before} and ${isUnused}`.execute(db)
   return rows.map(({ key }) => key)
@@ -86,7 +86,7 @@ export async function deleteUnused(db: Database, key: string): Promise<boolean> 
 }
 
 /** Returns the keys that have no row. */
-export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
+export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()
   const known = new Set(rows.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MINUTE } from '../../../server/durations.ts'
 import { uploadsIn } from '../../../server/http/read-form.ts'
 import type { Services } from '../../../server/services.ts'
-import { unknownOf } from './images-store.server.ts'
+import { findUnknownKeys } from './images-store.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
 import { readManifest } from './upload/upload-manifest.server.ts'
 
@@ -22,7 +22,7 @@ export async function sweepImages(
   for (const upload of await olderIn(uploadsIn(config.dataDir), before)) {
     // Another sweep may be removing the upload.
     const keys = await readManifest(upload).catch(() => [])
-    for (const key of await unknownOf(db, keys)) await media.remove(key)
+    for (const key of await findUnknownKeys(db, keys)) await media.remove(key)
     await rm(upload, { recursive: true, force: true })
   }
   for await (const { name, since } of media.list('unfinished')) if (since < before) await media.remove(name)

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services.ts'
-import { deleteUnused, noteUnused, unusedSinceBefore } from './images-store.server.ts'
+import { deleteUnused, findUnusedSince, markUnused } from './images-store.server.ts'
 
 /** Removes an unused picture: first its row and, if that was deleted, its files. */
 export async function removeIfUnused({ db, media }: Pick<Services, 'db' | 'media'>, key: string): Promise<void> {
@@ -12,6 +12,6 @@ export async function removeLongUnused(
   services: Pick<Services, 'db' | 'media'>,
   { now, before }: { now: Date; before: Date },
 ): Promise<void> {
-  await noteUnused(services.db, now)
-  for (const key of await unusedSinceBefore(services.db, before)) await removeIfUnused(services, key)
+  await markUnused(services.db, now)
+  for (const key of await findUnusedSince(services.db, before)) await removeIfUnused(services, key)
 }

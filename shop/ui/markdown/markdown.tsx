@@ -1,5 +1,5 @@
 import { isForeignHref } from '../../../lib/safe-href.ts'
-import { useOwnLanguage } from '../identity/shop-identity.ts'
+import { useOwnerLanguage } from '../identity/shop-identity.ts'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 interface MarkdownProps {
@@ -12,7 +12,7 @@ interface MarkdownProps {
 /** Renders parsed Markdown blocks. Line breaks of the source are preserved. */
 export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
   return (
-    <div lang={useOwnLanguage()} className={className}>
+    <div lang={useOwnerLanguage()} className={className}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
         <Block key={index} block={block} raisedBy={3 - headings} />

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
 import * as texts from '#texts/ui/meta'
-import type { OwnLanguage } from '../../../lib/identity/own-language.ts'
+import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 
 /** Search engines cut descriptions at about this length; the shop cuts at a word. */
@@ -29,7 +29,7 @@ interface PageMeta {
 
 /** The route matches that `meta` receives; the first one is the root. */
 export type MatchesFromRoot = readonly [
-  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> & OwnLanguage } | undefined },
+  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> & OwnerLanguage } | undefined },
   ...unknown[],
 ]
 
@@ -44,7 +44,7 @@ export function shopNameFrom([root]: MatchesFromRoot): string {
 }
 
 /** Returns the language of owner texts for `inLanguage` of schema.org; undefined if it is the page language. */
-export const ownLanguageFrom = ([root]: MatchesFromRoot): string | undefined => root.loaderData?.identity.language
+export const ownerLanguageFrom = ([root]: MatchesFromRoot): string | undefined => root.loaderData?.identity.language
 
 /** Returns the `meta` entries of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {

@@ -6,7 +6,7 @@ const LUMEN = { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example
 
 /**
  * Opens a shop for selling: by bank transfer, and by card on collection. Lumen, who makes what is sold, is known. Processes of the shop read it anew once
- * they are told (`reloadIdentity`, `tellSettings`).
+ * they are told (`reloadIdentity`, `notifySettings`).
  */
 export async function openForSelling(db: Database, now: Date): Promise<void> {
   const groups = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { tellSettings } from '../../../shop/core/settings/settings-store.server.ts'
+import { notifySettings } from '../../../shop/core/settings/settings-store.server.ts'
 import type { quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
 import { openForSelling } from '../../../tests/people-and-things/selling/open-for-selling.ts'
 import { LYON } from '../../../tests/people-and-things/selling/selling-shop.ts'
@@ -29,7 +29,7 @@ export async function fillTill(db: Database): Promise<Till> {
   const lamp = await addProduct(db, { title: 'Lamp', priceCents: 4_900, variants })
   await db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', lamp.id).execute()
   await openForSelling(db, new Date())
-  await tellSettings(db)
+  await notifySettings(db)
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => addPerson(db)))
   return { lamp, shoppers, done: { paid: 0, givenUp: 0, cancelled: 0, withdrawn: 0, refunded: 0 } }
 }

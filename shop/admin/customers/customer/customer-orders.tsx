@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/customers'
-import { TitledPart } from '../../../core/admin-kit/titled-part.tsx'
+import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { StatusChip } from '../../../sales/orders/screens/status-chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
@@ -11,7 +11,7 @@ export function CustomerOrders({ customer }: { customer: CustomerInDetail }) {
   const { email, orders, newest_orders, delivered_to } = customer
   return (
     <>
-      <TitledPart name={texts.orders}>
+      <TitledSection name={texts.orders}>
         {orders === 0 && <p className="text-muted text-sm">{texts.noOrders}</p>}
         <ul className="divide-y divide-line border-line border-y text-sm empty:hidden">
           {newest_orders.map(({ id, time_created, status, price }) => (
@@ -43,9 +43,9 @@ export function CustomerOrders({ customer }: { customer: CustomerInDetail }) {
             </Link>
           </p>
         )}
-      </TitledPart>
+      </TitledSection>
       {delivered_to.length > 0 && (
-        <TitledPart name={texts.deliveredTo}>
+        <TitledSection name={texts.deliveredTo}>
           <ul className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
             {delivered_to.map(({ lines, orders: ids }) => (
               <li key={lines.join()}>
@@ -54,7 +54,7 @@ export function CustomerOrders({ customer }: { customer: CustomerInDetail }) {
               </li>
             ))}
           </ul>
-        </TitledPart>
+        </TitledSection>
       )}
     </>
   )

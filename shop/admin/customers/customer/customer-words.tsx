@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/customers'
 import { reviewsAddress } from '../../../catalog/reviews/list/reviews-address.ts'
-import { TitledPart } from '../../../core/admin-kit/titled-part.tsx'
+import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { CustomerInDetail } from '../customers.contract.ts'
 
@@ -11,7 +11,7 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
   const { reviews, newest_reviews, messages, newest_messages, waits_for } = customer
   return (
     <>
-      <TitledPart name={texts.reviews}>
+      <TitledSection name={texts.reviews}>
         <Things count={reviews} shown={newest_reviews.length}>
           {newest_reviews.map(({ id, title, slug, rating, time_created, is_hidden }) => (
             <Thing key={id} time={time_created}>
@@ -21,8 +21,8 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
             </Thing>
           ))}
         </Things>
-      </TitledPart>
-      <TitledPart name={texts.messages}>
+      </TitledSection>
+      <TitledSection name={texts.messages}>
         <Things count={messages} shown={newest_messages.length}>
           {newest_messages.map(({ id, title, time_created, is_answered, was_logged_in }) => (
             <Thing key={id} time={time_created}>
@@ -32,9 +32,9 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
             </Thing>
           ))}
         </Things>
-      </TitledPart>
+      </TitledSection>
       {waits_for.length > 0 && (
-        <TitledPart name={texts.waitsFor}>
+        <TitledSection name={texts.waitsFor}>
           <Things count={waits_for.length} shown={waits_for.length}>
             {waits_for.map(({ title, variant, slug, time_created }) => (
               <Thing key={title + variant} time={time_created}>
@@ -43,7 +43,7 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
               </Thing>
             ))}
           </Things>
-        </TitledPart>
+        </TitledSection>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { TitledPart } from '../../../core/admin-kit/titled-part.tsx'
+import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -56,12 +56,12 @@ function Customer({ customer }: { customer: CustomerInDetail }) {
     // Beside each other at a desk; on a phone who they are stands above what they ordered, and what is seldom needed below.
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8 lg:col-start-2">
-        <TitledPart name={texts.about}>
+        <TitledSection name={texts.about}>
           <About customer={customer} />
-        </TitledPart>
-        <TitledPart name={texts.note}>
+        </TitledSection>
+        <TitledSection name={texts.note}>
           <NoteOfStaff note={customer.note} />
-        </TitledPart>
+        </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <CustomerOrders customer={customer} />
@@ -69,9 +69,9 @@ function Customer({ customer }: { customer: CustomerInDetail }) {
       </div>
       <ForRole needed="owner">
         <div className="lg:col-start-2">
-          <TitledPart name={texts.theirData}>
+          <TitledSection name={texts.theirData}>
             <TheirData customer={customer} />
-          </TitledPart>
+          </TitledSection>
         </div>
       </ForRole>
     </div>

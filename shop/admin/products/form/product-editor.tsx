@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as texts from '#texts/catalog/products'
 import { nextListed } from '../../../catalog/products/table/listed-products.ts'
-import { addressOfForm, wayBack } from '../../../core/admin-kit/address-of-form.ts'
+import { editFormAddress, returnAddressOf } from '../../../core/admin-kit/edit-form-address.ts'
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
@@ -57,7 +57,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
 
   const folds = useFolds(draft)
   const [query] = useSearchParams()
-  const from = wayBack(query)
+  const from = returnAddressOf(query)
   const [next] = useState(() => (begin.product && from !== undefined ? nextListed(begin.product.slug) : undefined))
   const isNextWanted = useRef(false)
 
@@ -109,7 +109,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           onSend={(event) => {
             // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
             event.preventDefault()
-            save(editing, isNextWanted.current && next !== undefined ? addressOfForm(next, from) : from)
+            save(editing, isNextWanted.current && next !== undefined ? editFormAddress(next, from) : from)
           }}
           className="grid-cols-1 gap-8"
         >

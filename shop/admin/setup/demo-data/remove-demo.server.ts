@@ -20,10 +20,10 @@ import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-l
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { type Demo, type DemoGoods, getDemo, removeDemo } from '../../../core/demo-data/demo-goods.contract.ts'
 import {
-  countGoing,
-  findGoing,
-  isCounterOfDemo,
-  isDemoPerson,
+  countRemovable,
+  findRemovable,
+  hasDemoCounter,
+  isDemoAccount,
 } from '../../../core/demo-data/demo-goods-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
 import { withdrawInvitationsFrom } from '../../../core/team/invitations/withdraw-invitations.server.ts'
@@ -41,8 +41,8 @@ const NEEDS_ACCOUNT =
 export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
   const demo = async (id: number): Promise<Demo> => ({
-    going: await countGoing(db),
-    needs_account: await isDemoPerson(db, id),
+    going: await countRemovable(db),
+    needs_account: await isDemoAccount(db, id),
   })
   app.route({ ...getDemo, handler: (request) => demo(requireUser(request).id) })
 
@@ -50,14 +50,14 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
     ...removeDemo,
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
-      if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
+      if (await isDemoAccount(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
       const gone = { ...NOTHING }
       try {
         // Before the test orders, so that no further one is placed meanwhile.
         await db.transaction().execute((tx) => endTestMode(tx, by))
         await services.reloadIdentity()
         for (const what of ORDER) {
-          for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
+          for (const ids of chunksOf(await findRemovable(db, what), AT_ONCE[what]))
             gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
         }
         await db.transaction().execute(clearCounter)
@@ -93,13 +93,13 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   },
   async products(tx, [id = 0], by) {
     const held = await lockProduct(tx, id)
-    if (!held || (await findGoing(tx, 'products', [id])).length === 0) return 0
+    if (!held || (await findRemovable(tx, 'products', [id])).length === 0) return 0
     await deleteLocked(tx, held, by)
     return 1
   },
   async reductions(tx, [id = 0], { now }) {
     const held = await lockReduction(tx, id)
-    if (!held || (await findGoing(tx, 'reductions', [id])).length === 0) return 0
+    if (!held || (await findRemovable(tx, 'reductions', [id])).length === 0) return 0
     await removeReduction(tx, id)
     await reprice(
       tx,
@@ -111,7 +111,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   async collections(tx, ids) {
     await lockTree(tx)
     let removed = 0
-    for (const id of await findGoing(tx, 'collections', ids)) {
+    for (const id of await findRemovable(tx, 'collections', ids)) {
       const held = await lockedCollectionById(tx, id)
       if (!held) continue
       await removeCollection(tx, held)
@@ -122,7 +122,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   async orders(tx, ids) {
     // Whoever pays one of them meanwhile waits for it, and it stays.
     for (const id of ids) await lockOrder(tx, id)
-    const going = await findGoing(tx, 'orders', ids)
+    const going = await findRemovable(tx, 'orders', ids)
     if (going.length === 0) return 0
     await convertMovementsToCounts(tx, going)
     for (const id of going) await deletePaymentsOf(tx, id)
@@ -135,7 +135,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   async people(tx, ids, { actorId, now }) {
     // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
     await lockTeam(tx, actorId, ids)
-    const going = await findGoing(tx, 'people', ids)
+    const going = await findRemovable(tx, 'people', ids)
     for (const id of ids) {
       await withdrawInvitationsFrom(tx, id, { actorId, now })
       await forgetPerson(tx, id, now)
@@ -150,12 +150,12 @@ const chunksOf = (ids: readonly number[], size: number): number[][] =>
 
 async function clearCounter(tx: Database): Promise<void> {
   await lockCounterPictures(tx)
-  if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
+  if (await hasDemoCounter(tx)) await writeCounterPictures(tx, [])
 }
 
 /** Notes what has gone, and what is left. */
 async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
-  const left = said(await countGoing(tx))
+  const left = said(await countRemovable(tx))
   if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)
 }
 

@@ -8,7 +8,7 @@ import { Refusal, type ResponseErrors, refuseFields } from '../../../../server/h
 import type { Services } from '../../../../server/services.ts'
 import { insertImages } from '../../../ui/images/images-store.server.ts'
 import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
-import { cropIn } from '../../../ui/images/upload/crop-in.ts'
+import { parseCrop } from '../../../ui/images/upload/parse-crop.ts'
 import { checkPicture, PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import { MAX_PICTURE_MB, type NewCollection } from './collection-form.contract.ts'
@@ -49,7 +49,7 @@ export async function receiveCollection<Schema extends z.ZodType<Partial<NewColl
   const read = schema.safeParse(texts, { error: fieldText })
   const errors: ResponseErrors = read.success ? {} : fieldErrors(read.error)
   const file = form.files.get('picture')
-  const sent = file && { path: file.path, crop: cropIn(texts), aspect: ASPECT }
+  const sent = file && { path: file.path, crop: parseCrop(texts), aspect: ASPECT }
   if (file?.isTooLarge) addFieldError(errors, ['picture'], `Ensure the file is at most ${MAX_PICTURE_MB} MB.`)
   else if (file?.bytes === 0) addFieldError(errors, ['picture'], 'The submitted file is empty.')
   else if (sent) await checkPicture(sent).catch((error) => asFieldError(errors, error))

@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalog/listing'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
 import { writtenValue } from '../filters.ts'
 import type { FactFilter } from './list-filters.contract.ts'
@@ -15,7 +15,7 @@ interface FactChoicesProps {
 
 /** The values of attributes or options with the number of products for each. */
 export function FactChoices({ field, offered, chosen, change }: FactChoicesProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return offered.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">
       <legend lang={lang} className="mb-1 font-medium text-sm">

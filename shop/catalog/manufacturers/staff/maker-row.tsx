@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/manufacturers/staff'
-import { useFocusBack } from '../../../core/admin-kit/lists/use-focus-back.ts'
+import { useFocusRestore } from '../../../core/admin-kit/lists/use-focus-restore.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
@@ -14,7 +14,7 @@ import type { Maker } from '../makers.contract.ts'
 export function MakerRow({ maker }: { maker: Maker }) {
   /** The version when editing began; undefined while the form is closed. */
   const [edited, setEdited] = useState<number>()
-  const pencil = useFocusBack(edited !== undefined)
+  const pencil = useFocusRestore(edited !== undefined)
   const close = () => setEdited(undefined)
   const { name, products, address, contact, responsible, version } = maker
   const isKnown = version > 0

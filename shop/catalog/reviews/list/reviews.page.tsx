@@ -7,7 +7,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { pageMeta } from '../../../ui/meta/page-meta.ts'
 import { reads } from '../../../ui/meta/page-parameters.ts'
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, variant, bounds, page, count, reviews, ratings } = loaderData
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const nameOf = (id: number) => product.variants.find((one) => one.id === id)?.name
   return (
     <>

@@ -2,7 +2,7 @@ import { EyeOff, Flag } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/reviews/moderation'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
@@ -15,7 +15,7 @@ import { useReviewDialog } from './use-review-dialog.tsx'
 export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
-  useFocusHandedOn(card)
+  useFocusTransfer(card)
   const [open, dialog] = useReviewDialog(review)
   return (
     <li ref={card} className="py-5">

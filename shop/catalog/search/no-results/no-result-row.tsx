@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/search/no-results'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'
@@ -14,7 +14,7 @@ import type { NoResultSearch } from './no-results.contract.ts'
 export function NoResultRow({ search: { words, count, last_day } }: { search: NoResultSearch }) {
   const row = useRef<HTMLLIElement>(null)
   const fetcher = useFetcher()
-  useFocusHandedOn(row)
+  useFocusTransfer(row)
   return (
     <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-48">

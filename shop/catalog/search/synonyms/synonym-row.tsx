@@ -2,8 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/search/synonyms'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
-import { useFocusBack } from '../../../core/admin-kit/lists/use-focus-back.ts'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusRestore } from '../../../core/admin-kit/lists/use-focus-restore.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { addressOfWords } from '../address-of-words.ts'
 import type { Synonyms } from './synonyms.contract.ts'
@@ -23,8 +23,8 @@ interface SynonymRowProps {
 /** A synonym group with its actions. */
 export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const pencil = useFocusBack(edited !== undefined)
-  useFocusHandedOn(row)
+  const pencil = useFocusRestore(edited !== undefined)
+  useFocusTransfer(row)
   const close = useCallback(() => leave(group), [leave, group])
 
   return (

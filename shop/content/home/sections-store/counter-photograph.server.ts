@@ -11,7 +11,7 @@ import { imageUrl } from '../../../ui/images/image-url.ts'
 import { insertImages } from '../../../ui/images/images-store.server.ts'
 import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
-import { cropIn } from '../../../ui/images/upload/crop-in.ts'
+import { parseCrop } from '../../../ui/images/upload/parse-crop.ts'
 import { PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
 import { getCounterPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
 import { findCounterPictures, lockCounterPictures, writeCounterPictures } from './home-store.server.ts'
@@ -75,7 +75,7 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
     if (!file) throw no('No file was submitted.')
     if (file.isTooLarge) throw no(`Ensure the file is at most ${MAX_PHOTOGRAPH_MB} MB.`)
     if (file.bytes === 0) throw no('The submitted file is empty.')
-    const crop = cropIn(Object.fromEntries(form.texts))
+    const crop = parseCrop(Object.fromEntries(form.texts))
     return receivePicture(media, { path: file.path, crop, aspect: ASPECT }).catch((error: unknown) => {
       throw error instanceof PictureError ? no(error.message) : error
     })

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/content/messages/saved-replies'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
-import { useFocusBack } from '../../../core/admin-kit/lists/use-focus-back.ts'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusRestore } from '../../../core/admin-kit/lists/use-focus-restore.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { SavedReply } from './saved-replies.contract.ts'
 import { SavedReplyFields } from './saved-reply-fields.tsx'
@@ -18,10 +18,10 @@ interface SavedReplyRowProps {
 /** A ready-made answer, its place in the menu, and its form. */
 export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  useFocusHandedOn(row)
+  useFocusTransfer(row)
   /** As it was when the form was opened; undefined while it is closed. */
   const [edited, setEdited] = useState<SavedReply>()
-  const pencil = useFocusBack(edited !== undefined)
+  const pencil = useFocusRestore(edited !== undefined)
   const close = useCallback(() => setEdited(undefined), [])
   const { name, body, version } = saved
   return (

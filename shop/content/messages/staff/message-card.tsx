@@ -2,7 +2,7 @@ import { Check, Reply } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/content/messages/staff'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
@@ -18,7 +18,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
   const card = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
-  useFocusHandedOn(card)
+  useFocusTransfer(card)
   return (
     <li ref={card}>
       <article aria-labelledby={`message-${id}`} className="py-5">

@@ -4,8 +4,8 @@ import * as texts from '#texts/core/accounts/addresses'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { FormattedAddress } from '../../addresses/formatted-address.tsx'
 import type { SavedAddress } from '../../addresses/saved/saved-addresses.contract.ts'
-import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 
 /** A saved address with its actions. */
@@ -16,7 +16,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
-        <WrittenAddress address={address} />
+        <FormattedAddress address={address} />
         {is_default && (
           <p className="shrink-0 rounded-full bg-sunken px-3 py-0.5 font-medium text-sm">{texts.defaultAddress}</p>
         )}

@@ -4,9 +4,9 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { addressRules } from '../../addresses/address-rules.ts'
+import { FormattedAddress } from '../../addresses/formatted-address.tsx'
 import type { SavedAddress } from '../../addresses/saved/saved-addresses.contract.ts'
 import { typedAddress } from '../../addresses/typed-address.ts'
-import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { FormDraftNotice } from '../../auth/form-drafts/form-draft-notice.tsx'
 import { useFormDraft } from '../../auth/form-drafts/use-form-draft.ts'
 import type { AddressNotSaved } from './save-typed-address.ts'
@@ -29,7 +29,7 @@ export function AddressForm({ address, canBecomeDefault, result }: AddressFormPr
       {theirs && (
         <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           <p>{texts.changedMeanwhile}</p>
-          <WrittenAddress address={theirs} />
+          <FormattedAddress address={theirs} />
           <p>{texts.saveAgain}</p>
         </div>
       )}

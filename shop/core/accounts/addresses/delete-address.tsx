@@ -6,8 +6,8 @@ import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormattedAddress } from '../../addresses/formatted-address.tsx'
 import type { SavedAddress } from '../../addresses/saved/saved-addresses.contract.ts'
-import { WrittenAddress } from '../../addresses/written-address.tsx'
 
 /** The confirmation before an address is deleted. A toast shows the result. */
 export function DeleteAddress({ address, close }: { address: SavedAddress; close: () => void }) {
@@ -18,7 +18,7 @@ export function DeleteAddress({ address, close }: { address: SavedAddress; close
   }, [answer, close])
   return (
     <Dialog title={texts.deleteThisAddress} close={close}>
-      <WrittenAddress address={address} />
+      <FormattedAddress address={address} />
       <ShopForm fetcher={fetcher} method="delete" className="mt-6">
         <input type="hidden" name="id" value={address.id} />
         <div className="flex flex-wrap justify-end gap-3">

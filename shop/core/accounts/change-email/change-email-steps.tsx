@@ -12,7 +12,7 @@ import { useFormDraft } from '../../auth/form-drafts/use-form-draft.ts'
 import type { User } from '../../auth/session.contract.ts'
 import { forgetRequests } from '../codes/code-requests.ts'
 import { VerifyEmail } from '../codes/verify-email.tsx'
-import { Owner } from '../owner.tsx'
+import { UsernameField } from '../username-field.tsx'
 import { useDraft } from '../wizard-draft.ts'
 import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
 
@@ -78,7 +78,7 @@ function VerifyPassword({ customer, errors }: StepProps) {
   const [typed] = useDraft(changeEmailDraft)
   return (
     <ShopForm schema={ownPassword} errors={errors}>
-      <Owner email={customer.email} />
+      <UsernameField email={customer.email} />
       <TextField
         name="password"
         label={texts.password}

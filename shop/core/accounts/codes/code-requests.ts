@@ -13,7 +13,7 @@ const read = () => JSON.parse(inTabStorage((storage) => storage.getItem(PLACE)) 
 let requests: Requests | undefined
 
 /** Stores a request id, also over reloads. */
-export function keepRequest(email: string, request: string): void {
+export function storeRequest(email: string, request: string): void {
   requests = { ...(requests ?? read()), [email]: request }
   const kept = JSON.stringify(requests)
   inTabStorage((storage) => storage.setItem(PLACE, kept))

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { emailKey } from '../../../../lib/email-key.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY, MINUTE } from '../../../../server/durations.ts'
-import { oneAtATime } from '../../../../server/limits/attempts.ts'
+import { withAttemptLock } from '../../../../server/limits/attempts.ts'
 import type { Services } from '../../../../server/services.ts'
 import { CODE_GOOD_FOR_MINUTES } from '../account-limits.ts'
 import { type CodeRow, codesSince, countTries, insertCode } from './codes-store.server.ts'
@@ -59,7 +59,7 @@ export async function redeemCode(
   request: string | undefined,
 ): Promise<boolean> {
   const { purpose, email } = codeFor
-  return oneAtATime(db, { kind: 'wrong code', subject: emailKey(email) }, async (tx) => {
+  return withAttemptLock(db, { kind: 'wrong code', subject: emailKey(email) }, async (tx) => {
     const now = clock()
     const ofToday = await codesSince(tx, email, new Date(now.getTime() - DAY))
     const { live, own, open } = comparable(ofToday, codeFor, request, now)

@@ -2,7 +2,7 @@ import { CallFailed } from '../../../../lib/api-client.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import type { apiFrom } from '../../api.ts'
 import { sendCode } from '../account.contract.ts'
-import { keepRequest } from './code-requests.ts'
+import { storeRequest } from './code-requests.ts'
 import { noteCodeSent, resendWait } from './resend-wait.ts'
 
 type Api = ReturnType<typeof apiFrom>
@@ -13,7 +13,7 @@ type Api = ReturnType<typeof apiFrom>
  */
 export async function requestCode(api: Api, email: string): Promise<void> {
   const { request } = await api(sendCode, { body: { email } })
-  keepRequest(email, request)
+  storeRequest(email, request)
   noteCodeSent(email)
 }
 

@@ -7,9 +7,9 @@ import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
 import { countFromNetwork, countToAddress, refuseNetwork } from './limit-code-emails.server.ts'
 
 /** An id that no account has, so that the same statements run for visitors. */
-const NOBODY = 0
+const NO_ACCOUNT = 0
 
-interface Asking {
+interface CodeRequester {
   email: string
   /** The caller's account if logged in. */
   userId: number | null
@@ -26,14 +26,14 @@ interface Asking {
  */
 export async function sendCodeTo(
   services: Services,
-  { email, userId, ip }: Asking,
+  { email, userId, ip }: CodeRequester,
 ): Promise<{ request: string; isSkipped: boolean }> {
   const { db, clock, secret, identity, config } = services
   const now = clock()
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
   return db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
-    const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NOBODY)])
+    const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NO_ACCOUNT)])
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)

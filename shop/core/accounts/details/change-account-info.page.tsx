@@ -28,7 +28,7 @@ const AVATAR = {
 }
 
 const names = async () => (await import('../account-forms.contract.ts')).Names
-const oneName = async () => (await import('../account-forms.contract.ts')).OneName
+const oneName = async () => (await import('../account-forms.contract.ts')).OptionalLastName
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changeDetails)
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../../../../tests/people-and-things/product-form.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
-import { avatarsInWork } from './receive-avatar.server.ts'
+import { avatarLoad } from './receive-avatar.server.ts'
 
 const PLACE = '/api/product/mug/'
 
@@ -120,7 +120,7 @@ test('processes one avatar at a time, so that staff wait for at most one', async
     isSending = false
   })
   let most = 0
-  for (; isSending; await setImmediate()) most = Math.max(most, avatarsInWork().running)
+  for (; isSending; await setImmediate()) most = Math.max(most, avatarLoad().running)
   await sending
   expect(most).toBe(1)
 })

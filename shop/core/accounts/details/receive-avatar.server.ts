@@ -7,7 +7,7 @@ import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
 
 /** One of two concurrent picture jobs, so that staff wait for at most one avatar. */
 const inTurn = limitConcurrency(1, 100)
-export const avatarsInWork = inTurn.busy
+export const avatarLoad = inTurn.busy
 const customersInTurn = new Set<number>()
 const NEXT_AFTER_S = 5
 

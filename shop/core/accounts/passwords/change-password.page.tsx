@@ -12,7 +12,7 @@ import { useScreenOwner } from '../../auth/guards/customer-context.ts'
 import { endSession } from '../../auth/session.ts'
 import { changePassword } from '../account.contract.ts'
 import { accountScreen } from '../account-screen.tsx'
-import { Owner } from '../owner.tsx'
+import { UsernameField } from '../username-field.tsx'
 import type { Route } from './+types/change-password.page'
 
 const schema = async () => (await import('../account-forms.contract.ts')).ChangedPassword
@@ -38,7 +38,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
   const customer = useScreenOwner()
   return (
     <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
-      <Owner email={customer.email} />
+      <UsernameField email={customer.email} />
       <TextField name="old_password" label={texts.oldPassword} type="password" autoComplete="current-password" />
       <TextField
         name="password"

@@ -7,7 +7,7 @@ import type { Services } from '../../../../server/services.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { requireUser } from '../../auth/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../auth/passwords/own-password.server.ts'
-import { admitPassword, hashPassword, passwordError } from '../../auth/passwords/password.server.ts'
+import { hashPassword, passwordError, queuePasswordCheck } from '../../auth/passwords/password.server.ts'
 import { revokeTokens } from '../../auth/session-store.server.ts'
 import { withdrawInvitationsFrom } from '../../team/invitations/withdraw-invitations.server.ts'
 import { changePassword, resetPassword } from '../account.contract.ts'
@@ -52,7 +52,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       const owner = await findUserByEmail(db, email)
       request.account = owner?.id ?? null
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
-      await admitPassword(async () => {
+      await queuePasswordCheck(async () => {
         if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
           throw wrongCode()
         await setPassword(owner, password1, (tx) => lockOwner(tx, owner))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeFor } from '../../../../tests/people-and-things/code-for.ts'
 import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
-import { admitPassword } from '../../auth/passwords/password.server.ts'
+import { queuePasswordCheck } from '../../auth/passwords/password.server.ts'
 
 const PASSWORD = 'correct horse battery'
 /** Size of the queue for password checks. */
@@ -31,7 +31,7 @@ test('refuses password checks above a queue of a hundred without using up a code
     })
 
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  const others = Array.from({ length: MOST }, () => admitPassword(() => done))
+  const others = Array.from({ length: MOST }, () => queuePasswordCheck(() => done))
   // More than the limit of wrong logins.
   for (let time = 0; time < 8; time += 1) {
     const refused = await logIn()

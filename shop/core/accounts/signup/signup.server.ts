@@ -5,7 +5,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { MAX_UNCONFIRMED_PER_HOUR } from '../../../../server/mail/limit-unconfirmed.ts'
 import type { Services } from '../../../../server/services.ts'
 import { startOf, userWithToken } from '../../auth/login/begin-session.server.ts'
-import { admitPassword, hashPassword, passwordError } from '../../auth/passwords/password.server.ts'
+import { hashPassword, passwordError, queuePasswordCheck } from '../../auth/passwords/password.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { sendCodeTo } from '../codes/send-code.server.ts'
@@ -46,7 +46,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const codeFor = { purpose: 'signup', email, userId: null } as const
-      const password_hash = await admitPassword(async () => {
+      const password_hash = await queuePasswordCheck(async () => {
         if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
         return hashPassword(password)
       })

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useScreenOwner } from '../../auth/guards/customer-context.ts'
-import { Owner } from '../owner.tsx'
+import { UsernameField } from '../username-field.tsx'
 import type { TwoStepIntent } from './two-step-action.ts'
 
 const ownPassword = async () => (await import('../account-forms.contract.ts')).WithPassword
@@ -38,7 +38,7 @@ export function PasswordDialog({ question, errors, close }: PasswordDialogProps)
     <Dialog title={title} close={close}>
       <p className="mb-5 text-muted">{[text, texts.showThatItIsYou].filter(Boolean).join(' ')}</p>
       <ShopForm schema={name === undefined ? ownPassword : newPasskey} errors={errors}>
-        <Owner email={email} />
+        <UsernameField email={email} />
         <input type="hidden" name="intent" value={intent} />
         {id !== undefined && <input type="hidden" name="id" value={id} />}
         {name !== undefined && (

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import type { apiFrom } from '../../api.ts'
-import { madePasskey, PasskeyCancelled } from '../../auth/second-factors/ask-browser.ts'
+import { newBrowserPasskey, PasskeyCancelled } from '../../auth/second-factors/browser-passkeys.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { WithPassword } from '../account-forms.contract.ts'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys/own-passkeys.contract.ts'
@@ -37,7 +37,7 @@ const INTENTS = {
   },
   'add-passkey': async (api: Api, form: FormData) => {
     const { setup, options } = await api(beginPasskey, { body: bodyFrom(WithPassword, form) })
-    const body = { setup, name: String(form.get('name')), passkey: await madePasskey(options) }
+    const body = { setup, name: String(form.get('name')), passkey: await newBrowserPasskey(options) }
     const { recovery_codes } = await api(addPasskey, { body })
     if (!recovery_codes) toast({ kind: 'success', text: texts.passkeyAdded })
     return { recoveryCodes: recovery_codes }

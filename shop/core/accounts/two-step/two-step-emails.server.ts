@@ -29,7 +29,7 @@ export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, i
 })
 
 /** Returns the e-mail to an owner after the operator removed their second factors. */
-export const factorsTakenOffEmail = (shop: string, owner: Owner): EmailText => ({
+export const factorsRemovedEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
   subject: `Two-step login at ${shop} was taken off your account`,

@@ -6,19 +6,19 @@ import type { Services } from '../../../../server/services.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { requireUser } from '../../auth/guards/allow.server.ts'
 import { lockVerified } from '../../auth/passwords/own-password.server.ts'
-import { relyingPartyAt } from '../../auth/second-factors/passkeys.server.ts'
+import { decryptStep, encryptStep } from '../../auth/second-factors/encrypted-step.server.ts'
+import { relyingPartyOf } from '../../auth/second-factors/passkeys.server.ts'
 import { giveRecoveryCodes } from '../../auth/second-factors/recovery-codes.server.ts'
-import { readStep, sealStep } from '../../auth/second-factors/sealed-step.server.ts'
 import {
   deleteTimeCode,
   insertTimeCode,
   secondFactorsOf,
 } from '../../auth/second-factors/second-factors-store.server.ts'
 import {
+  findTimeStep,
   newTimeCodeKey,
   sealTimeCodeKey,
-  shownTimeCodeKey,
-  timeStepOf,
+  timeCodeKeyForApp,
 } from '../../auth/second-factors/time-codes.server.ts'
 import { auditOfStaff, factorAdded, factorRemoved } from './change-factors.server.ts'
 import { checkedSetup, lockedAccount, provenAccount } from './proven-account.server.ts'
@@ -43,7 +43,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
           time_created: created_at.toISOString(),
           last_used: last_used_at?.toISOString() ?? null,
         })),
-        takes_passkeys: relyingPartyAt(publicUrl()) !== null,
+        takes_passkeys: relyingPartyOf(publicUrl()) !== null,
         time_code: timeCode ? { time_created: timeCode.created_at.toISOString() } : null,
         recovery_codes_left: recoveryCodesLeft,
       }
@@ -58,9 +58,9 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
       const key = await newTimeCodeKey()
       const setup: z.infer<typeof TimeCodeSetup> = { user: account.id, key, at: clock().getTime() }
       return {
-        setup: sealStep('set-ups', setup, secret),
+        setup: encryptStep('set-ups', setup, secret),
         key,
-        ...(await shownTimeCodeKey(key, identity().name, account.email)),
+        ...(await timeCodeKeyForApp(key, identity().name, account.email)),
       }
     },
   })
@@ -70,9 +70,9 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const principal = requireUser(request)
       const now = clock()
-      const read = readStep('set-ups', request.body.setup, TimeCodeSetup, secret)
+      const read = decryptStep('set-ups', request.body.setup, TimeCodeSetup, secret)
       const setup = checkedSetup(read, principal.id, now)
-      const step = await timeStepOf(setup.key, request.body.time_code, now)
+      const step = await findTimeStep(setup.key, request.body.time_code, now)
       if (step === null) throw refuseFields({ time_code: [NOT_THAT_CODE] }, 'wrong_code')
       const recovery_codes = await db.transaction().execute(async (tx) => {
         const account = await lockedAccount(tx, principal.id)

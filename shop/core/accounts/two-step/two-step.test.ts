@@ -9,7 +9,7 @@ import { loginByRecoveryCode } from '../../auth/second-step/second-step.contract
 import { currentUser, login } from '../../auth/session.contract.ts'
 import { issueToken } from '../../auth/session-store.server.ts'
 import { myData } from '../account.contract.ts'
-import { takeOffFactors } from './take-off-factors.server.ts'
+import { removeAllFactors } from './remove-factors.server.ts'
 import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -134,7 +134,7 @@ test('the operator removes the factors of a locked-out account, whose owner gets
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   await setUpTimeCode(mia, PASSWORD, shop.clock.now)
-  const takeOff = (email: string) => takeOffFactors(shop.db, email, shop.clock.now, shop.services)
+  const takeOff = (email: string) => removeAllFactors(shop.db, email, shop.clock.now, shop.services)
   expect(await takeOff('MIA@example.com')).toBe('taken off')
   await expect(mia.api(currentUser, {})).rejects.toThrow('401')
   expect(await shop.visitor.api(login, { body: { email: 'mia@example.com', ...body } })).toMatchObject({ id: mia.id })

@@ -17,13 +17,13 @@ type Values = Pick<Change, 'old' | 'new'>
  * pictures, yes or no.
  */
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
-  const [before, after] = [spoken(field, old), spoken(field, now)]
+  const [before, after] = [formatValue(field, old), formatValue(field, now)]
   const pictures = picturesIn(field, now)
   const isSaidAlike = pictures > 0 && before === after
   return { old: before, new: isSaidAlike && after ? texts.others(after, pictures) : after }
 }
 
-function spoken(field: string, value: string | null): string | null {
+function formatValue(field: string, value: string | null): string | null {
   if (value === null) return null
   if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.isSo[value]
   if (MOMENT.test(value)) return showMoment(value)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer, Tick } from '../../../../lib/fields.contract.ts'
 import { Address } from '../address.contract.ts'
-import { AddressAsStored } from '../address-as-stored.contract.ts'
+import { StoredAddress } from '../stored-address.contract.ts'
 
 export const MAX_ADDRESSES = 20
 
 /** A saved address of a customer. */
 export const SavedAddress = z.object({
   id: z.int(),
-  ...AddressAsStored.shape,
+  ...StoredAddress.shape,
   is_default: z.boolean(),
   version: z.int(),
 })

@@ -15,7 +15,7 @@ export function ResultCount({ children }: { children: ReactNode }) {
  * Moves the focus when the focused element is removed, so that keyboard users do not restart at the top of the page.
  * @param to id of the new element; by default the result count above the list
  */
-export function useFocusHandedOn(from: RefObject<HTMLElement | null>, to = PLACE): void {
+export function useFocusTransfer(from: RefObject<HTMLElement | null>, to = PLACE): void {
   useLayoutEffect(() => {
     const leaving = from.current
     return () => {

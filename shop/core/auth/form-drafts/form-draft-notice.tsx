@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import type { ChosenPicture } from '../../../ui/images/picker/chosen-picture.ts'
 import { AuthLinks } from '../login/auth-links.tsx'
 import { customerNow, followSession, wasSessionRefused } from '../session.ts'
-import { forgetFormDraft, keepFormDraft } from './form-drafts.ts'
-import { typedInto } from './typed-into.ts'
+import { forgetFormDraft, storeFormDraft } from './form-drafts.ts'
+import { readTypedFields } from './read-typed-fields.ts'
 import type { DraftedForm } from './use-form-draft.ts'
 
 interface FormDraftNoticeProps {
@@ -36,8 +36,8 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
   const keep = useEffectEvent((fields: HTMLFormElement) => {
     if (owner === undefined) return
     const chosen = picture?.current
-    keepFormDraft(
-      { owner, form, path: pathname, typed: typedInto(fields), ...(chosen && { hasPicture: true }) },
+    storeFormDraft(
+      { owner, form, path: pathname, typed: readTypedFields(fields), ...(chosen && { hasPicture: true }) },
       customerNow() !== null || wasSessionRefused(),
       chosen,
     )

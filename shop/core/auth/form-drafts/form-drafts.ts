@@ -43,7 +43,7 @@ function write(next: readonly FormDraft[], isStored: boolean): void {
  * @param isStored also stores it in the tab's storage, because a login with an identity provider loads another
  * document
  */
-export function keepFormDraft(draft: FormDraft, isStored: boolean, picture?: ChosenPicture): void {
+export function storeFormDraft(draft: FormDraft, isStored: boolean, picture?: ChosenPicture): void {
   if (picture) pictures.set(draft, picture)
   const others = allDrafts().filter(({ owner, form }) => owner !== draft.owner || form !== draft.form)
   write([...others, draft], isStored)

@@ -21,7 +21,7 @@ export const startOf = (request: Pick<FastifyRequest, 'headers'>, now: Date): Se
   userAgent: request.headers['user-agent'],
 })
 
-interface Entrant {
+interface LoginAccount {
   id: number
   isStaff: boolean
 }
@@ -29,7 +29,7 @@ interface Entrant {
 /** Returns the response to a successful login: the user with a new token. */
 export async function userWithToken(
   db: Database,
-  user: Entrant,
+  user: LoginAccount,
   { now, userAgent }: SessionStart,
 ): Promise<UserWithToken> {
   const auth_token = await issueToken(db, user, now, await deviceName(userAgent))
@@ -42,7 +42,7 @@ export async function userWithToken(
  */
 export async function admitByFirstFactor(
   tx: Database,
-  user: Entrant,
+  user: LoginAccount,
   start: SessionStart,
   services: Pick<Services, 'secret' | 'publicUrl'>,
 ): Promise<UserWithToken | SecondStep> {

@@ -8,8 +8,8 @@ import { attemptsSince, forgetAttempts, noteAttempt, type Tries } from '../../..
 import { networkOf, ONE_HOME } from '../../../../server/limits/network-of.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findUserByEmail, lockUserWithPassword } from '../../accounts/users/users-store.server.ts'
-import { admitPassword, isPassword } from '../passwords/password.server.ts'
-import { refuseAfterTooMany } from './slow-down.server.ts'
+import { isPassword, queuePasswordCheck } from '../passwords/password.server.ts'
+import { refuseAfterTooMany } from './refuse-after-too-many.server.ts'
 
 /** Above this number of failed logins from any network per day, each check is delayed. */
 const MANY_FAILURES_A_DAY = 100
@@ -44,7 +44,7 @@ export async function logIn<T>(
     // Before the queue for password checks, so that attackers do not block it.
     await pause(PAUSE_MS)
   }
-  return admitPassword(async () => {
+  return queuePasswordCheck(async () => {
     await refuseAfterTooMany(db, tries, clock())
     if (!(await isPassword(password, user?.password_hash)) || !user) {
       // More rows would change nothing.

@@ -5,13 +5,13 @@ import {
   attemptsSince,
   forgetAttempts,
   noteAttempt,
-  oneAtATime,
   type Tries,
   waitFor,
+  withAttemptLock,
 } from '../../../../server/limits/attempts.ts'
 import type { Services } from '../../../../server/services.ts'
 import { lockUser } from '../../accounts/users/users-store.server.ts'
-import { admitPassword, isPassword } from './password.server.ts'
+import { isPassword, queuePasswordCheck } from './password.server.ts'
 
 export const NO_PASSWORD = 'Your account has no password yet. Use reset password to set one.'
 const WRONG_PASSWORD = 'The password is incorrect.'
@@ -38,7 +38,7 @@ export async function ownPasswordError(
 ): Promise<string | undefined> {
   const check = () => passwordErrorOf(services, account, password, purpose)
   // Staff are never refused because of a customer queue.
-  return account.is_staff ? check() : admitPassword(check)
+  return account.is_staff ? check() : queuePasswordCheck(check)
 }
 
 async function passwordErrorOf(
@@ -49,7 +49,7 @@ async function passwordErrorOf(
 ): Promise<string | undefined> {
   if (account.password_hash === null) return NO_PASSWORD
   const tries: Tries = { kind: 'password', subject: `${account.id}${purpose && ` ${purpose}`}` }
-  await oneAtATime(db, tries, async (tx) => {
+  await withAttemptLock(db, tries, async (tx) => {
     const now = clock()
     const wait = waitFor(PASSWORD_CHECKS, await attemptsSince(tx, tries, new Date(now.getTime() - MINUTE)), now)
     if (wait > 0) throw throttled(Math.ceil(wait / SECOND))

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../../../../server/limits/limit-concurrency.ts'
-import { isGuessedFirst } from './guessed-first.server.ts'
+import { isGuessable } from './guessable-password.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,7 +12,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * stay fast.
  */
 const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() >> 1)))
-export const passwordsInWork = inTurn.busy
+export const passwordLoad = inTurn.busy
 
 /**
  * Runs password checks and changes with a queue of at most 104, so that the last one starts within two seconds. Use
@@ -20,12 +20,12 @@ export const passwordsInWork = inTurn.busy
  * share the queue at login, because different waits would reveal staff addresses.
  * @throws Refusal 503 if the queue is full
  */
-export const admitPassword = limitConcurrency(104, 0)
+export const queuePasswordCheck = limitConcurrency(104, 0)
 
 /**
  * A hash that no password matches, compared for accounts without a password so that both cases take the same time.
  */
-const NOBODYS = hash('nobody has this password', COST)
+const DUMMY_HASH = hash('nobody has this password', COST)
 
 /** Returns the hash of a password, which includes the salt. */
 export function hashPassword(plain: string): Promise<string> {
@@ -34,7 +34,7 @@ export function hashPassword(plain: string): Promise<string> {
 
 /** Returns whether a password matches a stored hash. Without a hash, returns false after the same time. */
 export async function isPassword(plain: string, stored: string | null | undefined): Promise<boolean> {
-  const against = stored ?? (await NOBODYS)
+  const against = stored ?? (await DUMMY_HASH)
   return (await inTurn(() => verify(against, plain))) && typeof stored === 'string'
 }
 
@@ -59,7 +59,7 @@ const LONGEST_NAME = 200
 export function passwordError(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
   // Longer names are refused at their own field.
   const known = names.filter((name) => typeof name === 'string').filter((name) => name.length <= LONGEST_NAME)
-  if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
+  if (commonest.has(password.toLowerCase()) || isGuessable(password, known)) return 'This password is too common.'
   // Also compared if the e-mail address is invalid.
   const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''
   // Local parts of one or two letters occur in half of all passwords.

@@ -20,7 +20,7 @@ export const NewPasskey = Credential.extend({
 })
 
 /** A passkey assertion. */
-export const ShownPasskey = Credential.extend({
+export const PasskeyAssertion = Credential.extend({
   response: z.object({
     clientDataJSON: base64Url(4_000),
     authenticatorData: base64Url(4_000),

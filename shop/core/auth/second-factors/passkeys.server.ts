@@ -13,7 +13,7 @@ export interface RelyingParty {
 }
 
 /** Returns the relying party of a shop at this address; null for an IP address, which cannot have passkeys. */
-export function relyingPartyAt(publicUrl: string): RelyingParty | null {
+export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin } : null
 }

@@ -18,7 +18,7 @@ export async function newTimeCodeKey(): Promise<string> {
 }
 
 /** Returns a key as an `otpauth` address and its QR code as SVG. */
-export async function shownTimeCodeKey(
+export async function timeCodeKeyForApp(
   key: string,
   issuer: string,
   label: string,
@@ -29,7 +29,7 @@ export async function shownTimeCodeKey(
 }
 
 /** Returns the 30-second step since 1970 of a code; null if it belongs to no adjacent step. */
-export async function timeStepOf(key: string, code: string, now: Date): Promise<number | null> {
+export async function findTimeStep(key: string, code: string, now: Date): Promise<number | null> {
   const { TOTP, Secret } = await otpauth()
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
   const timestamp = now.getTime()
@@ -50,7 +50,7 @@ export async function redeemTimeCode(
   const found = await findTimeCode(tx, userId)
   const key = found && unsealedKey(found.secret, secret)
   if (!key) return false
-  const step = await timeStepOf(key, code, clock())
+  const step = await findTimeStep(key, code, clock())
   return step !== null && (await spendTimeStep(tx, userId, step))
 }
 

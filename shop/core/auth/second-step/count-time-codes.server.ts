@@ -5,8 +5,8 @@ import {
   attemptsSince,
   forgetAttempts,
   noteAttempt,
-  oneAtATime,
   type Tries,
+  withAttemptLock,
 } from '../../../../server/limits/attempts.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -28,7 +28,7 @@ const triesAt = (user: number): Tries => ({ kind: 'time code', subject: String(u
  */
 export async function countTimeCode(services: Services, user: number): Promise<void> {
   const now = services.clock()
-  await oneAtATime(services.db, triesAt(user), async (tx) => {
+  await withAttemptLock(services.db, triesAt(user), async (tx) => {
     const earlier = await attemptsSince(tx, triesAt(user), new Date(now.getTime() - DAY))
     const [oldest] = earlier
     if (oldest && earlier.length >= TRIES_A_DAY)

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { MINUTE } from '../../../../server/durations.ts'
 import type { Services } from '../../../../server/services.ts'
-import { passkeyRequestOptions, relyingPartyAt } from '../second-factors/passkeys.server.ts'
-import { readStep, sealStep } from '../second-factors/sealed-step.server.ts'
+import { decryptStep, encryptStep } from '../second-factors/encrypted-step.server.ts'
+import { passkeyRequestOptions, relyingPartyOf } from '../second-factors/passkeys.server.ts'
 import type { SecondFactors } from '../second-factors/second-factors-store.server.ts'
 import type { SecondStep } from '../session.contract.ts'
 
@@ -31,10 +31,10 @@ export async function newSecondStep(
 ): Promise<SecondStep> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const step: StepTaken = { id, user: account.id, at: now.getTime(), password: marked(account.password_hash) }
-  const rp = relyingPartyAt(publicUrl())
+  const rp = relyingPartyOf(publicUrl())
   const asksPasskey = rp !== null && passkeys.length > 0
   return {
-    second_step: sealStep('first steps', step, secret),
+    second_step: encryptStep('first steps', step, secret),
     methods: [
       ...(asksPasskey ? ['passkey' as const] : []),
       ...(timeCode ? ['time_code' as const] : []),
@@ -46,7 +46,7 @@ export async function newSecondStep(
 
 /** Reads a first step; undefined if it is invalid or expired. */
 export function readFirstStep(text: string, now: Date, secret: Buffer): StepTaken | undefined {
-  const step = readStep('first steps', text, StepTaken, secret)
+  const step = decryptStep('first steps', text, StepTaken, secret)
   return step && now.getTime() - step.at < GOOD_FOR_MS ? step : undefined
 }
 

@@ -6,8 +6,8 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { RETURN_TO } from '../login/return-to.ts'
+import { type SecondStepMethod, SWITCH_TEXTS, TYPED_FIELDS } from './methods.ts'
 import { SECOND_STEP, type SecondStepToTake } from './second-step-to-take.ts'
-import { INSTEAD, TYPED, type Way } from './ways.ts'
 
 interface SecondStepFormsProps {
   step: SecondStepToTake
@@ -20,11 +20,11 @@ export default function SecondStepForms({ step, from }: SecondStepFormsProps) {
   const { pathname } = useLocation()
   const { errors, ...toTake } = step
   const ways = step.methods
-  const [way = 'time_code', choose] = useState<Way | undefined>(ways[0])
+  const [way = 'time_code', choose] = useState<SecondStepMethod | undefined>(ways[0])
   const others = ways.filter((other) => other !== way)
   return (
     <>
-      <ShopForm key={way} schema={way === 'passkey' ? undefined : TYPED[way].schema} errors={errors}>
+      <ShopForm key={way} schema={way === 'passkey' ? undefined : TYPED_FIELDS[way].schema} errors={errors}>
         {way === 'passkey' ? <Passkey error={errors?.passkey} /> : <Typed way={way} />}
         <input type="hidden" name={SECOND_STEP} value={JSON.stringify(toTake)} />
         <input type="hidden" name={RETURN_TO} value={from} />
@@ -39,7 +39,7 @@ export default function SecondStepForms({ step, from }: SecondStepFormsProps) {
         <div className="mt-8 -ml-5 grid justify-items-start">
           {others.map((other) => (
             <Button key={other} weight="quiet" className="underline underline-offset-4" onClick={() => choose(other)}>
-              {INSTEAD[other]}
+              {SWITCH_TEXTS[other]}
             </Button>
           ))}
         </div>
@@ -48,8 +48,8 @@ export default function SecondStepForms({ step, from }: SecondStepFormsProps) {
   )
 }
 
-function Typed({ way }: { way: keyof typeof TYPED }) {
-  const { label, hint, inputMode, autoComplete } = TYPED[way]
+function Typed({ way }: { way: keyof typeof TYPED_FIELDS }) {
+  const { label, hint, inputMode, autoComplete } = TYPED_FIELDS[way]
   return (
     <TextField
       name={way}

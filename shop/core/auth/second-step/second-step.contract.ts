@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { ShownPasskey } from '../second-factors/passkeys.contract.ts'
+import { PasskeyAssertion } from '../second-factors/passkeys.contract.ts'
 import { UserWithToken } from '../session.contract.ts'
 import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
 
@@ -40,7 +40,7 @@ export const loginByPasskey = endpoint({
   schema: {
     summary: 'Finish a login with a passkey',
     tags,
-    body: WithFirstStep.extend({ passkey: ShownPasskey }),
+    body: WithFirstStep.extend({ passkey: PasskeyAssertion }),
     response: { 200: UserWithToken },
   },
   config,

@@ -9,8 +9,8 @@ import type { Services } from '../../../../server/services.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { lockUser, type UserRow } from '../../accounts/users/users-store.server.ts'
 import { startOf, userWithToken } from '../login/begin-session.server.ts'
-import { refuseAfterTooMany } from '../login/slow-down.server.ts'
-import { redeemPasskey, relyingPartyAt } from '../second-factors/passkeys.server.ts'
+import { refuseAfterTooMany } from '../login/refuse-after-too-many.server.ts'
+import { redeemPasskey, relyingPartyOf } from '../second-factors/passkeys.server.ts'
 import { redeemRecoveryCode } from '../second-factors/recovery-codes.server.ts'
 import { secondFactorsOf } from '../second-factors/second-factors-store.server.ts'
 import { redeemTimeCode } from '../second-factors/time-codes.server.ts'
@@ -60,7 +60,7 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
     ...loginByPasskey,
     handler: (request) =>
       finishLogin(request, 'passkey', async (tx, { id }, step) => {
-        const rp = relyingPartyAt(services.publicUrl())
+        const rp = relyingPartyOf(services.publicUrl())
         const proof = { challenge: step.id, now: clock() }
         return rp !== null && redeemPasskey(tx, rp, id, request.body.passkey, proof)
       }),

@@ -4,7 +4,7 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import type { apiFrom } from '../../api.ts'
 import { completeLogin } from '../login/complete-login.ts'
 import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
-import { PasskeyCancelled, shownPasskey } from '../second-factors/ask-browser.ts'
+import { PasskeyCancelled, requestedPasskey } from '../second-factors/browser-passkeys.ts'
 import type { EntryRefusal } from '../social/social-login-action.ts'
 import { loginByPasskey, loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
 import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
@@ -30,7 +30,7 @@ export async function takeSecondStep(api: Api, form: FormData): Promise<Response
 
 async function finish(api: Api, form: FormData, { second_step, passkey_options }: SecondStepToTake) {
   if (form.has('passkey'))
-    return api(loginByPasskey, { body: { second_step, passkey: await shownPasskey(passkey_options) } })
+    return api(loginByPasskey, { body: { second_step, passkey: await requestedPasskey(passkey_options) } })
   return form.has('recovery_code')
     ? api(loginByRecoveryCode, { body: { second_step, ...bodyFrom(WithRecoveryCode, form) } })
     : api(loginByTimeCode, { body: { second_step, ...bodyFrom(WithTimeCode, form) } })

@@ -8,7 +8,7 @@ export const showPasskey = 'Use my passkey'
 export const yourBrowserAsks =
   'Your browser asks for your fingerprint, your face, the code of your device or a security key.'
 
-// ways.ts
+// methods.ts
 export const usePasskey = 'Use your passkey instead'
 export const codeFromYourApp = 'Code from your app'
 export const sixDigitsThatYourApp = 'The six digits that your authenticator app shows for this shop now.'

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY, HOUR, MINUTE } from '../../../../server/durations.ts'
-import { attemptsSince, noteAttempt, oneAtATime } from '../../../../server/limits/attempts.ts'
+import { attemptsSince, noteAttempt, withAttemptLock } from '../../../../server/limits/attempts.ts'
 import type { SocialNonce } from '../session.contract.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function spendNonce<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const use = { kind: 'sign-in', subject: nonce } as const
-  return oneAtATime(db, use, async (tx) => {
+  return withAttemptLock(db, use, async (tx) => {
     if ((await attemptsSince(tx, use, new Date(now.getTime() - DAY))).length > 0) throw used()
     await noteAttempt(tx, use, now)
     return work(tx)

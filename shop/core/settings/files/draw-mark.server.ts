@@ -1,12 +1,12 @@
 import type { AccentColours, ShopIdentity } from '../../../../lib/shop-identity.ts'
 import type { Media } from '../../../../server/media/media.ts'
-import { OWN_ACCENT } from '../../../ui/identity/look/grounds.ts'
+import { DEFAULT_ACCENT } from '../../../ui/identity/look/grounds.ts'
 import { loadAccentColours } from '../../../ui/identity/look/load-accent-colours.server.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
-import { whileDrawingsAreRead } from '../../../ui/images/upload/store-picture.server.ts'
+import { withSvgDecoding } from '../../../ui/images/upload/store-picture.server.ts'
 import { drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
-import { ownIcon } from './own-icon.server.ts'
+import { ownerIcon } from './owner-icon.server.ts'
 
 /** In pixels, for print resolution. */
 const BESIDE_THE_NAME = 144
@@ -15,7 +15,7 @@ const BESIDE_THE_NAME = 144
 export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promise<AccentColours> {
   if (accent) return accent
   const { accentColours } = await loadAccentColours()
-  const own = accentColours(OWN_ACCENT)
+  const own = accentColours(DEFAULT_ACCENT)
   if (!own) throw new Error('The accent that the shop comes with cannot be read.')
   return own
 }
@@ -29,7 +29,7 @@ export async function drawMark(
 ): Promise<Buffer> {
   const icon = await drawnPicture(media, identity.icon)
   return icon
-    ? ownIcon(icon, place, side, identity.icon?.hiddenOn)
+    ? ownerIcon(icon, place, side, identity.icon?.hiddenOn)
     : pngOf(iconDrawing(identity.mark, await accentOf(identity), place), side)
 }
 
@@ -43,7 +43,7 @@ export const drawMarkOnPaper = (
 const signs = new WeakMap<ShopIdentity, Promise<Buffer>>()
 
 /** Returns the logo, icon or mark for e-mails as PNG. Cached per identity object. */
-export function emailSign(identity: ShopIdentity, media: Media): Promise<Buffer> {
+export function emailLogo(identity: ShopIdentity, media: Media): Promise<Buffer> {
   const drawn = signs.get(identity) ?? drawSign(identity, media)
   signs.set(identity, drawn)
   drawn.catch(() => signs.delete(identity))
@@ -55,6 +55,6 @@ const drawSign = async (identity: ShopIdentity, media: Media): Promise<Buffer> =
 
 /** Renders at a density that needs no scaling afterwards. */
 export const pngOf = (svg: string, width: number): Promise<Buffer> =>
-  whileDrawingsAreRead(async () =>
+  withSvgDecoding(async () =>
     (await loadSharp())(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
   )

@@ -9,7 +9,7 @@ import type { Services } from '../../../../server/services.ts'
 import { drawnForPaper, drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { accentOf, drawMark, pngOf } from './draw-mark.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
-import { onPlate, ownIcon, pictureAsSvg } from './own-icon.server.ts'
+import { onPlate, ownerIcon, pictureAsSvg } from './owner-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
 
 const ICONS = [
@@ -60,8 +60,8 @@ export function identityFiles(
     const { icon } = identity()
     const drawn = await drawnPicture(media, icon)
     if (!icon || !drawn) return tile()
-    if (icon.hiddenOn) return onPlate(await ownIcon(drawn, 'tile', FAVICON_SIDE), icon.hiddenOn)
-    if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownIcon(drawn, 'tile', FAVICON_SIDE))
+    if (icon.hiddenOn) return onPlate(await ownerIcon(drawn, 'tile', FAVICON_SIDE), icon.hiddenOn)
+    if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownerIcon(drawn, 'tile', FAVICON_SIDE))
     const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
     return (await media.get(key, file)) ?? tile()
   }

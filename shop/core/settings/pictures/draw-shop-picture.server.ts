@@ -2,7 +2,7 @@ import { DRAWN, ICON_SIDE, LOGO_ROOM, type ShopPictureKind, shopPictureName } fr
 import type { MediaFiles } from '../../../../server/media/media.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 import { PictureError } from '../../../ui/images/upload/receive-picture.server.ts'
-import type { UncutPicture } from '../../../ui/images/upload/receive-uncut.server.ts'
+import type { UncroppedPicture } from '../../../ui/images/upload/receive-uncropped.server.ts'
 import { hiddenOn } from './hidden-on.server.ts'
 
 /** Pixels per CSS pixel, for dense screens and link previews. */
@@ -30,7 +30,7 @@ export interface DrawnShopPicture {
  * Renders a logo or icon in all required sizes.
  * @throws PictureError with the sentence for the field
  */
-export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPicture): Promise<DrawnShopPicture> {
+export async function drawShopPicture(kind: ShopPictureKind, picture: UncroppedPicture): Promise<DrawnShopPicture> {
   const { files, file } = await (kind === 'logo' ? logoOf(picture) : iconOf(picture))
   const drawn = files.get(DRAWN)
   const sharp = await loadSharp()
@@ -40,7 +40,7 @@ export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPictu
   return { files, file, width, height }
 }
 
-async function logoOf({ width, height, svg, draw }: UncutPicture) {
+async function logoOf({ width, height, svg, draw }: UncroppedPicture) {
   if (width / height > WIDEST || height / width > TALLEST) throw new PictureError(LONG_LOGO)
   const room = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
   // Drawings scale to any size; photographs are never enlarged.
@@ -56,7 +56,7 @@ async function logoOf({ width, height, svg, draw }: UncutPicture) {
   return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
 }
 
-async function iconOf({ width, height, svg, draw }: UncutPicture) {
+async function iconOf({ width, height, svg, draw }: UncroppedPicture) {
   if (Math.abs(width / height - 1) > SQUARE_TOLERANCE) throw new PictureError(NOT_SQUARE)
   if (!svg && Math.min(width, height) < ICON_SIDE) throw new PictureError(SMALL_ICON)
   const drawn = await draw(ICON_SIDE, ICON_SIDE)

@@ -7,9 +7,9 @@ import { type ResponseErrors, refuseFields } from '../../../../server/http/refus
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Media } from '../../../../server/media/media.ts'
 import type { Services } from '../../../../server/services.ts'
-import { insertImages, noteUsed } from '../../../ui/images/images-store.server.ts'
+import { insertImages, markUsed } from '../../../ui/images/images-store.server.ts'
 import { PictureError } from '../../../ui/images/upload/receive-picture.server.ts'
-import { receiveUncut } from '../../../ui/images/upload/receive-uncut.server.ts'
+import { receiveUncropped } from '../../../ui/images/upload/receive-uncropped.server.ts'
 import { writeManifest } from '../../../ui/images/upload/upload-manifest.server.ts'
 import type { LeftOutOfDrawing } from '../../../ui/images/vector/svg-allowed.ts'
 import type { SettingsOf } from '../settings-groups.contract.ts'
@@ -32,7 +32,7 @@ export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }:
       withForm(request, LIMITS, config.dataDir, async (form) => {
         const kind = kindIn(form)
         const upload = uploadIn(form)
-        const whole = await receiveUncut(upload).catch(asFieldError)
+        const whole = await receiveUncropped(upload).catch(asFieldError)
         const { files, file, ...size } = await drawShopPicture(kind, whole).catch(asFieldError)
         const key = randomBytes(12).toString('hex')
         await writeManifest(upload.path, key)
@@ -62,10 +62,10 @@ export async function checkShopPictures(media: Media, now: LookPictures, before:
  * Protects pictures that are being set from removal.
  * @throws Refusal 400 if one of them was just removed
  */
-export async function keepShopPictures(tx: Database, now: LookPictures): Promise<void> {
+export async function protectShopPictures(tx: Database, now: LookPictures): Promise<void> {
   const named = FIELDS.filter((field) => now[field] !== '')
   const keyOf = (field: (typeof FIELDS)[number]) => partsOfShopPicture(now[field])[0]
-  const there = await noteUsed(tx, named.map(keyOf))
+  const there = await markUsed(tx, named.map(keyOf))
   const gone = named.filter((field) => !there.has(keyOf(field)))
   if (gone.length > 0) throw refuseFields(Object.fromEntries(gone.map((field) => [field, [GONE]])))
 }

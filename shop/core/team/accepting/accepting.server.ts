@@ -17,7 +17,7 @@ import { recordAudit } from '../../activity-log/audit-log-store.server.ts'
 import { existing, findCurrentUser } from '../../auth/current-user.server.ts'
 import { requireUser } from '../../auth/guards/allow.server.ts'
 import { startOf, userWithToken } from '../../auth/login/begin-session.server.ts'
-import { admitPassword, hashPassword, passwordError } from '../../auth/passwords/password.server.ts'
+import { hashPassword, passwordError, queuePasswordCheck } from '../../auth/passwords/password.server.ts'
 import { assignStaffRole } from '../../auth/staff.server.ts'
 import {
   findInvitation,
@@ -114,7 +114,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         : passwordError(password, email, [first_name, last_name, identity().name])
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
-      const password_hash = await admitPassword(() => hashPassword(password))
+      const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
         const invitation = living(await lockInvitation(tx, code), now)

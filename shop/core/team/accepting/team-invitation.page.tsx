@@ -14,9 +14,9 @@ import { ROLE_MEANINGS } from '../../admin-kit/role-names.ts'
 import { apiFrom } from '../../api.ts'
 import { beginSession, updateSession } from '../../auth/session.ts'
 import type { Route } from './+types/team-invitation.page'
+import { AcceptOptions } from './accept-options.tsx'
 import { acceptInvitation, joinTeam, type ReadInvitation, readInvitation } from './accepting.contract.ts'
 import { forgetInvitationCode, readInvitationCode } from './invitation-code.ts'
-import { WaysIn } from './ways-in.tsx'
 
 /** The invitation of the link, or why it is invalid. */
 type Followed = { code: string; invitation: ReadInvitation } | { refusal: string }
@@ -78,7 +78,7 @@ export default function TeamInvitation({ loaderData, actionData }: Route.Compone
     <FormPage title={texts.invitation}>
       <p className="text-lg wrap-anywhere">{texts.youAreInvited(name, invitation.invited_by)}</p>
       <p className="mt-2 mb-6 text-muted">{texts.whatYouWouldDo(ROLE_MEANINGS[invitation.role])}</p>
-      <WaysIn code={code} invitation={invitation} errors={actionData?.errors} />
+      <AcceptOptions code={code} invitation={invitation} errors={actionData?.errors} />
     </FormPage>
   )
 }

@@ -8,7 +8,7 @@ export const youAreInvited = (shop: string, by: string | null) =>
   by ? `${by} invites you to the team of ${shop}.` : `You are invited to the team of ${shop}.`
 export const whatYouWouldDo = (meaning: string) => `You would see to ${meaning}.`
 
-// ways-in.tsx
+// accept-options.tsx
 export const accept = 'Accept the invitation'
 export const logInToAccept = (email: string) => `${email} has an account here. Log in with it to accept.`
 export const login = 'Login'

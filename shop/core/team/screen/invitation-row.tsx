@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
-import { useFocusHandedOn } from '../../admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../admin-kit/lists/result-count.tsx'
 import { ROLE_NAMES } from '../../admin-kit/role-names.ts'
 import type { Invitation } from '../team.contract.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -14,7 +14,7 @@ import { ResendDialog } from './resend-dialog.tsx'
 /** An open invitation with its actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const row = useRef<HTMLLIElement>(null)
-  useFocusHandedOn(row, 'invitations')
+  useFocusTransfer(row, 'invitations')
   const [isResending, setResending] = useState(false)
   const closeDialog = useCallback(() => setResending(false), [])
   const { email, role, invited_by, time_sent, expires_at, is_expired } = invitation

@@ -9,18 +9,18 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
-import { useFocusBack } from '../../admin-kit/lists/use-focus-back.ts'
+import { useFocusRestore } from '../../admin-kit/lists/use-focus-restore.ts'
 import { ROLE_NAMES } from '../../admin-kit/role-names.ts'
 import type { TeamMember } from '../team.contract.ts'
+import { RemoveMember } from './remove-member.tsx'
 import { RoleFields } from './role-fields.tsx'
-import { TakeOff } from './take-off.tsx'
 
 /** A team member: role, start and last use. */
 export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolean }) {
   /** The initial role of the form; undefined while it is closed. */
   const [edited, setEdited] = useState<StaffRole>()
   const [isAsking, setAsking] = useState(false)
-  const pencil = useFocusBack(edited !== undefined)
+  const pencil = useFocusRestore(edited !== undefined)
   const closeDialog = useCallback(() => setAsking(false), [])
   const close = () => setEdited(undefined)
   const { email, role, since, last_seen } = member
@@ -61,7 +61,7 @@ export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolea
           <ChangeRole member={member} close={close} />
         </>
       )}
-      {isAsking && <TakeOff member={member} isYou={isYou} close={closeDialog} />}
+      {isAsking && <RemoveMember member={member} isYou={isYou} close={closeDialog} />}
     </li>
   )
 }

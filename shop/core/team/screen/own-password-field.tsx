@@ -1,6 +1,6 @@
 import * as texts from '#texts/core/team/screen'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Owner } from '../../accounts/owner.tsx'
+import { UsernameField } from '../../accounts/username-field.tsx'
 import { useScreenOwner } from '../../auth/guards/customer-context.ts'
 
 /** The password of the logged-in owner, for changes that grant access. */
@@ -8,7 +8,7 @@ export function OwnPasswordField({ hint }: { hint?: string | undefined }) {
   const { email } = useScreenOwner()
   return (
     <>
-      <Owner email={email} />
+      <UsernameField email={email} />
       <TextField
         name="password"
         label={texts.ownPassword}

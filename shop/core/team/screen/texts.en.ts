@@ -33,7 +33,7 @@ export const cancel = 'Cancel'
 export const roleChanged = (name: string, role: string) => `The role of ${name} is now ${role}`
 export const someoneElse = 'Somebody else has changed this role meanwhile. Saving again puts yours in place of theirs.'
 
-// take-off.tsx
+// remove-member.tsx
 export const takeOffTheTeam = 'Take off the team'
 export const whatHappens = (name: string) =>
   `${name} is logged out everywhere at once and no longer goes behind the counter. Their account stays, as that of a customer, and what they changed stays in Changes under their name.`

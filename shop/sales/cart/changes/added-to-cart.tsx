@@ -7,7 +7,7 @@ import { quote } from '../../../catalog/pricing/quote.ts'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { isInCart, useCart } from '../use-cart.ts'
@@ -54,7 +54,7 @@ const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_
 
 function Lines({ added, products }: AddedToCartProps) {
   const known = use(products).products
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const lines = useCart()
   return (
     <ul className="grid gap-2">
@@ -104,7 +104,7 @@ function Amount({ price, quantity }: { price: string; quantity: number }) {
 }
 
 function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const lines = useCart()
   const beside = use(products)
     .goesWith.filter(

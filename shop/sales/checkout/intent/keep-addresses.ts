@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Address } from '../../../core/addresses/address.contract.ts'
-import { keepFormDraft, readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
+import { readFormDraft, storeFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
 import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredCheckout } from './checkout-draft.ts'
 
 /**
@@ -25,5 +25,5 @@ export function keepAddresses(
   }
   const kept: StoredCheckout = { wish, draft, isInterrupted: false }
   const typed = { said: JSON.stringify(kept) }
-  keepFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, true)
+  storeFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, true)
 }

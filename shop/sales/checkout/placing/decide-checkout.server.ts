@@ -1,6 +1,6 @@
 import { toCents } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { DAY, MINUTE } from '../../../../server/durations.ts'
 import {
   invalidToken,
@@ -32,7 +32,7 @@ export interface CheckoutRequest {
 
 /** What decides whether it can be had, found while customer and variants are locked. */
 interface Circumstances {
-  selling: SellingFacts
+  selling: SellingDetails
   termsHash: string
   /** Takes payments online; undefined where nobody does. */
   provider: PaymentProvider | undefined
@@ -157,12 +157,12 @@ function orderToPlace(
 /** Returns where it is delivered, ISO 3166; what is collected stays at home. */
 export const countryOf = ({ delivery }: CheckoutForm): string => delivery?.country ?? HOME_COUNTRY
 
-function accountOf({ transfer }: SellingFacts): TransferAccount | null {
+function accountOf({ transfer }: SellingDetails): TransferAccount | null {
   return transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
 }
 
 /** Returns until when an order can be paid; null for what is paid when it is collected. */
-function endOfPayment(means: PaymentMeans, { transfer, online }: SellingFacts, now: Date): Date | null {
+function endOfPayment(means: PaymentMeans, { transfer, online }: SellingDetails, now: Date): Date | null {
   if (means === 'collection') return null
   const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
   return new Date(now.getTime() + ms)

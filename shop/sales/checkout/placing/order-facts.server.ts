@@ -1,9 +1,9 @@
 import { printedIban } from '../../../../lib/bank/iban.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
-import type { NamedLine } from '../../../ui/emails/email-page.server.ts'
+import type { LabelledValue } from '../../../ui/emails/email-page.server.ts'
 import { showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
@@ -11,8 +11,8 @@ import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 /** Returns what is to be copied into a bank's form. @param account null when the shop takes no transfers any more */
 export function transferFacts(
   payment: NonNullable<StaffOrderRow['payment']>,
-  account: SellingFacts['transfer'],
-): NamedLine[] {
+  account: SellingDetails['transfer'],
+): LabelledValue[] {
   return [
     { name: 'Amount', value: showCents(payment.cents) },
     ...(account
@@ -34,7 +34,7 @@ export function whereAndWhen({
   is_collection,
   collection_place,
   addresses,
-}: StaffOrderRow): NamedLine[] {
+}: StaffOrderRow): LabelledValue[] {
   const delivered = addresses.find(({ purpose }) => purpose === 'delivery')
   const when =
     promised_from && promised_to

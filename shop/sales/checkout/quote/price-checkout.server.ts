@@ -1,5 +1,5 @@
 import { HOME_COUNTRY, isExport } from '../../../../lib/places/countries.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { type OrderQuote, orderQuote } from '../../../catalog/pricing/order-quote.ts'
@@ -25,7 +25,7 @@ interface Circumstances {
   country: string
   /** The chosen method. If it is null or unavailable, the cheapest delivery, otherwise the first collection. */
   method: number | undefined
-  selling: SellingFacts
+  selling: SellingDetails
   /** The payment provider; undefined if the shop takes no online payments. */
   provider: Pick<PaymentProvider, 'limits'> | undefined
   now: Date

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
 import { Button } from '../../../ui/button.tsx'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'
 import { meansText } from '../../payments/means-text.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
@@ -23,7 +23,7 @@ interface DeliveryPartProps {
 /** The choice of delivery and payment. The cheapest method is preselected. */
 export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
   const group = useId()
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const { methods, means } = quote
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
+import { forgetFormDraft, readFormDraft, storeFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
 import { customerNow } from '../../../core/auth/session.ts'
 import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredCheckout } from '../intent/checkout-draft.ts'
 
@@ -11,7 +11,7 @@ function read(customer: number): StoredCheckout | undefined {
 
 function write(customer: number, kept: StoredCheckout, isStored: boolean): void {
   const typed = { said: JSON.stringify(kept) }
-  keepFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, isStored)
+  storeFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, isStored)
 }
 
 /** Stores the customer's entries in this tab; they survive a reload. */

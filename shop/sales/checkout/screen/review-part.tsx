@@ -4,10 +4,10 @@ import * as texts from '#texts/sales/checkout'
 import { UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
-import { WrittenAddress } from '../../../core/addresses/written-address.tsx'
+import { FormattedAddress } from '../../../core/addresses/formatted-address.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
@@ -44,7 +44,7 @@ export function ReviewPart({
   ordering,
   fetcher,
 }: ReviewPartProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -83,7 +83,7 @@ export function ReviewPart({
                 {method.place}
               </p>
             ) : (
-              <WrittenAddress address={address} />
+              <FormattedAddress address={address} />
             )}
             <p className="mt-1 font-medium">
               {method.is_collection
@@ -93,7 +93,7 @@ export function ReviewPart({
           </Fact>
         )}
         <Fact name={texts.billedTo}>
-          <WrittenAddress address={billing} />
+          <FormattedAddress address={billing} />
         </Fact>
       </div>
       <div className="grid gap-2 text-muted text-sm">

@@ -1,4 +1,4 @@
-import type { LegalFacts, SellingFacts, ShopContact } from '../../../../lib/shop-identity.ts'
+import type { LegalDetails, SellingDetails, ShopContact } from '../../../../lib/shop-identity.ts'
 import type { AllSettings, SettingsGroup } from '../../../core/settings/settings-groups.contract.ts'
 
 /** Example settings of the test mode. Telephone number, VAT number and bank account belong to no company. */
@@ -51,12 +51,12 @@ export function withoutExamples(group: ExampleGroup, values: object, filled: Rea
 
 /** Returns what the owner has entered, so that examples never complete the launch checklist. */
 export function ownFacts(
-  { legal, contact, selling }: { legal: LegalFacts; contact: ShopContact; selling: SellingFacts },
+  { legal, contact, selling }: { legal: LegalDetails; contact: ShopContact; selling: SellingDetails },
   filled: ReadonlySet<string>,
 ) {
   const isExample = (name: string) => filled.has(name)
   return {
-    legal: withoutExamples('legal', legal, filled) as LegalFacts,
+    legal: withoutExamples('legal', legal, filled) as LegalDetails,
     contact: withoutExamples('contact', contact, filled) as ShopContact,
     selling: {
       ...selling,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress } from '../../../../lib/fields.contract.ts'
 import { Address } from '../../../core/addresses/address.contract.ts'
-import { AddressAsStored } from '../../../core/addresses/address-as-stored.contract.ts'
+import { StoredAddress } from '../../../core/addresses/stored-address.contract.ts'
 
 /** A delivery address, field by field. */
 const OrderAddress = z.object({
-  address: AddressAsStored,
+  address: StoredAddress,
   can_be_corrected: z.boolean().describe('it has not been shipped yet'),
 })
 

@@ -1,6 +1,6 @@
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { type CountryCode, HOME_COUNTRY } from '../../../../lib/places/countries.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
@@ -26,7 +26,7 @@ import type { ManualOrderForm } from './manual-orders.contract.ts'
 export type ManualLine = LineForSale & { price_reason: string }
 
 interface Circumstances {
-  selling: SellingFacts
+  selling: SellingDetails
   now: Date
 }
 
@@ -60,7 +60,7 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  selling: SellingFacts,
+  selling: SellingDetails,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
   // Locks the account before the variants, in the same sequence as any order.

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../lib/error-codes.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
@@ -50,7 +50,7 @@ export async function placeOrder(
 
 /** The VAT mode of the shop with the rate of each VAT class. */
 interface VatOfOrder {
-  mode: SellingFacts['vatMode']
+  mode: SellingDetails['vatMode']
   rateOf: RateOf
 }
 

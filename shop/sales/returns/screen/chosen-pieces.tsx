@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { Order } from '../../orders/orders.contract.ts'
 
@@ -55,7 +55,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
       ]),
     ),
   )
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const isNothing = Object.values(pieces).every((count) => count === 0)
   return (
     <ShopForm

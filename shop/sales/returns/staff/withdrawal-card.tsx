@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/sales/returns/staff'
 import { showDay } from '../../../../lib/texts/dates.ts'
-import { useFocusHandedOn } from '../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
 import { StatusChip } from '../../orders/screens/status-chip.tsx'
@@ -15,7 +15,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
   const { id, stage, stated_on, due_on, items, name, email, order_number, order, words } = withdrawal
   const { is_late, is_excluded, sent_back_on, arrived_on, closed_on, tracking, refund } = withdrawal
   const card = useRef<HTMLLIElement>(null)
-  useFocusHandedOn(card)
+  useFocusTransfer(card)
   const isOverdue = !closed_on && inShopTime(new Date()).day > due_on
   return (
     <li ref={card}>

@@ -1,8 +1,8 @@
-import type { LegalFacts } from '../../../../lib/shop-identity.ts'
+import type { LegalDetails } from '../../../../lib/shop-identity.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Clause } from '../section.ts'
 
-type Check = Pick<LegalFacts, 'guarantees_checked_by' | 'guarantees_checked_on'>
+type Check = Pick<LegalDetails, 'guarantees_checked_by' | 'guarantees_checked_on'>
 
 /** The day on which this wording last changed, as `YYYY-MM-DD`. A legal check before that day no longer counts. */
 export const WORDED_ON = '2026-11-22'

@@ -1,4 +1,4 @@
-import type { LegalFacts, ShopIdentity } from '../../../../lib/shop-identity.ts'
+import type { LegalDetails, ShopIdentity } from '../../../../lib/shop-identity.ts'
 
 /**
  * The operator of the shop, from the owner's settings. French law requires these facts (loi 2004-575 du 21 juin 2004;
@@ -6,7 +6,7 @@ import type { LegalFacts, ShopIdentity } from '../../../../lib/shop-identity.ts'
  * a demonstration. A shop that sells in France must also provide these terms in French (loi 94-665 du 4 août 1994,
  * article 2).
  */
-export interface Operator extends LegalFacts {
+export interface Operator extends LegalDetails {
   /** The name of the shop. */
   shop: string
   /** Whether orders can be placed. */

@@ -1,6 +1,6 @@
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
-import type { SellingFacts } from '../../../../lib/shop-identity.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
@@ -57,7 +57,7 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
 
 interface Delivering {
   methods: readonly DeliveryMethod[]
-  selling: SellingFacts
+  selling: SellingDetails
   now: Date
 }
 

@@ -4,7 +4,7 @@ import * as texts from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { deleteAccount } from '../../../core/accounts/account.contract.ts'
 import { accountScreen } from '../../../core/accounts/account-screen.tsx'
-import { Owner } from '../../../core/accounts/owner.tsx'
+import { UsernameField } from '../../../core/accounts/username-field.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { forgetFormDrafts } from '../../../core/auth/form-drafts/form-drafts.ts'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
@@ -54,7 +54,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
       <div className="grid gap-3 border-line border-y py-5">
         <WhatGoes />
       </div>
-      <Owner email={customer.email} />
+      <UsernameField email={customer.email} />
       <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
       <SubmitButton weight="danger">{texts.deleteAccountTitle}</SubmitButton>
       {isAsking && <ConfirmDeletion email={customer.email} close={() => setAsking(false)} />}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/home-page'
 import type { CollectionCard } from '../../../catalog/collections/collections.contract.ts'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 
@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
  * card, never a placeholder.
  */
 export function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return (
     <nav aria-label={texts.collections}>
       <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:auto-cols-[minmax(0,22rem)] md:grid-flow-col md:gap-5 md:overflow-visible md:px-0">

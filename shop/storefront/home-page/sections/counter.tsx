@@ -3,9 +3,9 @@ import * as texts from '#texts/storefront/home-page'
 import { PriceFrom, UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { CounterPicture } from '../../../content/home/sections-store/home-on-wire.contract.ts'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../ui/images/image-url.ts'
-import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Welcome } from '../welcome.tsx'
 import type { CounterProduct } from './home-section-shown.ts'
@@ -59,8 +59,8 @@ function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
   const wide = at('light', 'wide')
   if (!wide) return null
   const sources = [
-    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}`, sizes: PHONE_WIDE },
-    { picture: at('light', 'tall'), media: PHONE, sizes: PHONE_WIDE },
+    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}`, sizes: PHONE_SIZES },
+    { picture: at('light', 'tall'), media: PHONE, sizes: PHONE_SIZES },
     { picture: at('dark', 'wide'), media: DARK, sizes: '100vw' },
   ]
   return (
@@ -163,7 +163,7 @@ function PriceTag({ product }: { product: CounterProduct }) {
   const cheapest = cheapestVariant(product)
   return (
     <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
-      <span lang={useOwnLanguage()} className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">
+      <span lang={useOwnerLanguage()} className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">
         {product.title}
       </span>
       <PriceFrom

@@ -1,6 +1,6 @@
 import * as texts from '#texts/storefront/home-page'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { ProductCard } from '../product-card.tsx'
 
 /** What came last: one large and four small, so that the rows of the page break once. */
@@ -17,7 +17,7 @@ export function NewOnTheCounter({ products }: { products: readonly CardProduct[]
               product={product}
               heading="h3"
               isLarge={index === 0}
-              {...(index === 0 && { sizes: `(min-width: 84rem) 640px, (min-width: 40rem) 92vw, ${PHONE_WIDE}` })}
+              {...(index === 0 && { sizes: `(min-width: 84rem) 640px, (min-width: 40rem) 92vw, ${PHONE_SIZES}` })}
             />
           </li>
         ))}

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import * as texts from '#texts/storefront/home-page'
 import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
-import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { HomeSectionShown } from './home-section-shown.ts'
 
@@ -11,7 +11,7 @@ type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** One product with the beginning of its own words, across the whole window. */
 export function OneProductsStory({ product }: Story) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   const { slug, title, thumbnail, thumbnail_alt, words } = product
   return (
     <section aria-labelledby="story" className="full-bleed bg-sunken">
@@ -19,7 +19,7 @@ export function OneProductsStory({ product }: Story) {
         <Picture
           image={thumbnail}
           alt={thumbnail_alt}
-          sizes={`(min-width: 84rem) 600px, (min-width: 48rem) 46vw, ${PHONE_WIDE}`}
+          sizes={`(min-width: 84rem) 600px, (min-width: 48rem) 46vw, ${PHONE_SIZES}`}
           className="w-full rounded-card"
         />
         <div>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/storefront/product-page/bundle-part'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 
 /** What somebody chose of one part of a bundle. */
 export interface BundleChoice {
@@ -19,7 +19,7 @@ interface PartChoiceProps {
 
 /** Chooses which variant of a part comes with a bundle, and whether any does. Most people take all as it is, so it is loaded by itself. */
 export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   return (
     <>
       {variants.length > 1 && (

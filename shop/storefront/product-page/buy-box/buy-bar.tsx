@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import * as texts from '#texts/storefront/product-page'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
-import { useOwnLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'
 
 interface BuyBarProps {
@@ -18,7 +18,7 @@ interface BuyBarProps {
 export function BuyBar({ product, variant, row, children }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null)
   const isShown = useIsAboveViewport(row, bar)
-  const lang = useOwnLanguage()
+  const lang = useOwnerLanguage()
   // The keyboard reaches the same buttons in the buy box. A bar that appears while tabbing would change the order.
   useEffect(() => {
     for (const button of bar.current?.querySelectorAll('button') ?? []) button.tabIndex = -1

@@ -2,7 +2,7 @@ import { Expand } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import * as texts from '#texts/storefront/product-page'
 import type { VariantImage } from '../../../catalog/products/read/catalogue.contract.ts'
-import { PHONE_WIDE } from '../../../ui/images/phone-wide.ts'
+import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -13,8 +13,8 @@ const Enlarged = lazy(() => import('./enlarged.tsx'))
 // Many devices share with nothing.
 const Share = lazy(() => import('../share.tsx'))
 
-const WHOLE = `(min-width: 84rem) 812px, (min-width: 64rem) 58vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`
-const HALF = `(min-width: 84rem) 400px, (min-width: 64rem) 29vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`
+const WHOLE = `(min-width: 84rem) 812px, (min-width: 64rem) 58vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
+const HALF = `(min-width: 84rem) 400px, (min-width: 64rem) 29vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 /** On a desk; more are behind the last one, which says how many. */
 const MOST_IN_MOSAIC = 5
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OWN_TONES } from '../../../../lib/identity/own-tones.ts'
+import { DEFAULT_TONES } from '../../../../lib/identity/default-tones.ts'
 import { accentColours, nearestAccent } from './accent-colours.ts'
-import { GROUNDS, OWN_ACCENT, PAPER } from './grounds.ts'
+import { DEFAULT_ACCENT, GROUNDS, PAPER } from './grounds.ts'
 
 const theme = await readFile(join(import.meta.dirname, '..', '..', 'styles', 'theme.css'), 'utf8')
 const inTheme = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme)?.slice(1)
@@ -15,8 +15,8 @@ test('the style sheet contains the grounds and tones that accents are compared w
   expect(inTheme('sunken')?.[0]).toBe(GROUNDS.light)
   expect(inTheme('surface')?.[1]).toBe(GROUNDS.dark)
   expect(inTheme('paper')).toEqual([PAPER.light, PAPER.dark])
-  const own = accentColours(OWN_ACCENT)
-  expect(own).toMatchObject(OWN_TONES)
+  const own = accentColours(DEFAULT_ACCENT)
+  expect(own).toMatchObject(DEFAULT_TONES)
   expect(inTheme('accent')).toEqual([own?.light.base, own?.dark.base])
   expect(inTheme('accent-strong')).toEqual([own?.light.strong, own?.dark.strong])
   expect(inTheme('on-accent')).toEqual([own?.light.on, own?.dark.on])

@@ -1,4 +1,4 @@
-import { OWN_TONES } from '../../../../lib/identity/own-tones.ts'
+import { DEFAULT_TONES } from '../../../../lib/identity/default-tones.ts'
 
 /** The least legible background of each theme. A test compares them with `shop/ui/styles/theme.css`. */
 export const GROUNDS = { light: '#f0eee8', dark: '#201d1a' } as const
@@ -7,4 +7,4 @@ export const GROUNDS = { light: '#f0eee8', dark: '#201d1a' } as const
 export const PAPER = { light: '#faf9f6', dark: '#171513' } as const
 
 /** The default accent colour: oxide red. */
-export const OWN_ACCENT = OWN_TONES.light.base
+export const DEFAULT_ACCENT = DEFAULT_TONES.light.base

@@ -12,8 +12,8 @@ import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
 
 /** A decoder uses one core and about 60 MB (160 MB for the deepest colours), plus `memoryToDecode`. */
-export const decodeInTurn = limitConcurrency(2)
-export const picturesInWork = decodeInTurn.busy
+export const decodeLimited = limitConcurrency(2)
+export const pictureLoad = decodeLimited.busy
 
 const MIB = 1024 * 1024
 const MIN_SIDE = 16
@@ -50,7 +50,7 @@ export class PictureError extends Error {}
  * @throws PictureError with the sentence for the field
  */
 export function receivePicture(media: Media, received: Received): Promise<StoredPicture> {
-  return decodeInTurn(async () => {
+  return decodeLimited(async () => {
     const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
     await writeManifest(received.path, key)
@@ -64,7 +64,7 @@ export function receivePicture(media: Media, received: Received): Promise<Stored
  * @throws PictureError with the sentence for the field
  */
 export function checkPicture(received: Received): Promise<void> {
-  return decodeInTurn(async () => {
+  return decodeLimited(async () => {
     cropOf(await uprightSize(received), received)
     const sharp = await loadSharp()
     const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)

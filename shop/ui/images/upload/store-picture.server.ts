@@ -10,7 +10,7 @@ import { drawRenditions, putRenditions, renditionName, type StoredPicture } from
 export async function storePicture(media: Media, source: Buffer): Promise<StoredPicture> {
   const key = keyOf(source)
   const widest = await media.get(key, renditionName(1920))
-  if (!widest) return putRenditions(media, key, await whileDrawingsAreRead(() => drawRenditions(source)))
+  if (!widest) return putRenditions(media, key, await withSvgDecoding(() => drawRenditions(source)))
   const { width, height } = await (await loadSharp())(widest).metadata()
   return { key, width, height }
 }
@@ -27,7 +27,7 @@ let reading = 0
  * Unblocks SVG decoding during the callback, for the shop's own drawings only. Uploads are never decoded as SVG
  * (receive-picture.server.ts).
  */
-export async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
+export async function withSvgDecoding<T>(work: () => Promise<T>): Promise<T> {
   const sharp = await loadSharp()
   reading += 1
   sharp.unblock(DRAWINGS)

@@ -1,6 +1,6 @@
 import sax, { type QualifiedTag } from 'sax'
 import { rulesIn, type StyleRule } from './style-rules.ts'
-import { ELEMENTS, GROUPS, kindOfElement, type LeftOutOfDrawing, UNSEEN } from './svg-allowed.ts'
+import { ELEMENTS, GROUPS, kindOfElement, type LeftOutOfDrawing, METADATA_ELEMENTS } from './svg-allowed.ts'
 
 export const MAX_SVG_KIB = 256
 const MAX_ELEMENTS = 10_000
@@ -71,7 +71,8 @@ export function readSvg(file: Buffer): ReadSvg {
       skipped = 1
       inside = isOfSvg ? local : ''
       if (uri === XHTML) leftOut.add('scripts')
-      else if (isOfSvg && local !== 'style' && local !== 'text' && !UNSEEN.has(local)) leftOut.add(kindOfElement(local))
+      else if (isOfSvg && local !== 'style' && local !== 'text' && !METADATA_ELEMENTS.has(local))
+        leftOut.add(kindOfElement(local))
       return
     }
     if (local === 'a') leftOut.add('links')

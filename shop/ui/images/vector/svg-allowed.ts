@@ -23,7 +23,7 @@ export const kindOfElement = (name: string): LeftOutOfDrawing =>
   KINDS.find(([, names]) => names.test(name))?.[0] ?? 'other parts'
 
 /** Metadata elements of drawing programs, removed silently. */
-export const UNSEEN: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
+export const METADATA_ELEMENTS: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
 
 const GEOMETRY =
   'd points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height offset viewBox preserveAspectRatio transform gradientTransform patternTransform gradientUnits spreadMethod patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits'

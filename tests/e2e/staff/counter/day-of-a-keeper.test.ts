@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { notifySettings } from '../../../../shop/core/settings/settings-store.server.ts'
 import { alsoDeep } from '../../../deep.ts'
 import { openForSelling } from '../../../people-and-things/selling/open-for-selling.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
@@ -22,7 +22,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   async (width, theme) => {
     // Somebody before may have closed it.
     await openForSelling(shop.db, new Date())
-    await tellSettings(shop.db)
+    await notifySettings(shop.db)
     await expect.poll(isSelling).toBe(true)
     await using visit = await enter('/admin', { address, token: staff, width, theme, first: freezeClock })
     const { page, goTo } = visit

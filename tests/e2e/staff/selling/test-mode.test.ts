@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { markDemo } from '../../../../shop/core/demo-data/demo-goods-store.server.ts'
-import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { notifySettings } from '../../../../shop/core/settings/settings-store.server.ts'
 import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -22,7 +22,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mod
 /** Deletes all settings, as in a new demo. */
 async function closeShop(): Promise<void> {
   await shop.db.deleteFrom('settings').execute()
-  await tellSettings(shop.db)
+  await notifySettings(shop.db)
 }
 
 test.each(

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/db/open.ts'
-import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { notifySettings } from '../../../../shop/core/settings/settings-store.server.ts'
 import { openForSelling } from '../../../people-and-things/selling/open-for-selling.ts'
 import { openStaffShop, type StaffShop } from './staff-shop.ts'
 
@@ -26,7 +26,7 @@ export async function openToBuyers(
   call: (method: string, path: string, body: object) => Promise<Response>,
 ): Promise<void> {
   await openForSelling(db, new Date())
-  await tellSettings(db)
+  await notifySettings(db)
   const answers = [await call('PUT', '/api/settings/vat/', { version: 0, mode: 'home' })]
   for (const method of METHODS) answers.push(await call('POST', '/api/delivery_methods/', { ...days, ...method }))
   for (const answer of answers) if (!answer.ok) throw new Error(await answer.text())

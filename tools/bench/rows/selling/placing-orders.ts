@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { issueToken } from '../../../../shop/core/auth/session-store.server.ts'
-import { tellSettings } from '../../../../shop/core/settings/settings-store.server.ts'
+import { notifySettings } from '../../../../shop/core/settings/settings-store.server.ts'
 import { openForSelling } from '../../../../tests/people-and-things/selling/open-for-selling.ts'
 import { LYON } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { BUDGETS } from '../../budgets.ts'
@@ -49,7 +49,7 @@ export async function openToOrders(db: Database): Promise<void> {
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  await tellSettings(db)
+  await notifySettings(db)
   await db.updateTable('variants').set({ stock: 999_999 }).execute()
   await sql`insert into makers (name, address, contact, updated_at)
     select distinct maker, 'Crest', 'https://maker.example', now() from products where maker <> ''

@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalog/products/table'
-import { RowTick } from '../../../../ui/table/row-tick.tsx'
+import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
 import type { StaffProduct, TableSort } from '../products-table.contract.ts'
 import { type TableView, tableAddress } from './table-address.ts'
@@ -32,7 +32,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
       <thead className="max-md:block">
         <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <th scope="col" className="w-11 font-normal">
-            <RowTick
+            <RowCheckbox
               label={texts.tickAll}
               isTicked={areAllTicked}
               change={(isTicked) =>
@@ -54,7 +54,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
       <tbody className="divide-y divide-line max-md:block">
         {products.map((product) => (
           <TableRow key={product.id} product={product}>
-            <RowTick
+            <RowCheckbox
               label={texts.tickNamed(product.title)}
               isTicked={ticked.has(product.id)}
               change={(isTicked) => tick([product.id], isTicked)}

@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/products/table'
 import { LOW_STOCK } from '../../../../../lib/low-stock.ts'
 import { showPrice } from '../../../../../lib/money.ts'
 import { showDay, showMoment } from '../../../../../lib/texts/dates.ts'
-import { addressOfForm } from '../../../../core/admin-kit/address-of-form.ts'
+import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import type { StaffProduct } from '../products-table.contract.ts'
 import { CellField } from './cell-field.tsx'
@@ -22,7 +22,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
           <Picture image={thumbnail} alt="" sizes="56px" widest={320} className="w-14 shrink-0 rounded-control" />
           <div className="min-w-0">
             <Link
-              to={addressOfForm(slug, pathname + search)}
+              to={editFormAddress(slug, pathname + search)}
               className="inline-flex min-h-6 font-medium text-base leading-snug hover:underline wrap-anywhere"
             >
               {title}

@@ -5,13 +5,13 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { requireUser } from '../../../auth/guards/allow.server.ts'
 import { lockVerified } from '../../../auth/passwords/own-password.server.ts'
+import { decryptStep, encryptStep } from '../../../auth/second-factors/encrypted-step.server.ts'
 import {
   passkeyCreationOptions,
   type RelyingParty,
   readNewPasskey,
-  relyingPartyAt,
+  relyingPartyOf,
 } from '../../../auth/second-factors/passkeys.server.ts'
-import { readStep, sealStep } from '../../../auth/second-factors/sealed-step.server.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -40,7 +40,7 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
       const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
       const setup: z.infer<typeof PasskeySetup> = { user: account.id, challenge, at: clock().getTime() }
       const options = await passkeyCreationOptions(rp, identity().name, account, passkeys, challenge)
-      return { setup: sealStep('set-ups', setup, secret), options: { ...options } }
+      return { setup: encryptStep('set-ups', setup, secret), options: { ...options } }
     },
   })
 
@@ -51,7 +51,7 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
       const principal = requireUser(request)
       const { body } = request
       const now = clock()
-      const read = readStep('set-ups', body.setup, PasskeySetup, secret)
+      const read = decryptStep('set-ups', body.setup, PasskeySetup, secret)
       const { challenge } = checkedSetup(read, principal.id, now)
       const passkey = await readNewPasskey(rp, body.passkey, challenge)
       if (!passkey) throw refuseFields({ passkey: ['This passkey is not one that was made for this shop now.'] })
@@ -85,7 +85,7 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
 
   /** @throws Refusal 400 if the shop's address allows no passkeys */
   function relyingParty(): RelyingParty {
-    const rp = relyingPartyAt(publicUrl())
+    const rp = relyingPartyOf(publicUrl())
     if (!rp) throw refuse('Passkeys need a shop with a name as its address.')
     return rp
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { softAuthenticator } from '../../../../../tests/people-and-things/logins/soft-authenticator.ts'
 import { firstStep } from '../../../../../tests/people-and-things/logins/two-step.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
-import { relyingPartyAt } from '../../../auth/second-factors/passkeys.server.ts'
+import { relyingPartyOf } from '../../../auth/second-factors/passkeys.server.ts'
 import { loginByPasskey } from '../../../auth/second-step/second-step.contract.ts'
 import { login } from '../../../auth/session.contract.ts'
 import { getTwoStep } from '../two-step.contract.ts'
@@ -89,6 +89,6 @@ test('refuses a passkey of another site or account, or with a decreased counter'
 })
 
 test.each(['http://127.0.0.1:3000', 'https://[::1]:3000'])('at %s browsers keep no passkeys', (address) => {
-  expect(relyingPartyAt(address)).toBeNull()
-  expect(relyingPartyAt(`${ORIGIN}:8443/`)).toEqual({ id: 'shop.example', origin: `${ORIGIN}:8443` })
+  expect(relyingPartyOf(address)).toBeNull()
+  expect(relyingPartyOf(`${ORIGIN}:8443/`)).toEqual({ id: 'shop.example', origin: `${ORIGIN}:8443` })
 })

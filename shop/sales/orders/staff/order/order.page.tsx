@@ -6,7 +6,7 @@ import { printedIban } from '../../../../../lib/bank/iban.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { TitledPart } from '../../../../core/admin-kit/titled-part.tsx'
+import { TitledSection } from '../../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../../core/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
@@ -97,9 +97,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               )}
             </div>
           </div>
-          <TitledPart name={texts.whatWasOrdered}>
+          <TitledSection name={texts.whatWasOrdered}>
             <OrderLines order={order} skus={skus} />
-          </TitledPart>
+          </TitledSection>
           <div>
             <OrderFacts order={order} />
             {order.transfer_account && (
@@ -110,20 +110,20 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           </div>
         </div>
         <div className="grid content-start gap-8">
-          <TitledPart name={texts.customer}>
+          <TitledSection name={texts.customer}>
             <Recipient order={order} />
-          </TitledPart>
+          </TitledSection>
           {(order.takes_refund_account || order.refund_account) && (
-            <TitledPart name={texts.refundAccount}>
+            <TitledSection name={texts.refundAccount}>
               <RefundAccountForStaff account={order.refund_account} />
-            </TitledPart>
+            </TitledSection>
           )}
-          <TitledPart name={texts.notes}>
+          <TitledSection name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
-          </TitledPart>
-          <TitledPart name={texts.history}>
+          </TitledSection>
+          <TitledSection name={texts.history}>
             <OrderHistory order={order} />
-          </TitledPart>
+          </TitledSection>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/sales/orders/staff'
-import { useFocusHandedOn } from '../../../../core/admin-kit/lists/result-count.tsx'
+import { useFocusTransfer } from '../../../../core/admin-kit/lists/result-count.tsx'
 import { isNextStep } from '../../../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
 import { statusLabel } from '../../../../core/order-states/status-label.ts'
@@ -28,7 +28,7 @@ export function StepForms({ order, heading }: StepFormsProps) {
   const fetcher = useFetcher<StepAnswer>()
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
-  useFocusHandedOn(place, heading)
+  useFocusTransfer(place, heading)
   // An order that awaits payment proceeds only by its payment.
   const next = status === 'awaiting_payment' ? undefined : ORDER_STATES[status].next[0]
   const mayCancel = isNextStep(status, 'cancelled')

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/sales/orders/staff/table'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { Price } from '../../../../ui/price.tsx'
-import { RowTick } from '../../../../ui/table/row-tick.tsx'
+import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
 import { useRowLinks } from '../../../../ui/table/use-row-links.ts'
 import { Moment } from '../../../../ui/time.tsx'
@@ -32,7 +32,7 @@ export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTablePr
       <thead className="max-md:block">
         <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <th scope="col" className="w-11 font-normal print:hidden">
-            <RowTick
+            <RowCheckbox
               label={texts.tickAll}
               isTicked={orders.every(({ id }) => ticked.has(id))}
               change={(isTicked) => tick(orders, isTicked)}
@@ -97,7 +97,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
   return (
     <tr className="cursor-pointer align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:gap-x-3 max-md:py-3">
       <td className="py-2 max-md:row-span-3 max-md:p-0 print:hidden">
-        <RowTick label={texts.tickOrder(id)} isTicked={isTicked} change={(now) => tick([order], now)} />
+        <RowCheckbox label={texts.tickOrder(id)} isTicked={isTicked} change={(now) => tick([order], now)} />
       </td>
       <td className="whitespace-nowrap py-2 pr-4 max-md:p-0">
         <Link

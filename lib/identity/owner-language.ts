@@ -4,13 +4,13 @@ import { LANGUAGE } from '#language'
  * The languages that owners can write in, as BCP 47 tags: English and other official languages of Europe. All are
  * left-to-right.
  */
-export const OWN_LANGUAGES = [
+export const OWNER_LANGUAGES = [
   ...['en', 'bg', 'ca', 'hr', 'cs', 'da', 'nl', 'et', 'fi', 'fr', 'de', 'el', 'hu', 'is'],
   ...['ga', 'it', 'lv', 'lt', 'mt', 'nb', 'pl', 'pt-PT', 'ro', 'sk', 'sl', 'es', 'sv'],
 ] as const
 
 /** The owner's language for pages; empty if it equals the interface language. */
-export interface OwnLanguage {
+export interface OwnerLanguage {
   /** A BCP 47 tag for `lang` and `inLanguage`. */
   language?: string
   /** The Open Graph locale, such as `fr_FR`. */
@@ -18,7 +18,7 @@ export interface OwnLanguage {
 }
 
 /** Returns the language attributes of pages for an owner's language. */
-export function ownLanguage(tag: string): OwnLanguage {
+export function ownerLanguage(tag: string): OwnerLanguage {
   if (tag === LANGUAGE) return {}
   const { language, region } = new Intl.Locale(tag).maximize()
   return { language: tag, locale: `${language}_${region}` }

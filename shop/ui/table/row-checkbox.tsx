@@ -5,7 +5,7 @@ interface RowTickProps {
 }
 
 /** A row checkbox with a large touch target and an accessible label. */
-export function RowTick({ label, isTicked, change }: RowTickProps) {
+export function RowCheckbox({ label, isTicked, change }: RowTickProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/open.ts'
  * Logs the number of accounts with an e-mail address that is no longer accepted (see docs/operate/upgrade.md). Logs
  * nothing for zero.
  */
-export async function reportOldEmails(db: Database, say: (sentence: string) => void): Promise<void> {
+export async function reportOutdatedEmails(db: Database, say: (sentence: string) => void): Promise<void> {
   const { rows } = await sql<{ accounts: number }>`
     select count(*)::int as accounts from users where octet_length(email) <> char_length(email)`.execute(db)
   const accounts = rows[0]?.accounts ?? 0

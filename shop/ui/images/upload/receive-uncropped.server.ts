@@ -6,12 +6,12 @@ import { drawSvg } from '../vector/draw-svg.server.ts'
 import { readCleanSvg } from '../vector/read-clean-svg.server.ts'
 import { MAX_SVG_KIB, SvgError } from '../vector/read-svg.server.ts'
 import type { LeftOutOfDrawing } from '../vector/svg-allowed.ts'
-import { asPictureError, decodeInTurn, firstBytes, PictureError, uprightSize } from './receive-picture.server.ts'
+import { asPictureError, decodeLimited, firstBytes, PictureError, uprightSize } from './receive-picture.server.ts'
 
 const TOO_LARGE = `Ensure the SVG is at most ${MAX_SVG_KIB} KB.`
 
 /** An uploaded picture that is not cropped, a photo or a drawing. */
-export interface UncutPicture {
+export interface UncroppedPicture {
   width: number
   height: number
   /** Returns the sanitized SVG in this size in pixels; null for a photo. */
@@ -25,11 +25,11 @@ export interface UncutPicture {
  * Reads an uploaded picture by its content: JPEG, PNG, WebP, or SVG, which is sanitized.
  * @throws PictureError with the sentence for the field
  */
-export async function receiveUncut({ path, bytes }: { path: string; bytes: number }): Promise<UncutPicture> {
+export async function receiveUncropped({ path, bytes }: { path: string; bytes: number }): Promise<UncroppedPicture> {
   if (await isDrawing(path)) return drawing(path, bytes)
   const size = await uprightSize({ path })
   const draw = (width: number, height: number) =>
-    decodeInTurn(async () =>
+    decodeLimited(async () =>
       (await loadSharp())(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width, height, fit: 'fill' })
@@ -41,7 +41,7 @@ export async function receiveUncut({ path, bytes }: { path: string; bytes: numbe
   return { ...size, svg: null, leftOut: [], draw }
 }
 
-async function drawing(path: string, bytes: number): Promise<UncutPicture> {
+async function drawing(path: string, bytes: number): Promise<UncroppedPicture> {
   if (bytes > MAX_SVG_KIB * 1024) throw new PictureError(TOO_LARGE)
   try {
     const clean = await readCleanSvg(await readFile(path))

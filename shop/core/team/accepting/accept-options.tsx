@@ -10,14 +10,14 @@ import { useAuthLink } from '../../auth/login/auth-link.ts'
 import { useCustomer } from '../../auth/session.ts'
 import type { ReadInvitation } from './accepting.contract.ts'
 
-interface WaysInProps {
+interface AcceptOptionsProps {
   code: string
   invitation: ReadInvitation
   errors: FieldErrors | undefined
 }
 
 /** The ways to accept: a button, after logging in, or by creating an account. */
-export function WaysIn({ code, invitation, errors }: WaysInProps) {
+export function AcceptOptions({ code, invitation, errors }: AcceptOptionsProps) {
   const customer = useCustomer()
   const { email, has_account } = invitation
   if (customer === undefined) return <FieldsSkeleton />
@@ -59,7 +59,7 @@ function LogIn({ email }: { email: string }) {
 
 const schema = async () => (await import('./accepting-form.contract.ts')).InvitedAccount
 
-function MakeAccount({ code, email, errors }: Pick<WaysInProps, 'code' | 'errors'> & { email: string }) {
+function MakeAccount({ code, email, errors }: Pick<AcceptOptionsProps, 'code' | 'errors'> & { email: string }) {
   return (
     <>
       <p className="mb-6 text-muted wrap-anywhere">{texts.makeAnAccount(email)}</p>

@@ -2,7 +2,7 @@ import type { Address } from './address.contract.ts'
 import { addressLines } from './address-lines.ts'
 
 /** An address as printed on a parcel, followed by the phone number. */
-export function WrittenAddress({ address }: { address: Address }) {
+export function FormattedAddress({ address }: { address: Address }) {
   const [name, ...lines] = addressLines(address)
   return (
     <address className="not-italic wrap-anywhere">

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { OWN_LANGUAGES } from '../../../lib/identity/own-language.ts'
+import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { anOrder } from '../../../tests/people-and-things/an-order.ts'
 import { openPayingShop } from '../../../tests/people-and-things/selling/paying-shop.ts'
@@ -43,9 +43,9 @@ test('the owner sets the language of their texts, and an unknown one is refused 
 })
 
 test('browsers know every offered language, and Open Graph its country', () => {
-  expect(new Set(OWN_LANGUAGES).size).toBe(OWN_LANGUAGES.length)
-  expect(Intl.getCanonicalLocales([...OWN_LANGUAGES])).toEqual([...OWN_LANGUAGES])
-  for (const tag of OWN_LANGUAGES) expect(new Intl.Locale(tag).maximize().region).toMatch(/^[A-Z]{2}$/)
+  expect(new Set(OWNER_LANGUAGES).size).toBe(OWNER_LANGUAGES.length)
+  expect(Intl.getCanonicalLocales([...OWNER_LANGUAGES])).toEqual([...OWNER_LANGUAGES])
+  for (const tag of OWNER_LANGUAGES) expect(new Intl.Locale(tag).maximize().region).toMatch(/^[A-Z]{2}$/)
 })
 
 /** Opens a shop with owner texts in every place that accepts them. */

@@ -6,14 +6,14 @@ import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { deleteSecondFactors } from '../../auth/second-factors/second-factors-store.server.ts'
 import { revokeTokens } from '../../auth/session-store.server.ts'
 import { findUserByEmail, lockUser } from '../users/users-store.server.ts'
-import { factorsTakenOffEmail } from './two-step-emails.server.ts'
+import { factorsRemovedEmail } from './two-step-emails.server.ts'
 
 /**
  * Removes all second factors of an account after their loss, ends its sessions and informs the owner. Only
  * called by the operator's command line.
  * @returns whether the account exists and had a second factor
  */
-export async function takeOffFactors(
+export async function removeAllFactors(
   db: Database,
   email: string,
   now: Date,
@@ -25,7 +25,7 @@ export async function takeOffFactors(
     if (!account) return 'no account'
     if (!(await deleteSecondFactors(tx, account.id))) return 'none'
     await revokeTokens(tx, account.id)
-    const text = factorsTakenOffEmail(letterhead.identity().name, account)
+    const text = factorsRemovedEmail(letterhead.identity().name, account)
     await enqueueEmail(tx, renderEmail(text, letterhead), now)
     return 'taken off'
   })

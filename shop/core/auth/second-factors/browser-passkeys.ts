@@ -17,7 +17,7 @@ const webauthn = () => import('@simplewebauthn/browser')
  * @param options from the server
  * @throws PasskeyCancelled
  */
-export async function shownPasskey(options: unknown) {
+export async function requestedPasskey(options: unknown) {
   const { startAuthentication } = await webauthn()
   const passkey = await startAuthentication({
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
@@ -30,7 +30,7 @@ export async function shownPasskey(options: unknown) {
  * @param options from the server
  * @throws PasskeyCancelled
  */
-export async function madePasskey(options: unknown) {
+export async function newBrowserPasskey(options: unknown) {
   const { startRegistration } = await webauthn()
   const passkey = await startRegistration({
     optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 
 /** A stored postal address. Reading it applies no validation. */
-export const AddressAsStored = z.object({
+export const StoredAddress = z.object({
   name: z.string(),
   company: z.string(),
   street: z.string(),
@@ -12,4 +12,4 @@ export const AddressAsStored = z.object({
   country: z.enum(COUNTRY_CODES),
   phone: z.string(),
 })
-export type AddressAsStored = z.infer<typeof AddressAsStored>
+export type StoredAddress = z.infer<typeof StoredAddress>

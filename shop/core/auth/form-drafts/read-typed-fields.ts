@@ -4,7 +4,7 @@ import type { TypedFields } from './form-drafts.ts'
 const NOT_TYPED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'radio']
 
 /** Returns the entries of a form. */
-export function typedInto(form: HTMLFormElement): TypedFields {
+export function readTypedFields(form: HTMLFormElement): TypedFields {
   const typed: Partial<Record<string, string>> = {}
   for (const field of form.elements) {
     if (!isField(field) || field.name === '' || NOT_TYPED.includes(field.type)) continue

@@ -1,19 +1,19 @@
 import * as texts from '#texts/core/auth/second-step'
 import type { SecondStep } from '../session.contract.ts'
 
-export type Way = SecondStep['methods'][number]
+export type SecondStepMethod = SecondStep['methods'][number]
 
 const forms = () => import('./second-step-forms.contract.ts')
 
 /** Link texts that lead to each second factor. */
-export const INSTEAD: Record<Way, string> = {
+export const SWITCH_TEXTS: Record<SecondStepMethod, string> = {
   passkey: texts.usePasskey,
   time_code: texts.useYourApp,
   recovery_code: texts.useRecoveryCode,
 }
 
 /** The fields of the factors that are typed. */
-export const TYPED = {
+export const TYPED_FIELDS = {
   time_code: {
     label: texts.codeFromYourApp,
     hint: texts.sixDigitsThatYourApp,
@@ -28,4 +28,4 @@ export const TYPED = {
     inputMode: 'text',
     autoComplete: 'off',
   },
-} as const satisfies Record<Exclude<Way, 'passkey'>, object>
+} as const satisfies Record<Exclude<SecondStepMethod, 'passkey'>, object>

@@ -1,4 +1,4 @@
 /** A hidden field that names the account of a password field for password managers. */
-export function Owner({ email }: { email: string }) {
+export function UsernameField({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

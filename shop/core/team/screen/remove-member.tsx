@@ -8,14 +8,14 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { TeamMember } from '../team.contract.ts'
 
-interface TakeOffProps {
+interface RemoveMemberProps {
   member: TeamMember
   isYou: boolean
   close: () => void
 }
 
 /** The confirmation before a team member is removed. A toast shows the result. */
-export function TakeOff({ member: { id, first_name, last_name }, isYou, close }: TakeOffProps) {
+export function RemoveMember({ member: { id, first_name, last_name }, isYou, close }: RemoveMemberProps) {
   const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { throttled } from '../../../../server/http/refusal.ts'
-import { attemptsSince, noteAttempt, oneAtATime, type Tries } from '../../../../server/limits/attempts.ts'
+import { attemptsSince, noteAttempt, type Tries, withAttemptLock } from '../../../../server/limits/attempts.ts'
 
 const WINDOW_MS = 5 * MINUTE
 const FREE_FAILURES = 5
@@ -13,7 +13,7 @@ const FIRST_DELAY_MS = 15 * SECOND
  * @throws Refusal 429 if it is too early
  */
 export async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {
-  await oneAtATime(db, tries, async (tx) => {
+  await withAttemptLock(db, tries, async (tx) => {
     const attempts = await attemptsSince(tx, tries, new Date(now.getTime() - WINDOW_MS))
     const last = attempts.at(-1)
     if (last && attempts.length >= FREE_FAILURES) {

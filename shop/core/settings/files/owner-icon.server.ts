@@ -11,7 +11,7 @@ const MASKABLE = 0.5625
  * Creates an icon from the owner's picture: unchanged, on a background, or on a background with a margin.
  * @param hiddenOn the background on which it is invisible
  */
-export async function ownIcon(
+export async function ownerIcon(
   drawn: Buffer,
   place: 'tile' | 'square' | 'maskable',
   side: number,

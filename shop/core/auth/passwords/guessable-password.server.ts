@@ -33,7 +33,7 @@ const runs = new Set(ROWS.flatMap((row) => [row, [...row].reverse().join('')]).f
  * runs, and repetitions.
  * @param names known names of the person and the shop
  */
-export function isGuessedFirst(password: string, names: readonly string[]): boolean {
+export function isGuessable(password: string, names: readonly string[]): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   const own = names
     .flatMap((name) => name.normalize('NFC').toLowerCase().split(/[ -]+/))
