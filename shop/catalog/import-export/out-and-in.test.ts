@@ -18,7 +18,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { updateProduct } from '../products/products.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { importedProducts } from './catalogue-csv.contract.ts'
-import { csvLine, joined } from './file/safe-cells.server.ts'
+import { csvRows, joined } from './file/safe-cells.server.ts'
 import { COLUMNS, type Column } from './formats/own-sheet.server.ts'
 
 /** Difficult text: formulas, quotes, cell and list separators, accents and surrogate pairs. */
@@ -137,9 +137,7 @@ test('any catalogue survives export and import unchanged', {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 8 }), async (wishes) => {
       const rows = wishes.flatMap((wish) => rowsOf(wish, number++, key))
-      const sheet = [csvLine(COLUMNS), ...rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? '')))].join(
-        '',
-      )
+      const sheet = csvRows([COLUMNS, ...rows], COLUMNS)
       const made = await runImportOf(staff, sheet)
       expect(await importErrorsOf(staff, made)).toEqual([])
       expect(made.counts).toMatchObject({ create: wishes.length, invalid: 0, failed: 0, done: wishes.length })

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../shop/catalog/import-export/file/safe-cells.server.ts'
+import { csvRows } from '../../../shop/catalog/import-export/file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../../../shop/catalog/import-export/formats/own-sheet.server.ts'
 import { productTexts } from './product-texts.ts'
 
@@ -33,5 +33,5 @@ export function catalogueSheet({ products, prefix, pictures }: SheetOptions): st
     })),
   )
   const columns = COLUMNS.filter((column) => rows.some((row) => row[column] !== undefined))
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(csvLine).join('')
+  return csvRows([columns, ...rows], columns)
 }

@@ -14,7 +14,7 @@ import { writeWithPictures } from '../../products/write/receive-product.server.t
 import { lookAtFile } from '../file/look-at-file.server.ts'
 import { fileOfPicture, keyOfPicture } from '../file/picture-names.server.ts'
 import { readRows, UnreadableFile } from '../file/read-rows.server.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, csvRows } from '../file/safe-cells.server.ts'
 import { type StoredFiles, storeFiles } from '../file/store-files.server.ts'
 import { openZip, ZipError, type ZipPictures } from '../file/zip-pictures.server.ts'
 import { PictureFinder } from '../plan/found-pictures.server.ts'
@@ -52,13 +52,11 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
     ...exportCollections,
     handler: async (_request, reply) => {
       const name = `collections-${clock().toISOString().slice(0, 10)}.csv`
-      const lines = cellsOf(await allCollections(db), await placedSlugs(db)).map((row) =>
-        csvLine(COLLECTION_COLUMNS.map((column) => row[column] ?? '')),
-      )
+      const rows = cellsOf(await allCollections(db), await placedSlugs(db))
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(BYTE_ORDER_MARK + csvLine(COLLECTION_COLUMNS) + lines.join(''))
+        .send(BYTE_ORDER_MARK + csvRows([COLLECTION_COLUMNS]) + csvRows(rows, COLLECTION_COLUMNS))
     },
   })
 

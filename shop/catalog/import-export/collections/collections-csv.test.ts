@@ -18,7 +18,7 @@ import {
   moveCollection,
   updateCollection,
 } from '../../collections/editing/edit-collections.contract.ts'
-import { csvLine } from '../file/safe-cells.server.ts'
+import { csvRows } from '../file/safe-cells.server.ts'
 import { type CollectionsOfFile, importCollections } from './collections-csv.contract.ts'
 
 const tree = async (staff: Person) =>
@@ -234,7 +234,7 @@ test('any collections survive export and import unchanged', { timeout: 60_000 },
         ...Object.values(wish),
       ])
       number += wishes.length
-      const made = await runCollections(staff, [columns, ...rows].map(csvLine).join(''))
+      const made = await runCollections(staff, csvRows([columns, ...rows]))
       expect(errorsOf(made)).toEqual([])
       const out = await exportedCollections(shop, staff)
       expect(await runCollections(staff, out)).toMatchObject({ counts: { create: 0, update: 0, invalid: 0 }, rows: [] })

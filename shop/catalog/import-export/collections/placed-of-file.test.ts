@@ -19,7 +19,7 @@ import {
   placeProducts,
   removePlaced,
 } from '../../collections/editing/edit-collections.contract.ts'
-import { csvLine } from '../file/safe-cells.server.ts'
+import { csvRows } from '../file/safe-cells.server.ts'
 import { type CollectionsOfFile, importCollections } from './collections-csv.contract.ts'
 
 const errorsOf = ({ rows }: CollectionsOfFile) =>
@@ -124,7 +124,13 @@ test('splits product lists above the spreadsheet cell limit into several lines',
     )
     .execute()
   const turned = slugs.toReversed()
-  await runCollections(staff, csvLine(['slug', 'products']) + csvLine(['many', turned.join('|')]))
+  await runCollections(
+    staff,
+    csvRows([
+      ['slug', 'products'],
+      ['many', turned.join('|')],
+    ]),
+  )
   const out = await exportedCollections(shop, staff)
   expect(out.split('\r\n').filter((row) => row.startsWith('many,'))).toHaveLength(2)
   expect(Math.max(...out.split(',').map(({ length }) => length))).toBeLessThan(32_767)

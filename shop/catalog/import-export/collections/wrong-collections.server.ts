@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, joinedCells, neutral } from '../file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, neutral, unescapedCsvRow } from '../file/safe-cells.server.ts'
 import { placeOfReasons, REASONS, sayError } from '../file/wrong-lines.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
@@ -14,7 +14,7 @@ export function wrongCollections(
 ): string {
   const before = placeOfReasons(header)
   const line = (reasons: string, cells: readonly string[]) =>
-    joinedCells([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
+    unescapedCsvRow([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
   const wrong = file.flatMap(({ lines }, index) => {
     const { errors = [] } = planned[index] ?? {}
     return errors.length === 0

@@ -1,3 +1,5 @@
+import { type Options, stringify } from 'csv-stringify/sync'
+
 /** Spreadsheets interpret a cell with this beginning as a formula, which can leak data. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
@@ -31,16 +33,21 @@ export function split(cell: string): string[] {
 /** Without it spreadsheets do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Formats a CSV line (RFC 4180) with escaped formulas. */
-export function csvLine(cells: readonly string[]): string {
-  return joinedCells(cells.map(neutral))
+type Row = readonly string[] | { readonly [column: string]: string | undefined }
+
+// Spreadsheets also split at semicolons, tabs and single line breaks, and trim white space.
+const FORMAT: Options = { record_delimiter: '\r\n', quoted_match: /[,;\t\r\n]|^\s|\s$/ }
+
+/**
+ * Formats rows as CSV (RFC 4180) with escaped formulas. The option `escape_formulas` of the library is not used,
+ * because its result is ambiguous: an import could not restore a text that begins with an apostrophe.
+ * @param columns the keys of rows that are objects
+ */
+export function csvRows(rows: readonly Row[], columns?: readonly string[]): string {
+  return stringify([...rows], { ...FORMAT, ...(columns && { columns }), cast: { string: neutral } })
 }
 
-/** Formats a CSV line without escaping formulas. */
-export function joinedCells(cells: readonly string[], delimiter = ','): string {
-  return `${cells.map(quoted).join(delimiter)}\r\n`
-}
-
-function quoted(cell: string): string {
-  return /[",;\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** Formats one row without escaping formulas. */
+export function unescapedCsvRow(cells: readonly string[], delimiter = ','): string {
+  return stringify([cells], { ...FORMAT, delimiter })
 }

@@ -1,5 +1,5 @@
 import type { RowsOfProduct } from './read-rows.server.ts'
-import { joinedCells, neutral } from './safe-cells.server.ts'
+import { neutral, unescapedCsvRow } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
 
 /** The error column of a corrected file; ignored by the import. */
@@ -26,7 +26,7 @@ export async function* wrongLines(
 ): AsyncGenerator<string> {
   const before = placeOfReasons(header)
   const line = (reasons: string, cells: readonly string[]) =>
-    joinedCells([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
+    unescapedCsvRow([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
   yield line(REASONS, header)
   let position = 0
   let next = await wrong.next()

@@ -14,7 +14,7 @@ import {
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { guardedCode } from '../file/codes.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
-import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, csvRows, joined } from '../file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
 import { REDUCTION_CELLS } from '../plan/reductions/plan-reduction.server.ts'
 import { reductionCell } from '../plan/reductions/plan-reductions.server.ts'
@@ -35,11 +35,8 @@ export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
 }
 
 async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  for await (const product of products)
-    yield rowsOf(product)
-      .map((row) => csvLine(COLUMNS.map((column) => row[column] ?? '')))
-      .join('')
+  yield BYTE_ORDER_MARK + csvRows([COLUMNS])
+  for await (const product of products) yield csvRows(rowsOf(product), COLUMNS)
 }
 
 /** The placeholder is not exported: a product without pictures has empty cells. */

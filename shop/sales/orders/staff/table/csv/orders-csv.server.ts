@@ -5,7 +5,7 @@ import { titleOfVariant } from '../../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../../server/db/open.ts'
 import type { ShopApp } from '../../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../../server/services.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../catalog/import-export/file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, csvRows } from '../../../../../catalog/import-export/file/safe-cells.server.ts'
 import { meansOf } from '../../../../payments/payment-on-wire.ts'
 import { inShopTime } from '../../../../shipping/dates/calendar-day.ts'
 import { findOrdersForStaff, type StaffOrderRow } from '../../../orders-store.server.ts'
@@ -28,13 +28,10 @@ export function ordersCsvEndpoint(app: ShopApp, { db, clock }: Services): void {
 }
 
 async function* lines(db: Database, criteria: OrderCriteria): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
+  yield BYTE_ORDER_MARK + csvRows([ORDER_COLUMNS])
   for await (const ids of eachFound(db, criteria)) {
     const orders = await findOrdersForStaff(db, ids)
-    yield orders
-      .map(rowOf)
-      .map((row) => csvLine(ORDER_COLUMNS.map((column) => row[column] ?? '')))
-      .join('')
+    yield csvRows(orders.map(rowOf), ORDER_COLUMNS)
   }
 }
 
