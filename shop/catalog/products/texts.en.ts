@@ -10,23 +10,14 @@ export const onlyStaffDelete = 'Only staff of the shop can delete products.'
 // load-product.ts
 export const productCantBeFound = "product can't be found"
 
-// drafts/merging/merge-drafts.ts
-export const whatItShowsPart = (part: string) => `${part}, what it shows`
-export const variantName = (name: string) => `Variant “${name}”`
-export const notAColour = 'Not a colour'
-export const colourOf = (part: string) => `${part}, colour`
-export const nameOf = (part: string) => `${part}, name`
-export const stockOf = (part: string) => `${part}, stock`
-export const detailOf = (part: string, label: string) => `${part}, ${label}`
-export const pictureNumberOf = (part: string, number: number) => `${part}, picture ${number}`
-export const slug = 'Slug'
-export const price = 'Price'
-export const thumbnail = 'Thumbnail'
-export const frequentlyBoughtTogether = 'Frequently bought together'
-export const none = 'None'
-export const options = 'Options'
-export const variantAdded = (name: string) => `Variant “${name}” added`
-export const variantRemoved = (name: string) => `Variant “${name}” removed`
+// drafts/compare-drafts.ts
+export const variantNamed = (name: string) => `Variant “${name}”`
+export const variantNameLabel = 'Name'
+export const notSaved = 'Not saved yet'
+export const deletedMeanwhile = 'Deleted. Overwriting does not restore it'
+export const saved = 'Saved'
+export const inYourForm = 'In your form'
+export const deletedByOverwriting = 'Not in your form. Overwriting deletes it'
 
 // form/product-form-rules.ts
 export const noFileWasSubmitted = 'No file was submitted.'
@@ -44,17 +35,23 @@ export const theNewPicturesTogetherAre = (megabytes: number) =>
 export const title = 'Title'
 export const variantNumber = (number: number) => `Variant ${number}`
 
-// drafts/merging/conflict-panel.tsx
-export const someoneElseSavedThisProduct = 'Someone else saved this product meanwhile'
-export const nothingOfYoursIsLost = 'Nothing of yours is lost: it stands in the form below.'
-export const onlyTheyChangedAndIt = (takenOver: string) =>
-  ` Only they changed, and it stays as they saved it: ${takenOver}.`
-export const bothOfYouChangedThis = ' Both of you changed this; choose which is saved:'
-export const saveOverTheirs = 'Save over theirs'
-export const takeTheirsDropMine = 'Take theirs, drop mine'
-export const mine = 'Mine'
-export const theirs = 'Theirs'
+// drafts/conflict-panel.tsx
+export const productChangedMeanwhile = 'This product was changed while you were editing'
+export const savedBy = (name: string, moment: string) => `Last saved by ${name}, ${moment}.`
+export const savedBySomeoneElse = 'Someone else saved it.'
+export const yourChangesAreStillThere = 'Your changes are still in the form below.'
+export const fieldsThatDiffer = 'These fields differ:'
+export const savedValue = 'Saved:'
+export const ownValue = 'Yours:'
 export const empty = '(empty)'
+export const whatOverwritingKeeps =
+  'Overwriting saves all fields of your form. Stock that you did not edit stays, and orders are never undone.'
+export const reloadProduct = 'Reload product'
+export const overwriteProduct = 'Overwrite product'
+export const discardYourChanges = 'Discard your changes?'
+export const discardedChangesAreLost = 'The form shows the saved product again. Your changes cannot be restored.'
+export const keepEditing = 'Keep editing'
+export const discardChanges = 'Discard changes'
 
 // drafts/offered-draft.tsx
 export const unsavedDraft = 'Unsaved draft'
@@ -114,6 +111,12 @@ export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publi
 // form/refused/refused-fields.tsx
 export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 'things')} to put right`
 // form/refused/label-of-field.ts
+export const whatItShowsPart = (part: string) => `${part}, what it shows`
+export const detailOf = (part: string, label: string) => `${part}, ${label}`
+export const slug = 'Slug'
+export const price = 'Price'
+export const thumbnail = 'Thumbnail'
+export const options = 'Options'
 export const pictures = 'Pictures'
 
 // form/save-bar.tsx

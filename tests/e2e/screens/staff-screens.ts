@@ -92,7 +92,7 @@ export function staffScreens({ imports }: Dressed): Screens {
         })
         await title(page).fill('My mug')
         await press(page, 'Save changes')
-        await page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }).waitFor()
+        await page.getByRole('heading', { name: 'This product was changed while you were editing' }).waitFor()
       },
     },
     'delete-picker': { path: '/admin/products/delete', isTold: true },

@@ -40,7 +40,7 @@ test('customers and visitors are told in words that these screens are for staff,
   }
 })
 
-test('of two who edit one product the second is told, compares field by field, and saves over', async () => {
+test('a concurrent change is shown field by field, and the own values overwrite it', async () => {
   const image = await aPicture()
   const variants = ['Small', 'Large'].map((name) => ({ name, stock: 5, images: [{ image }] }))
   await shop.created({ title: 'Bowl', slug: 'bowl', description: 'Round.', price: '20', variants })
@@ -65,22 +65,47 @@ test('of two who edit one product the second is told, compares field by field, a
 
   await press(page, 'Save changes')
   await says(page, 'This product was changed by someone else. Reload it and try again.')
-  await hasFocus(page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }))
+  const panel = page.getByRole('region', { name: 'This product was changed while you were editing' })
+  await hasFocus(panel.getByRole('heading'))
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('Deep bowl')
-  await expect(main(page).getByText('it stays as they saved it: Price.')).toBeVisible()
-  const title = page.getByRole('group', { name: 'Title', exact: true })
-  await expect(title.getByText('Wide bowl')).toBeVisible()
-  await expect(title.getByText('Deep bowl')).toBeVisible()
-  await page.getByRole('group', { name: 'Description', exact: true }).getByLabel('Theirs').check()
+  await expect(panel.getByText('Last saved by Bob')).toBeVisible()
+  expect(await panel.getByRole('term').allTextContents()).toEqual(['Title', 'Description', 'Price', 'Variant “Large”'])
+  await expect(panel.getByText('Wide bowl')).toBeVisible()
+  await expect(panel.getByText('Deep bowl')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await pastTheGuard(page)
-  await press(page, 'Save over theirs')
+  await press(page, 'Overwrite product')
   await says(page, 'WOHOO')
   await pathIs(page, '/products/bowl')
   await expect
     .poll(() => shop.product('bowl'))
-    .toMatchObject({ title: 'Deep bowl', description: 'Wide.', price: '25.00' })
+    .toMatchObject({ title: 'Deep bowl', description: 'Deep.', price: '20.00' })
   expect((await shop.product('bowl')).variants.map(({ name }) => name)).toEqual(['Small'])
+})
+
+test('reloading a product that was changed concurrently discards the own changes after a confirmation', async () => {
+  const image = await aPicture()
+  const variants = [{ name: 'Small', stock: 5, images: [{ image }] }]
+  await shop.created({ title: 'Cup', slug: 'cup', description: 'Round.', price: '20', variants })
+  const bob = await shop.otherStaff('Bob')
+  await using first = await enter('/admin/products/update/cup', { address, token: bob })
+  await using second = await enter('/admin/products/update/cup', { address, token: staff, expecting: /status of 409/ })
+  const { page } = second
+  await field(page, 'Title').fill('Deep cup')
+  await field(first.page, 'Title').fill('Wide cup')
+  await press(first.page, 'Save changes')
+  await says(first.page, 'WOHOO')
+  await press(page, 'Save changes')
+
+  await press(page, 'Reload product')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Deep cup')
+  await press(page, 'Reload product')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Wide cup')
+  await expect(main(page).getByText('This product was changed while you were editing')).toBeHidden()
+  expect((await shop.product('cup')).title).toBe('Wide cup')
 })
 
 test('what was not saved is asked about when leaving, and offered again with its pictures', async () => {

@@ -1,7 +1,10 @@
 import * as texts from '#texts/catalog/products'
+import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts, type Product } from '../../../catalog/products/read/catalogue.contract.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import type { apiFrom } from '../../../core/api.ts'
+import { customerNow } from '../../../core/auth/session.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 
@@ -9,6 +12,12 @@ import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 export interface ProductWithBundle {
   product: Product
   bundled: readonly CardProduct[]
+}
+
+/** A product that was saved since its form was loaded. */
+export interface ChangedProduct extends ProductWithBundle {
+  /** Who saved it last, and when; undefined when the staff member may not read the activity log. */
+  by?: { name: string; at: string }
 }
 
 type Api = ReturnType<typeof apiFrom>
@@ -21,10 +30,19 @@ export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBun
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
-/** Loads the same product whatever its slug is by now; undefined when it was deleted. */
-export async function loadById(api: Api, id: number): Promise<ProductWithBundle | undefined> {
+/** Loads a product by its id, because its slug may have changed; undefined when it was deleted. */
+export async function loadById(api: Api, id: number): Promise<ChangedProduct | undefined> {
   const [product] = (await api(listProducts, { query: { id: String(id) } })).results
-  return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
+  if (!product) return undefined
+  const [bundled, by] = await Promise.all([cardsOf(api, product.frequentlyBoughtTogether), findLastChange(api, id)])
+  return { product, bundled, ...(by && { by }) }
+}
+
+async function findLastChange(api: Api, product: number): Promise<ChangedProduct['by']> {
+  if (!hasRole(customerNow()?.staff_role, 'owner')) return undefined
+  const log = await api(auditLog, { query: { product: String(product) } }).catch(() => undefined)
+  const [last] = log?.results ?? []
+  return last && { name: last.by, at: last.time_created }
 }
 
 async function cardsOf(api: Api, ids: readonly number[]): Promise<readonly CardProduct[]> {

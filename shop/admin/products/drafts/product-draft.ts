@@ -95,7 +95,7 @@ export const withAllFields = (draft: EarlierDraft): ProductDraft =>
   })
 
 /** Gives each variant one place for each option of the product: where two drafts became one, it may have more or fewer. */
-export const withPlaces = (draft: ProductDraft): ProductDraft => ({
+const withPlaces = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   variants: draft.variants.map((variant) => ({
     ...variant,

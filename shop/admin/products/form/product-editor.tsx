@@ -5,8 +5,8 @@ import { nextListed } from '../../../catalog/products/table/listed-products.ts'
 import { editFormAddress, returnAddressOf } from '../../../core/admin-kit/edit-form-address.ts'
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { ConflictPanel } from '../drafts/conflict-panel.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
-import { ConflictPanel } from '../drafts/merging/conflict-panel.tsx'
 import { namePictures } from '../drafts/name-pictures.ts'
 import { OfferedDraft } from '../drafts/offered-draft.tsx'
 import { type Edit, isSame } from '../drafts/product-draft.ts'
@@ -96,8 +96,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <ConflictPanel
             editing={editing}
             theirs={theirs}
-            save={(merged) => save(merged, from) && goOnWith(merged)}
-            take={goOnWith}
+            overwrite={(own) => save(own, from) && goOnWith(own)}
+            reload={goOnWith}
           />
         )}
         <ShopForm

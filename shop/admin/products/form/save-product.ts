@@ -10,12 +10,12 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { forgetDraft } from '../drafts/kept-draft.ts'
-import { loadById, type ProductWithBundle } from '../drafts/load-for-update.ts'
+import { type ChangedProduct, loadById } from '../drafts/load-for-update.ts'
 
 /** Why a product was not saved: what is wrong with its fields, or what somebody else made of it meanwhile. */
 export interface NotSaved {
   errors: FieldErrors
-  theirs?: ProductWithBundle
+  theirs?: ChangedProduct
 }
 
 /** Where the form says which product it changes. Both are missing for a new one. */
