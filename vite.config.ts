@@ -7,7 +7,6 @@ import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
 import { reactForProduction } from './vite.bundled.ts'
 import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
 import { leanServerRouter } from './vite.router.ts'
-import { withoutUnusedFeatures } from './vite.unused.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
 const LIGHT_DARK = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
@@ -28,7 +27,6 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     reactRouter(),
     contractsWithoutSchemas(),
-    withoutUnusedFeatures(),
     withoutPropertyFallback(),
     oneByteCode(),
     reactForProduction(),

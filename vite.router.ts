@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { SyntaxNode } from './vite.unused.ts'
+
+/** A part of a syntax tree (ESTree). */
+interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
 
 interface Getter extends SyntaxNode {
   kind: string
