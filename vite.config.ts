@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './tools/build/vite.chunks.ts'
 import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
 import { reactForProduction } from './vite.bundled.ts'
-import { COMMENTS, oneByteCode } from './vite.one-byte.ts'
 import { leanServerRouter } from './vite.router.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
@@ -28,7 +27,6 @@ export default defineConfig({
     reactRouter(),
     contractsWithoutSchemas(),
     withoutPropertyFallback(),
-    oneByteCode(),
     reactForProduction(),
     leanServerRouter(),
   ],
@@ -58,7 +56,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './shop/storefront.ts', output: { comments: COMMENTS } } },
+      build: { rollupOptions: { input: './shop/storefront.ts' } },
       // Of these only what pages use goes into the build; imported whole they cost the server 32 MB, and zod and the router 170 modules at each start.
       resolve: { noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod'] },
     },

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { COMMENTS, oneByteCode } from '../vite.one-byte.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Libraries of hundreds of small modules, and what shares them. All others stay in `node_modules`, where some look for files of theirs. */
@@ -20,7 +19,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     envDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [placed(folder, sources), oneByteCode()],
+    plugins: [placed(folder, sources)],
     ssr: { noExternal: PUT_IN },
     build: {
       ssr: 'main.ts',
@@ -29,7 +28,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: COMMENTS },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         // Says that `use client` is lost, which means something to other hosts alone.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       },
