@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './tools/build/vite.chunks.ts'
 import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
-import { reactForProduction } from './vite.bundled.ts'
 import { leanServerRouter } from './vite.router.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
@@ -27,7 +26,6 @@ export default defineConfig({
     reactRouter(),
     contractsWithoutSchemas(),
     withoutPropertyFallback(),
-    reactForProduction(),
     leanServerRouter(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
