@@ -4,23 +4,19 @@ import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 
 // table/customers.page.tsx
 export const customers = 'Customers'
-export const onlyStaffSeeCustomers = 'Only staff of the shop can see its customers.'
-export const failedToLoadCustomers = 'Failed to load customers, perhaps our server is down'
+export const onlyStaffSeeCustomers = 'Only staff can see customers.'
+export const failedToLoadCustomers = 'Customers couldn’t be loaded. Try again.'
 export const customersFound = (range: ShownRange, words: string) =>
-  `${countShown(range, 'customer', 'customers')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? ', the newest first' : ''}`
+  `${countShown(range, 'customer', 'customers')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? ', newest first' : ''}`
 export const moreCustomersThan = (count: number) =>
-  `More than ${shownNumber(count)} customers are found. Say it more exactly to see how many.`
-export const noCustomerFits = 'No customer fits these words.'
-export const noSuchCustomers = 'There are no such customers.'
-export const nobodyYet = 'Nobody has signed up yet.'
+  `More than ${shownNumber(count)} customers found. Refine your search to see the count.`
+export const noCustomerFits = 'No customers found.'
+export const noSuchCustomers = 'No customers with this filter.'
+export const nobodyYet = 'No customers yet.'
 export const pagesOfCustomers = 'Pages of customers'
 export const guestsAreNot = (orders: ReactNode) =>
-  [
-    'A customer is somebody with an account. Orders by name alone, from the market or the telephone, stand in the ',
-    orders,
-    '.',
-  ] as const
-export const listOfOrders = 'list of orders'
+  ['Customers have an account. Orders without an account are in the ', orders, '.'] as const
+export const listOfOrders = 'order list'
 
 // table/customers-filters.tsx
 export const findByName = 'Name or e-mail'
@@ -37,25 +33,25 @@ export const never = 'never'
 
 // customer/customer.page.tsx
 export const customer = 'Customer'
-export const failedToLoadCustomer = 'Failed to load the customer, perhaps our server is down'
-export const isOfStaff = 'An account of the staff'
+export const failedToLoadCustomer = 'The customer couldn’t be loaded. Try again.'
+export const isOfStaff = 'Staff account'
 export const since = 'Customer since'
 export const spent = 'Spent'
-export const spentIs = 'Paid orders, without what went back'
-export const nothingPaid = 'No order of theirs was paid here yet'
+export const spentIs = 'Paid orders minus refunds'
+export const nothingPaid = 'No paid orders yet'
 export const email = 'E-mail'
-export const reviewEmails = 'E-mails that ask for reviews'
+export const reviewEmails = 'Review request e-mails'
 export const wantsThem = 'may be sent'
 export const doesNotWantThem = 'not wanted'
 export const about = 'About'
-export const itsChanges = 'Who of the staff did what'
+export const itsChanges = 'Activity log'
 
 // customer/customer-orders.tsx, customer/customer-words.tsx
 export const orders = 'Orders'
 export const orderNumber = (id: number) => `Order ${id}`
-export const noOrders = 'None yet.'
+export const noOrders = 'No orders yet.'
 export const allOrders = (count: number) => `All ${shownNumber(count)} orders`
-export const deliveredTo = 'Where it goes'
+export const deliveredTo = 'Delivery addresses'
 export const forOrders = (ids: readonly number[]) =>
   `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))}`
 export const reviews = 'Reviews'
@@ -64,42 +60,42 @@ export const ratingOf = (stars: number) => counted(stars, 'star', 'stars')
 export const isHidden = 'hidden'
 export const messages = 'Messages'
 export const notAnswered = 'not answered'
-export const notLoggedIn = 'from their address, not logged in'
-export const waitsFor = 'Waits for'
+export const notLoggedIn = 'sent with this address, not logged in'
+export const waitsFor = 'Waiting for'
 export const none = 'None.'
 
 // note/note-of-staff.tsx
-export const note = 'Note of the staff'
-export const whatOthersShouldKnow = 'What the others should know'
-export const noteHint = 'Only staff see it in the shop; the customer gets it with their data.'
+export const note = 'Staff note'
+export const whatOthersShouldKnow = 'Note'
+export const noteHint = 'Only staff can see it. It is included if the customer requests their data.'
 export const saveNote = 'Save note'
 export const noteSaved = 'Note saved'
 export const noteIsBy = (name: string | null) => (name ? `, ${name}` : '')
 export const someoneWroteMeanwhile = (name: string | null) =>
-  `${name ?? 'Somebody else'} wrote another note meanwhile. Yours is still in the field; saved now, it takes the place of theirs:`
-export const theyTookItAway = '(nothing: they took the note away)'
+  `${name ?? 'Someone else'} has changed this note. Your text is still in the field. Save again to overwrite theirs:`
+export const theyTookItAway = '(empty: the note was deleted)'
 
 // customer/their-data.tsx, customer/download-data-of.ts
-export const theirData = 'Their data'
+export const theirData = 'Customer data'
 export const whoAsks =
-  'Whoever asks for their data, or to be forgotten, has to show first that they are this customer: by an e-mail from this address, say.'
-export const downloadData = 'Download their data'
-export const dataDownloaded = 'Downloaded. The log of changes says so.'
-export const dataOfStaff = 'An account of the staff is neither handed out nor deleted here.'
+  'Before you hand out or delete data, verify that the request comes from this customer, for example by an e-mail from this address.'
+export const downloadData = 'Download data'
+export const dataDownloaded = 'Downloaded. This was recorded in the activity log.'
+export const dataOfStaff = 'Data of staff accounts can’t be downloaded or deleted here.'
 
 // erasure/erase-customer.tsx
 export const deleteAccount = 'Delete account…'
 export const deleteAccountOf = (name: string) => `Delete the account of ${name}?`
 export const whatGoes = 'What is deleted:'
 export const goes =
-  'name, e-mail address and password, their picture, saved addresses, cart, what they wait for, the note of the staff, and the e-mails to them. They are logged out everywhere, and get one last e-mail that says so.'
-export const whatStays = 'What stays, as the law asks of the books:'
+  'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
+export const whatStays = 'What stays, as required for accounting:'
 export const stays = (days: number) =>
-  `their orders with what was bought and paid. Name and addresses leave each of them ${days} days after it was delivered or cancelled, once nothing is open about it. Reviews stay under “Former customer”, and messages until they are deleted among the messages.`
+  `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them.`
 export const underWay = (count: number) =>
-  `${counted(count, 'order is', 'orders are')} under way: ${plural(count, 'it goes', 'they go')} on, and you see where to.`
+  `${counted(count, 'order is', 'orders are')} in progress: ${plural(count, 'it continues', 'they continue')}, and you still see the delivery address.`
 export const typeTheAddress = (address: string) => `Type ${address} to delete the account`
-export const cannotBeUndone = 'It cannot be undone.'
-export const keepAccount = 'Keep the account'
+export const cannotBeUndone = 'This can’t be undone.'
+export const keepAccount = 'Keep account'
 export const deleteForGood = 'Delete account'
-export const accountDeleted = 'The account was deleted'
+export const accountDeleted = 'Account deleted'

@@ -3,44 +3,44 @@ import type { EditedGroup } from '../../core/settings/settings-groups.contract.t
 
 // settings.page.tsx
 export const settings = 'Settings'
-export const onlyStaff = 'Only staff of the shop can say what it is called and looks like.'
-export const failedToLoad = 'Failed to load settings, perhaps our server is down'
-export const partsOfSettings = 'Parts of the settings'
+export const onlyStaff = 'Only staff can edit settings.'
+export const failedToLoad = 'Settings couldn’t be loaded. Try again.'
+export const partsOfSettings = 'Settings groups'
 export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
     title: 'Name and language',
-    text: 'What the shop is called, on every page, in e-mails, in its icons’ names and files; and in which language you write.',
+    text: 'The shop’s name on pages and in e-mails, and the language of your texts.',
   },
   look: {
-    title: 'Look',
-    text: 'One colour for buying and for what has the focus, whose tones for light and dark are computed so that everything can be read; and a logo and an icon of your own.',
+    title: 'Appearance',
+    text: 'Accent colour, logo and icon. Readable tones for light and dark are created automatically.',
   },
-  announcement: { title: 'Announcement', text: 'One line above every page, for as long as you say.' },
+  announcement: { title: 'Announcement', text: 'One line above every page, for a period you choose.' },
   opening: {
     title: 'Opening',
-    text: 'While the shop is not open yet, visitors read that it will be; your terms, your pages, the contact form and accounts can be reached. Staff see everything as it will be.',
+    text: 'While the storefront is not open, visitors see an announcement. Terms, pages, the contact form and accounts stay reachable. Staff see the whole storefront.',
   },
-  home: { title: 'Home', text: 'What the home page begins with.' },
+  home: { title: 'Home', text: 'The top of the home page.' },
   contact: {
     title: 'Contact',
-    text: 'How people reach you: at the end of every page and beside the contact form. What is empty is left out.',
+    text: 'How customers reach you. Shown in the footer and next to the contact form. Empty fields are hidden.',
   },
   footer: {
     title: 'Footer',
-    text: 'Up to two columns of links of your own, at the end of every page, beside those that are always there.',
+    text: 'Up to two columns of your own links in the footer, in addition to the standard links.',
   },
   legal: {
     title: 'Legal facts',
-    text: 'What French law asks for of who sells. It stands in the terms; without an operator they say that the shop only demonstrates.',
+    text: 'Seller information required by French law. It appears in the terms. Without a seller name, the terms say that this is a demonstration.',
   },
-  emails: { title: 'E-mails', text: 'Who e-mails of the shop come from, and how they end.' },
+  emails: { title: 'E-mails', text: 'Sender and closing words of the shop’s e-mails.' },
   notifications: {
     title: 'Notifications',
     text: 'Who receives an e-mail when something happens in the shop, and for which events. E-mails about payment problems, overdue withdrawals and VAT limits are always sent.',
   },
   vat: {
     title: 'VAT',
-    text: 'Prices contain VAT. How much of them it is, is counted here and stands on orders. Which class a product has, it says itself.',
+    text: 'Prices include VAT. Choose which rates apply. The tax class is set on each product.',
   },
   payments: {
     title: 'Payment',
@@ -48,11 +48,11 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   },
   online: {
     title: 'Payment online',
-    text: 'Customers pay by card and otherwise on the page of the provider whose key the shop was started with. Without a key nothing is offered. How it goes stands under Payments.',
+    text: 'Customers pay by card and other methods on the payment provider’s page. This needs the provider’s API key in the server configuration. See Payments for its state.',
   },
   delivery: {
-    title: 'Days and weights',
-    text: 'From what the dates are computed that customers are promised. Where you deliver to, and what it costs, stands under Delivery.',
+    title: 'Dispatch times',
+    text: 'Delivery dates are calculated from these settings. Set countries and prices under Delivery.',
   },
   unpaid: {
     title: 'Unpaid orders',
@@ -60,7 +60,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   },
   stock: {
     title: 'Stock',
-    text: 'From when on what runs short stands under Today and among what is low. Shoppers are told how many are left below ten.',
+    text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
   },
 }
 
@@ -69,9 +69,8 @@ export const saved = 'Settings saved'
 
 // settings-form.tsx
 export const save = 'Save'
-export const someoneElseSavedThis = 'Somebody else has saved these settings meanwhile.'
-export const nothingOfYoursIsLost =
-  'Nothing that you typed is lost. Save again to put yours in place of theirs, which are:'
+export const someoneElseSavedThis = 'Someone else has changed these settings.'
+export const nothingOfYoursIsLost = 'Your changes are still in the form. Save again to overwrite these values:'
 export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
 
 // group-fields.ts
@@ -80,67 +79,67 @@ export const labels = {
   language: 'Language of your texts',
   accent: 'Colour',
   logo: 'Logo',
-  logo_dark: 'Logo for dark ground',
+  logo_dark: 'Logo for dark backgrounds',
   icon: 'Icon',
   text: 'Text',
   link: 'Link',
   starts_at: 'From',
   ends_at: 'Until',
-  state: 'The shop is',
-  notice: 'What visitors read',
-  opens_on: 'Day of the opening',
+  state: 'Storefront',
+  notice: 'Announcement text',
+  opens_on: 'Opening day',
   headline: 'Headline',
-  words: 'Words below it',
+  words: 'Text below the headline',
   email: 'E-mail address',
   telephone: 'Telephone',
   address: 'Address',
   hours: 'Hours',
-  social: 'Elsewhere on the web',
+  social: 'Social profiles',
   title_1: 'Title of the first column',
-  links_1: 'Its links',
+  links_1: 'Links of the first column',
   title_2: 'Title of the second column',
   links_2: 'Links of the second column',
-  operator: 'Person or company that sells',
+  operator: 'Seller (person or company)',
   legal_form: 'Legal form and capital',
   registration: 'Registration',
   vat_number: 'VAT number',
   publisher: 'Responsible for the content',
   host: 'Hosted by',
   mediator: 'Consumer mediator',
-  sender: 'Name of the sender',
-  reply_to: 'Answers go to',
+  sender: 'Sender name',
+  reply_to: 'Reply-to address',
   closing: 'Closing words',
-  review_requests: 'E-mails that ask for reviews',
+  review_requests: 'Review request e-mails',
   recipients: 'Recipients',
   order_placed: 'New order',
   payment_received: 'Payment received',
   customer_message: 'Customer message',
   withdrawal_stated: 'Withdrawal to handle',
   order_cancelled: 'Order cancelled by the customer',
-  return_address: 'Where goods are sent back to',
-  guarantees_checked_by: 'The legal guarantees were checked by',
+  return_address: 'Return address',
+  guarantees_checked_by: 'Legal guarantees checked by',
   guarantees_checked_on: 'Checked on',
-  mode: 'How VAT is counted',
+  mode: 'VAT calculation',
   transfer: 'Bank transfer',
-  holder: 'Holder of the account',
+  holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',
-  transfer_days: 'Days until a transfer must have arrived',
+  transfer_days: 'Days to receive a transfer',
   on_collection: 'Payment on collection',
   password: 'Your password',
   offered: 'Payment online',
-  minutes: 'Minutes until it must be paid',
-  methods: 'Means of payment',
-  cut_off: 'Orders until this time count for the day',
+  minutes: 'Minutes to pay',
+  methods: 'Payment methods',
+  cut_off: 'Order cut-off time',
   closed_days: 'Closed days',
-  default_weight: 'Weight where none is said, in grams',
-  return_postage: 'Sending back is paid by',
-  low_stock: 'Stock is low below',
+  default_weight: 'Default weight in grams',
+  return_postage: 'Return postage is paid by',
+  low_stock: 'Low stock threshold',
   max_transfers: 'Orders awaiting a bank transfer, per customer',
   max_collections: 'Unpaid orders to collect, per customer',
   max_first_total: 'Unpaid total before a first paid order, in euros',
   max_first_online: 'Largest first order paid online, in euros',
-  max_pieces: 'Pieces of one variant in unpaid orders',
+  max_pieces: 'Items of one variant in unpaid orders',
   max_stock_percent: 'Or this share of its stock, in percent',
   collection_days: 'Days to collect and pay',
 }
@@ -186,57 +185,56 @@ export const choices = {
   mode: {
     '': 'Not chosen yet',
     none: 'No VAT: franchise en base (art. 293 B du CGI)',
-    home: 'French rates for everybody',
+    home: 'French rates for all customers',
     destination: 'The rates of the country of delivery (OSS)',
   },
   transfer: { '': 'Not offered', on: 'Offered' },
-  review_requests: { '': 'None', on: 'One a week after an order came' },
+  review_requests: { '': 'None', on: 'One week after delivery' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
   language:
-    'The language your products and texts are written in, told to screen readers, browsers and search engines. It translates nothing: the shop’s own words stay English.',
-  accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
-  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there. Where it could not be seen it lies on a plate.',
-  logo_dark:
-    'For the dark theme and the end of each page. Without one a logo that is made for light ground lies on a light plate there.',
-  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks. Where it could not be seen it lies on a plate.',
-  link: 'Where the line leads: /collections/new, or a web address. May be empty.',
-  starts_at: 'At once when it is empty. By the shop’s clock.',
-  ends_at: 'Until you take it away when it is empty.',
-  notice: 'Empty for the words that the shop comes with.',
-  opens_on: 'It is said, and opens nothing: you do.',
-  headline: 'Empty for the one that the shop comes with.',
-  social: 'Web addresses, one a line.',
-  links_1: 'One a line: what is read, a bar, and an address. Our workshop | /pages/workshop',
-  links_2: 'Like those of the first: Journal | https://example.com/journal',
-  legal_form: 'Such as SARL, capital 10,000 euros.',
-  registration: 'Such as RCS Lyon 000 000 000.',
+    'The language of your products and texts, for screen readers, browsers and search engines. The shop’s interface stays English.',
+  accent: 'For example #8f3b25. Leave empty for the default colour.',
+  logo: 'Replaces the mark and name: SVG, PNG, WebP or JPEG, at most five times as wide as high. It gets a light background where it would be invisible.',
+  logo_dark: 'For the dark theme and the footer. Without one, the light logo gets a light background there.',
+  icon: 'A square SVG, or a picture at least 512 px wide, for browser tabs, home screens and bookmarks. It gets a background where it would be invisible.',
+  link: 'Optional link: /collections/new or a web address.',
+  starts_at: 'Leave empty to start now. Shop time zone.',
+  ends_at: 'Leave empty for no end.',
+  notice: 'Leave empty for the default text.',
+  opens_on: 'Visitors see this date. You open the shop yourself.',
+  headline: 'Leave empty for the default headline.',
+  social: 'Web addresses, one per line.',
+  links_1: 'One per line: label, a vertical bar, address. Our workshop | /pages/workshop',
+  links_2: 'Same format, for example: Journal | https://example.com/journal',
+  legal_form: 'For example: SARL, capital 10,000 euros.',
+  registration: 'For example: RCS Lyon 000 000 000.',
   host: 'Name, address and telephone number of the hosting company.',
   mediator: 'Name, postal address and web address.',
-  sender: 'Empty for the name of the shop.',
-  reply_to: 'Empty: to the address that the e-mails come from.',
-  closing: 'Such as the name of a person, or your hours.',
+  sender: 'Leave empty for the shop name.',
+  reply_to: 'Leave empty for the sender address.',
+  closing: 'For example a name or your opening hours.',
   recipients:
     'Up to five e-mail addresses, one per line. If this is empty, the e-mails go to the SHOP_EMAIL of the server. Without it they go to the contact e-mail address, or else to all owners.',
   order_placed: 'For payment online the e-mail is sent once the order is paid.',
-  return_address: 'Empty for the address above.',
-  guarantees_checked_by:
-    'Name of the lawyer who has read the section on the legal guarantees. It stands there in the terms.',
-  mode: 'French rates hold for sales to other countries of the European Union up to 10,000 euros a year.',
-  iban: 'Changing it needs your password.',
-  transfer_days: 'So long the pieces are kept for the customer; then they are on sale again.',
-  password: 'Only when the IBAN changes.',
-  minutes: 'From 31 to 1,440. So long, and ten minutes more, the pieces are kept for the customer.',
+  return_address: 'Leave empty for the address above.',
+  guarantees_checked_by: 'Name of the lawyer who checked the section on legal guarantees. It appears in the terms.',
+  mode: 'French rates apply to sales to other EU countries up to 10,000 euros per year.',
+  iban: 'Changing the IBAN requires your password.',
+  transfer_days: 'Stock is held for this time, then released.',
+  password: 'Required only to change the IBAN.',
+  minutes: 'From 31 to 1,440. Stock is held for this time plus ten minutes.',
   methods:
-    'In the provider’s words, such as card or paypal. Empty for those that tell at once whether they are paid; by a bank debit (sepa_debit) that takes days.',
+    'The provider’s names, for example card or paypal. Leave empty for all methods that confirm immediately. Bank debits (sepa_debit) take days to confirm.',
   max_first_total: 'Bank transfer and payment on collection. It no longer applies once the customer has paid an order.',
   max_first_online: 'It no longer applies once the customer has paid an order.',
   max_stock_percent: 'The larger of the two numbers applies.',
   collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
-  closed_days: 'One a line: 2026-12-24, or 2026-08-03 to 2026-08-16. Saturdays, Sundays and French holidays are known.',
+  closed_days:
+    'One per line: 2026-12-24, or 2026-08-03 to 2026-08-16. Saturdays, Sundays and French public holidays are included automatically.',
 }
 export const pick = 'Pick'
 export const anotherPicture = 'another picture'
@@ -246,17 +244,17 @@ export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file: ${label}`
 export const removePicture = 'Remove'
 export const removePictureOf = (label: string) => `Remove: ${label}`
-export const asItIsNow = 'As it is now'
+export const asItIsNow = 'Current'
 export const uploading = 'Uploading …'
 
 // settings-preview.tsx
 export const preview = 'Preview'
-export const asTyped = 'As you type. Nobody else sees it before you save.'
+export const asTyped = 'Live preview. Others see your changes after you save.'
 export const light = 'Light'
 export const dark = 'Dark'
-export const desk = 'Desk'
+export const desk = 'Desktop'
 export const phone = 'Phone'
-export const tabOfABrowser = 'In a tab of a browser'
+export const tabOfABrowser = 'Browser tab'
 export const page = 'Page'
 export const home = 'Home'
 export const product = 'Product'

@@ -1,15 +1,15 @@
 // areas.ts
-export const today = 'Today'
+export const today = 'Dashboard'
 export const orders = 'Orders'
 export const payments = 'Payments'
 export const withdrawals = 'Withdrawals'
 export const products = 'Products'
 export const allProducts = 'All products'
 export const collections = 'Collections'
-export const reductions = 'Reductions'
-export const facts = 'Facts'
-export const makers = 'Makers'
-export const csv = 'CSV'
+export const reductions = 'Sales'
+export const facts = 'Attributes'
+export const makers = 'Manufacturers'
+export const csv = 'Import and export'
 export const customers = 'Customers'
 export const messages = 'Messages'
 export const reviews = 'Reviews'
@@ -17,37 +17,37 @@ export const content = 'Content'
 export const homePage = 'Home page'
 export const pages = 'Pages'
 export const synonyms = 'Synonyms'
-export const searchesWithoutAResult = 'Searches without a result'
+export const searchesWithoutAResult = 'Searches without results'
 export const settings = 'Settings'
-export const selling = 'Selling'
+export const selling = 'Launch'
 export const delivery = 'Delivery'
 export const team = 'Team'
 export const vat = 'VAT'
-export const changes = 'Changes'
+export const changes = 'Activity log'
 
 // side-bar.tsx
-export const areasOfTheShop = 'Behind the counter'
-export const skipTheAreas = 'Skip to the screen'
+export const areasOfTheShop = 'Admin'
+export const skipTheAreas = 'Skip to content'
 export const mostShown = (most: number) => `${most}+`
 
 // waiting-count.tsx
 export const waits = (count: number) => `(${count} waiting)`
 
 // area-rows.tsx
-export const areasIn = (group: string) => `${group}: areas`
+export const areasIn = (group: string) => `${group} screens`
 
 // search-button.tsx
 export const search = 'Search'
-export const searchBehindTheCounter = 'Search behind the counter'
+export const searchBehindTheCounter = 'Search the admin'
 export const searchKey = (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K')
 
 // staff-search-dialog.tsx
 export const whatStaffSearch = 'Orders, products, customers, pages'
-export const closeSearch = 'Close the search'
+export const closeSearch = 'Close search'
 export const found = 'Found'
 export const foundInAll = (count: number) => (count === 0 ? nothingFound : `${count} found`)
-export const nothingFound = 'Nothing has these words.'
-export const noAnswer = 'The server does not answer. Screens are found nevertheless.'
+export const nothingFound = 'No results.'
+export const noAnswer = 'The server doesn’t respond. You can still search screens.'
 
 // found-groups.ts
 export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${name}` : `Order ${id}`)
@@ -58,6 +58,6 @@ export const screens = 'Screens'
 export const createAProduct = 'Create a product'
 export const updateAProduct = 'Update a product'
 export const deleteAProduct = 'Delete a product'
-export const reducePrices = 'Reduce prices'
+export const reducePrices = 'Create sale'
 export const createACollection = 'Create a collection'
 export const createAPage = 'Create a page'

@@ -9,7 +9,7 @@ export const opensBelow = '▾'
 export const allCollections = 'All collections'
 
 // collections-of-product.tsx
-export const savedAtOnce = 'Tick those that it belongs to. Each tick is saved at once.'
+export const savedAtOnce = 'Select the collections of this product. Each change is saved immediately.'
 export const findCollections = 'Find collections'
-export const noneChosenByHand = 'There are no collections yet whose products are chosen by hand.'
+export const noneChosenByHand = 'No manual collections yet.'
 export const inPath = (path: string) => `in ${path}`

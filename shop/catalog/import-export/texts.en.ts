@@ -5,46 +5,46 @@ export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
 
 // screens/export-form.tsx
 export const theWholeCatalogueAsA =
-  'The whole catalogue as a file for a spreadsheet, one row for each variant. Change it there and import it again: only what you changed will change here.'
-export const exportTheCatalogue = 'Export the catalogue'
+  'Download the whole catalogue as a spreadsheet, one row per variant. Edit it and import it again; only your edits are applied.'
+export const exportTheCatalogue = 'Export catalogue'
 
 // screens/import-form.tsx
 export const productsThatAreNewAre =
-  'Products that are new are created, those that the shop has are changed, by their slug. First you see what would happen, row by row; nothing changes before you agree.'
+  'Creates new products and updates existing ones by slug. You see a preview of all changes first. Nothing changes before you confirm.'
 export const catalogue = 'Catalogue'
 export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
   `CSV, as exported here, by Shopify, WooCommerce or Excel, at most ${MAX_CSV_MB} MB`
 export const picturesOptional = 'Pictures (optional)'
 export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
-  `A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB. Pictures with a public address in the catalogue are downloaded from there.`
-export const showWhatWouldChange = 'Show what would change'
+  `A ZIP with the picture files named in the catalogue, at most ${MAX_ZIP_MB} MB. Pictures with a public address are downloaded.`
+export const showWhatWouldChange = 'Preview changes'
 export const uploading = 'Uploading'
 export const openingTheFiles = 'Opening the files'
 
 // screens/recent-imports.tsx
 export const recentImports = 'Recent imports'
-export const lookingThroughIt = (percent: number) => `looking through it, ${percent} %`
+export const lookingThroughIt = (percent: number) => `reading, ${percent} %`
 export const interrupted = 'interrupted'
 export const importing = (percent: number) => `importing, ${percent} %`
 export const imported = (count: number) => `${count} imported`
-export const couldNotBeRead = 'could not be read'
-export const waitsForYou = 'waits for you'
+export const couldNotBeRead = 'couldn’t be read'
+export const waitsForYou = 'waiting for confirmation'
 export const nothingToImport = 'nothing to import'
 
 // screens/csv.page.tsx
-export const failedToLoadImportsPerhaps = 'Failed to load imports, perhaps our server is down'
+export const failedToLoadImportsPerhaps = 'Imports couldn’t be loaded. Try again.'
 export const importLabel = 'Import'
 export const exportLabel = 'Export'
-export const onlyStaffBringAndTake = 'Only staff of the shop can bring and take the catalogue.'
-export const onlyStaffImport = 'Only staff of the shop can import products.'
+export const onlyStaffBringAndTake = 'Only staff can import and export the catalogue.'
+export const onlyStaffImport = 'Only staff can import products.'
 
 // screens/import-filters.tsx
-export const wrong = 'Wrong'
+export const wrong = 'Errors'
 export const failed = 'Failed'
 export const newLabel = 'New'
 export const changed = 'Changed'
 export const unchanged = 'Unchanged'
-export const whichProducts = 'Which products'
+export const whichProducts = 'Products'
 export const all = 'All'
 
 export const withNotes = 'With notes'
@@ -68,7 +68,7 @@ export const stopping = 'Stopping the import …'
 
 // screens/import-notes.tsx
 export const theFileIsNotUtf =
-  'The file is not UTF-8 and was read as Windows-1252, as Excel saves it. Look whether its accents are right.'
+  'The file isn’t UTF-8 and was read as Windows-1252 (Excel’s format). Check that accents are correct.'
 export const cannotBeOrdered = ({ products, makers }: { products: number; makers: readonly string[] }) =>
   `${counted(products, 'product', 'products')} can’t be ordered until the manufacturer has contact details${makers.length > 0 ? `: ${makers.join(', ')}` : ''}.`
 export const addContactDetails = 'Add contact details'
@@ -78,39 +78,39 @@ export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; 
 export const notImported = 'Not imported:'
 export const theShopHasNoPlace = (columns: readonly { column: string; rows: number }[]) => {
   const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'row', 'rows')})`).join(', ')
-  return `${named}. The shop has no place for ${plural(columns.length, 'this column', 'these columns')}.`
+  return `${named}. The shop doesn’t use ${plural(columns.length, 'this column', 'these columns')}.`
 }
 export const emptyAndNotImported = (empty: string) => `Empty and not imported: ${empty}.`
 
 // screens/make-collections-form.tsx
-export const missingCollections = 'Collections of the other shop'
+export const missingCollections = 'Collections from the other shop'
 export const theOtherShopSorts = (count: number) =>
-  `The other shop sorts its products into ${counted(count, 'collection', 'collections')} that this one does not have. Made, they are published and stand in no menu; the file is then read once more.`
+  `The file uses ${counted(count, 'collection', 'collections')} that this shop doesn’t have. Create them as published collections outside the menu; the file is then read again.`
 export const missingCollection = (names: readonly string[], products: number) =>
   `${names.join(' › ')} (${counted(products, 'product', 'products')})`
 export const makeCollections = (count: number) =>
-  count === 1 ? 'Make this collection' : `Make these ${count} collections`
+  count === 1 ? 'Create this collection' : `Create these ${count} collections`
 
 // screens/wrong-lines-form.tsx
-export const downloadWrongLines = 'Download the wrong lines'
+export const downloadWrongLines = 'Download rows with errors'
 export const mendThemAndBringThem =
-  'What is wrong comes as a file: your columns, and before each line what to mend. Bring it again when it is mended.'
+  'A file with the rows that have errors and a description of each error. Correct it and import it again.'
 
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'product', 'products')
 export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
-export const nothingWasImportedMendThe = 'Nothing was imported. Mend the file and bring it again.'
-export const theShopWasStoppedWhile = 'The shop was stopped while it looked through the file. Bring it again.'
+export const nothingWasImportedMendThe = 'Nothing was imported. Correct the file and import it again.'
+export const theShopWasStoppedWhile = 'The shop was stopped while reading the file. Import it again.'
 export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
-  `The shop was stopped while it imported. ${tried} of ${products(total)} were done, and stay so.`
+  `The shop was stopped during the import. ${tried} of ${products(total)} were imported and are kept.`
 export const youStoppedTheImport = (tried: number, total: number) =>
-  `The import was stopped. ${tried} of ${products(total)} were done, and stay so.`
+  `The import was stopped. ${tried} of ${products(total)} were imported and are kept.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
-export const importTheRest = 'Import the rest'
-export const lookingThroughTheFile = 'Looking through the file'
+export const importTheRest = 'Resume import'
+export const lookingThroughTheFile = 'Reading the file'
 export const importingOf = (tried: number, total: number) => `Importing, ${tried} of ${products(total)}`
-export const findingWhatToRecommendBeside = 'Finding what to recommend beside them'
+export const findingWhatToRecommendBeside = 'Calculating recommendations'
 export const thereIsNothingToImport = 'There is nothing to import.'
 export const importProducts = (total: number) => `Import ${products(total)}`
 export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
@@ -119,9 +119,9 @@ export const wouldHappen = ({ create, update }: { create: number; update: number
   `${[create > 0 && `${products(create)} would be created`, update > 0 && `${products(update)} would be changed`]
     .filter(Boolean)
     .join(', ')}.`
-export const asInTheFile = (count: number) => `${products(count)} ${plural(count, 'is', 'are')} as in the file.`
+export const asInTheFile = (count: number) => `${products(count)} ${plural(count, 'matches', 'match')} the file.`
 export const areLeftOut = (count: number) =>
-  `Something is wrong with ${products(count)}, which ${plural(count, 'is', 'are')} left out.`
+  `${products(count)} ${plural(count, 'has', 'have')} errors and ${plural(count, 'is', 'are')} skipped.`
 
 // screens/imported-product-row.tsx
 export const aProductWithoutASlug = 'A product without a slug'
@@ -132,7 +132,7 @@ export const errorAt = ({ line, column, reason }: { line: number; column: string
   `Line ${line}${column && `, ${column}`}: ${reason}`
 export const becomes = ' becomes '
 export const variantsDisappear = ({ variants, stock }: { variants: number; stock: number }) =>
-  `${counted(variants, 'variant', 'variants')} with ${counted(stock, 'piece', 'pieces')} in stock ${plural(variants, 'disappears', 'disappear')}`
+  `${counted(variants, 'variant', 'variants')} with ${counted(stock, 'item', 'items')} in stock ${plural(variants, 'disappears', 'disappear')}`
 export const created = 'Created'
 export const changes = 'Changes'
 
@@ -146,19 +146,19 @@ export const pagesOfProducts = 'Pages of products'
 const someCollections = (count: number) => counted(count, 'collection', 'collections')
 export const collectionsLabel = 'Collections'
 export const allCollectionsAsAFile =
-  'Titles, texts, states, places in the tree, and rules or the products that you chose, in their order. Collections that are not in a file stay as they are.'
+  'Titles, texts, visibility, positions, conditions or chosen products in their order. Collections that aren’t in the file don’t change.'
 export const picturesOfCollections = 'Pictures of collections (optional)'
 export const aZipForCollections = (mb: number, files: number) =>
-  `A ZIP with up to ${files} files that the file of collections names, at most ${mb} MB`
-export const exportTheCollections = 'Export the collections'
-export const fileOfCollections = 'File of collections'
+  `A ZIP with up to ${files} picture files named in the collections file, at most ${mb} MB`
+export const exportTheCollections = 'Export collections'
+export const fileOfCollections = 'Collections file'
 export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`
-export const lookThroughTheFile = 'Look through the file'
+export const lookThroughTheFile = 'Check file'
 export const importCollections = (count: number) => `Import ${someCollections(count)}`
 export const aCollectionWithoutASlug = 'A collection without a slug'
 export const columnsNotImported = (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`
 export const collectionsAreLeftOut = (count: number) =>
-  `Something is wrong with ${someCollections(count)}, which ${plural(count, 'is', 'are')} left out.`
+  `${someCollections(count)} ${plural(count, 'has', 'have')} errors and ${plural(count, 'is', 'are')} skipped.`
 interface CountedCollections {
   create: number
   update: number
@@ -166,7 +166,7 @@ interface CountedCollections {
 }
 export const collectionsWouldChange = ({ create, update, unchanged }: CountedCollections) =>
   create + update === 0
-    ? `Nothing would change: ${someCollections(unchanged)} ${plural(unchanged, 'is', 'are')} as in the file.`
+    ? `Nothing would change: ${someCollections(unchanged)} ${plural(unchanged, 'matches', 'match')} the file.`
     : `${[
         create > 0 && `${someCollections(create)} would be created`,
         update > 0 && `${someCollections(update)} would be changed`,

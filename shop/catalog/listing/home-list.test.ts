@@ -19,7 +19,7 @@ test('sorts and filters the home page by its address, shows the filters and is r
   expect(plain).toMatch(/Dear Lamp[\s\S]*Cheap Mug/)
 
   const narrowed = await page('?price_range=0,50&option=Size:Large&sort=price_low_to_high')
-  expect(narrowed).toContain('No product passes these filters.')
+  expect(narrowed).toContain('No products match these filters.')
   expect(narrowed).toContain('aria-label="Remove the filter Size: Large"')
   expect(narrowed).toContain('href="/?sort=price_low_to_high&amp;price_range=0,50"')
   expect(narrowed).toContain('noindex')

@@ -8,18 +8,18 @@ export const latest = 'Latest'
 
 // density/density-toggle.tsx
 export const largePictures = 'Large pictures'
-export const closeTogether = 'Close together'
+export const closeTogether = 'Compact grid'
 
 // filter-fields.tsx
 export const price = 'Price'
-export const lowestPrice = 'Lowest price'
-export const highestPrice = 'Highest price'
+export const lowestPrice = 'From'
+export const highestPrice = 'To'
 export const andMore = (euros: string) => `${euros} and more`
 export const lowestRating = 'Lowest rating'
 export const highestRating = 'Highest rating'
 export const inStockOnly = 'In stock only'
 export const newOnly = 'New only'
-export const reducedOnly = 'Reduced only'
+export const reducedOnly = 'On sale only'
 export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
 
 // fact-fields.tsx
@@ -35,7 +35,7 @@ export const appliedFilters = 'Applied filters'
 export const withoutFilter = (filter: string) => `Remove the filter ${filter}`
 export const inStock = 'In stock'
 export const newOnes = 'New'
-export const reduced = 'Reduced'
+export const reduced = 'On sale'
 export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
 export const clearAll = 'Clear all'
 
@@ -44,7 +44,7 @@ export const clearFilters = 'Clear filters'
 
 // filter-drawer.tsx
 export const filters = 'Filters'
-export const someAreSet = ', some are set'
+export const someAreSet = ', some are active'
 export const clear = 'Clear'
 export const showProducts = 'Show products'
 export const showSoMany = (count: number) => `Show ${counted(count, 'product', 'products')}`
@@ -54,7 +54,7 @@ export const moreFilters = 'More filters'
 
 // facts/filters.page.tsx
 export const failedToLoadFilters = 'Failed to load filters, perhaps our server is down'
-export const nothingToFilterBy = 'Nothing more is known of these products by which they could be filtered.'
+export const nothingToFilterBy = 'There are no more filters for these products.'
 
 // sort-select.tsx
 export const sortBy = 'Sort by'

@@ -8,16 +8,16 @@ export const vatContained = (percent: number) => `VAT of ${percent} % contained`
 export const vatNotApplicable = 'VAT not applicable, article 293 B of the CGI'
 export const noVatOnExport = 'No VAT: delivered outside the European Union'
 export const importCharges =
-  'Import VAT, customs duties and a fee of the carrier can be due when the parcel arrives. They are not part of this total: you pay them to the carrier.'
+  'Import VAT, customs duties and a carrier fee may be due when the parcel arrives. They are not included in this total; you pay them to the carrier.'
 export const taxesIncluded = 'Taxes included.'
 
 // contents.contract.ts
-export const pieces = (count: number) => counted(count, 'piece', 'pieces')
+export const pieces = (count: number) => counted(count, 'item', 'items')
 
 // product-price.tsx
 export const before = 'before: '
 export const less = (percent: number) => `−${percent} %`
-export const lowestBefore = (price: string) => `Lowest price of the 30 days before: ${price}.`
-export const reducedUntil = (moment: string) => `Reduced until ${moment}.`
+export const lowestBefore = (price: string) => `Lowest price in the last 30 days: ${price}.`
+export const reducedUntil = (moment: string) => `Sale ends ${moment}.`
 export const from = <T>(price: T) => ['from ', price]
 export const per = (price: string, unit: string) => `${price} per ${unit}`

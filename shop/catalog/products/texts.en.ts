@@ -4,9 +4,9 @@ import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 // find-picker-products.ts
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
 export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
-export const onlyStaffCreate = 'Only staff of the shop can create products.'
-export const onlyStaffUpdate = 'Only staff of the shop can update products.'
-export const onlyStaffDelete = 'Only staff of the shop can delete products.'
+export const onlyStaffCreate = 'Only staff can create products.'
+export const onlyStaffUpdate = 'Only staff can update products.'
+export const onlyStaffDelete = 'Only staff can delete products.'
 // load-product.ts
 export const productCantBeFound = "product can't be found"
 
@@ -24,8 +24,8 @@ export const noFileWasSubmitted = 'No file was submitted.'
 export const chooseAPicture = 'Choose a picture.'
 
 // form/save-product.ts
-export const thisProductWasDeletedBy = 'This product was deleted by someone else. It cannot be saved any more.'
-export const aPictureCannotBeRead = 'A picture cannot be read any more. Choose the pictures again.'
+export const thisProductWasDeletedBy = 'Someone else deleted this product. It can no longer be saved.'
+export const aPictureCannotBeRead = 'A picture can no longer be read. Choose the pictures again.'
 
 // form/use-save.ts
 export const theNewPicturesTogetherAre = (megabytes: number) =>
@@ -57,12 +57,12 @@ export const discardChanges = 'Discard changes'
 export const unsavedDraft = 'Unsaved draft'
 export const aProductWithoutATitle = 'a product without a title'
 export const thisBrowserKeptWhatYou = <T>(product: T, moment: string) => [
-  'This browser kept what you entered here and did not save: ',
+  'This browser has unsaved changes from you: ',
   product,
   `, ${moment}.`,
 ]
-export const goOnWithIt = 'Go on with it'
-export const discardIt = 'Discard it'
+export const goOnWithIt = 'Continue editing'
+export const discardIt = 'Discard draft'
 
 // preview/demo.tsx
 export const productPage = 'Product page'
@@ -73,7 +73,7 @@ export const variant = 'Variant'
 // preview/demo-place.tsx
 export const demo = 'DEMO'
 export const whatShoppersWillSeeNothing =
-  'What shoppers will see. Nothing is saved yet, and nothing here can be bought.'
+  'Preview of the storefront. Nothing is saved yet, and nothing can be bought here.'
 export const closeTheDemo = 'Close the DEMO'
 
 // product-line.tsx
@@ -87,29 +87,29 @@ export const countPicked = (count: number) => `${count} picked.`
 export const picked = 'Picked'
 export const removeNamed = (name: string) => `Remove ${name}`
 export const findProductsToPick = 'Find products to pick'
-export const titleVariantOrWord = 'Title, variant or word'
-export const noProductFoundForThese = 'No product found for these words.'
+export const titleVariantOrWord = 'Title, variant or keyword'
+export const noProductFoundForThese = 'No products found.'
 export const found = 'Found'
 export const countFound = (count: number) => `${count} found`
-export const pickedOrThisProductItself = 'Picked, or this product itself'
+export const pickedOrThisProductItself = 'Already picked, or this product'
 export const addProduct = (title: string) => `Add ${title}`
 
 // form/publication-fields.tsx
-export const whatTheLawAsksFor = 'What the law asks for'
+export const whatTheLawAsksFor = 'Legal information'
 export const seenBesideTheProduct =
-  'Seen beside the product before anybody buys it. While the shop sells, a product without a maker cannot be bought.'
+  'Shown on the product page. Once the checkout is open, products without a manufacturer can’t be bought.'
 export const visibility = 'Visibility'
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
 export const WHAT_STATES_MEAN = {
-  draft: 'Only staff see it. It is still being written.',
-  published: 'Everybody sees it and can buy it.',
-  hidden: 'Only staff see it. Orders and reviews stay.',
+  draft: 'Only staff can see it.',
+  published: 'Customers can see and buy it.',
+  hidden: 'Only staff can see it. Orders and reviews stay.',
 }
 export const publishedFrom = 'Published from'
-export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publish at once.'
+export const emptyForAtOnce = 'Shop time zone. Leave empty to publish now.'
 
 // form/refused/refused-fields.tsx
-export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 'things')} to put right`
+export const thingsToPutRight = (count: number) => `${counted(count, 'field', 'fields')} to correct`
 // form/refused/label-of-field.ts
 export const whatItShowsPart = (part: string) => `${part}, what it shows`
 export const detailOf = (part: string, label: string) => `${part}, ${label}`
@@ -128,7 +128,7 @@ export const theShopIsPreparingThe = 'The shop is preparing the pictures'
 export const upload = 'Upload'
 
 // form/text-fields.tsx
-export const itsAddress = <T>(address: T) => ['Its address: ', address]
+export const itsAddress = <T>(address: T) => ['Address: ', address]
 export const priceInEuros = 'Price in euros'
 export const forExample1250 = 'For example 12.50'
 
@@ -145,13 +145,13 @@ export const pictureOf = (number: number, variant: string) => `Picture ${number}
 
 // form/product-editor.tsx
 export const theShopDoesNotKnow =
-  'The shop does not know of your changes yet. This browser keeps them, with the pictures, and offers them when you come back here.'
+  'Your changes aren’t saved yet. This browser keeps them, with the pictures, until you come back.'
 export const aboutTheProduct = 'About the product'
-export const standsForTheProductWherever = 'Stands for the product wherever there is room for one picture.'
+export const standsForTheProductWherever = 'Represents the product in lists and search results.'
 export const variants = 'Variants'
-export const theFirstOneIsShown = 'The first one is shown first. Pictures are cut to 4:3.'
+export const theFirstOneIsShown = 'The first variant is selected by default. Pictures are cropped to 4:3.'
 export const byWhatVariantsDiffer =
-  'Such as size and grind: shoppers choose each by itself. Without any they choose a variant by its name.'
+  'For example size and grind. Customers choose each option separately. Without options, they choose a variant by its name.'
 export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'
 export const createProduct = 'Create product'
@@ -189,14 +189,14 @@ export const areYouSure = 'ARE YOU SURE?!'
 export const deleteProduct = (title: string) => `Delete ${title}`
 export const hideItInstead = 'Hide it instead?'
 export const hiddenItLeavesTheShop =
-  'A hidden product leaves the shop at once, too, but nothing is lost: its reviews stay, and you can show it again whenever you like.'
-export const hideTheProduct = 'Hide the product'
+  'Hiding also removes a product from the shop immediately, but keeps its reviews, and you can show it again at any time.'
+export const hideTheProduct = 'Hide product'
 export const productHidden = 'Product hidden'
-export const itLeavesTheShopAt = 'It leaves the shop at once, with its reviews, and nobody can bring it back.'
-export const itLeavesEveryCartAnd = 'It leaves every cart and every list of what was saved for later.'
-export const ordersKeepWhatWasBought = 'Orders keep what was bought, with its title, price and picture.'
-export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, is free for another product.`
-export const keepIt = 'Keep it'
+export const itLeavesTheShopAt = 'The product and its reviews are deleted immediately. This can’t be undone.'
+export const itLeavesEveryCartAnd = 'It is removed from all carts and save-for-later lists.'
+export const ordersKeepWhatWasBought = 'Orders keep the title, price and picture of their items.'
+export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, becomes available.`
+export const keepIt = 'Keep product'
 
 // update-picker.page.tsx
 export const updateAProduct = 'Update a product'
@@ -204,4 +204,4 @@ export const update = 'Update'
 
 // update-product.page.tsx
 export const updateProduct = (title: string) => `Update ${title}`
-export const whoChangedWhatOfThis = 'Who changed what of this product'
+export const whoChangedWhatOfThis = 'Activity log of this product'

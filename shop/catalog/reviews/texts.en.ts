@@ -3,7 +3,7 @@ export const yourReview = 'Your review'
 
 // review-text.tsx
 export const verifiedPurchase = 'Verified purchase'
-export const answerOfTheShop = 'Answer of the shop'
+export const answerOfTheShop = 'Reply from the shop'
 export const orderedOn = <T>(day: T) => ['Ordered on ', day]
 export const changedOn = <T>(day: T) => ['Changed on ', day]
 export const andChangedOn = <T>(day: T) => [', changed on ', day]
@@ -11,5 +11,5 @@ export const andChangedOn = <T>(day: T) => [', changed on ', day]
 // how-reviews-are-checked.tsx
 export const howReviewsAreChecked = 'How reviews are checked'
 export const onlyCustomersToWhomA =
-  'Only customers to whom a variant was shipped can review it, once; the shop checks that when a review is sent and marks it as a verified purchase. What a review says is not checked before it appears; reported ones are looked at afterwards. Beside the author stands the day of publication, under the text the days of the order and of the last change. Nobody gets anything for a review.'
+  'Customers can review each variant once, after it has been shipped to them. The shop verifies this when a review is submitted and marks the review as a verified purchase. Reviews are not checked before they are published; reported reviews are checked afterwards. Each review shows its publication date, the order date and the date of the last change. Customers receive no compensation for reviews.'
 export const moreAboutReviews = 'More about reviews'

@@ -18,9 +18,9 @@ export const greatCheckYourEmailFor = 'Great! Check your email for a verificatio
 export const woohooYourAccountWasCreated = 'Woohoo, Your account was created!'
 
 // login/linked-provider.tsx
-export const yourSignInProvider = 'Your sign-in provider'
-export const signIn = 'Sign-in'
-export const logsYouIn = (provider: string) => `${provider} logs you in`
+export const yourSignInProvider = 'Your login provider'
+export const signIn = 'Login provider'
+export const logsYouIn = (provider: string) => `You log in with ${provider}`
 export const untilYouRemoveItHere = 'until you remove it here'
 export const remove = 'Remove'
 
@@ -37,8 +37,8 @@ export const deleteAccount = 'Delete Account'
 export const logout = 'Logout'
 export const account = 'Account'
 export const downloadMyData = 'Download my data'
-export const beingPutTogether = 'Being put together…'
-export const everythingTheShopKnowsAbout = 'Everything the shop knows about you, in one file'
+export const beingPutTogether = 'Preparing your file…'
+export const everythingTheShopKnowsAbout = 'All data the shop stores about you, in one file'
 
 // overview/greeting.tsx
 export const hello = (name: string) => `Hello ${name}`
@@ -56,8 +56,7 @@ export const mustLogInToChangePassword = 'You must be logged in to change your p
 
 // account.page.tsx
 export const youMustBeLoggedInToSeeYourAccount = 'You must be logged in to change your password'
-export const noLongerLogsYouIn = (provider: string) =>
-  `${provider} no longer logs you in, until you sign in with it again`
+export const noLongerLogsYouIn = (provider: string) => `You no longer log in with ${provider}`
 
 // codes/code-boxes.tsx
 export const digitOf = (box: number, boxes: number) => `Digit ${box} of ${boxes}`
@@ -66,22 +65,22 @@ export const digitOf = (box: number, boxes: number) => `Digit ${box} of ${boxes}
 export const verificationCode = 'Verification code'
 
 // codes/resend-code.tsx
-export const noEmailLookIntoThe = 'No e-mail? Look into the spam folder, or have it sent again.'
+export const noEmailLookIntoThe = 'No e-mail? Check your spam folder, or send it again.'
 export const resendCode = 'Resend code'
 export const inSeconds = (seconds: number) => ` in ${seconds} s`
 
 // codes/verify-email.tsx
 export const aCodeIsOnItsWayTo = <T>(email: T, minutes: number) => [
-  'A code of 6 digits is on its way to ',
+  'We have sent a 6-digit code to ',
   email,
-  `. It is good for ${minutes} minutes.`,
+  `. It expires in ${minutes} minutes.`,
 ]
 export const back = 'Back'
 
 // change-email/change-email-steps.tsx
 export const changeEmailTitle = 'Change email'
 export const newEmail = 'New email'
-export const yourPresentOneIs = (email: string) => `Your present one is ${email}.`
+export const yourPresentOneIs = (email: string) => `Current address: ${email}`
 export const continueLabel = 'Continue'
 export const password = 'Password'
 
@@ -94,25 +93,25 @@ export const deleteYourAccount = 'Delete your account?'
 export const theAccountWillBeGone = <T>(email: T) => [
   'The account ',
   email,
-  ' will be gone at once, and nobody can bring it back.',
+  ' is deleted immediately. This can’t be undone.',
 ]
 export const whatIsDeleted = 'What is deleted:'
 export const yourNameAddressAndPassword =
   'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'
 export const whatStays = 'What stays:'
 export const yourOrdersWhichTheShop =
-  'your orders, which the shop must keep in its books: open ones go on, and your name and addresses leave them when nothing can follow from them any more; and your reviews, under “Former customer”.'
+  'your orders, which the shop must keep for its accounts: open orders continue, and your name and addresses are removed once legal deadlines have passed; and your reviews, under “Former customer”.'
 export const keepMyAccount = 'Keep my account'
 export const deleteMyAccount = 'Delete my account'
 
 // deletion/delete-account.page.tsx
 export const accountDeleted = 'Account Deleted'
 export const thisEndsYourAccountFor =
-  'This ends your account for good. Enter your password to show that it is you; before anything is deleted you will be asked once more.'
+  'This deletes your account permanently. Enter your password to confirm your identity. You confirm once more before anything is deleted.'
 export const deleteAccountTitle = 'Delete account'
 
 // details/change-account-info.page.tsx
-export const youHaveChangedNothingYet = 'You have changed nothing yet'
+export const youHaveChangedNothingYet = 'You haven’t changed anything yet'
 export const greatYourAccountInfoHas = 'Great your account info has been changed'
 export const firstName = 'First name'
 export const lastName = 'Last name'
@@ -131,16 +130,15 @@ export const signUpInstead = 'Sign up instead'
 export const passwordSuccessfullyChangedYouCan = 'Password Successfully Changed, you can now log in'
 export const oldPassword = 'Old password'
 export const newPassword = 'New password'
-export const atLeast8Characters15 = 'At least 8 characters. 15 or more are better, and any are welcome.'
+export const atLeast8Characters15 = 'At least 8 characters; 15 or more is safer.'
 export const newPasswordAgain = 'New password again'
 export const changePasswordTitle = 'Change password'
 
 // signup/password-lost.tsx
-export const thePageWasLoadedAnew =
-  'The page was loaded anew, and passwords are never stored here. Please enter yours again.'
+export const thePageWasLoadedAnew = 'The page was reloaded. Passwords are not stored, so please enter yours again.'
 
 // passwords/reset-password-steps.tsx
-export const aCodeGoesToThis = 'A code goes to this address. You will need it to set a new password.'
+export const aCodeGoesToThis = 'We send a code to this address. You need it to set a new password.'
 
 // passwords/reset-password.page.tsx
 export const enterEmail = 'Enter email'
@@ -150,7 +148,7 @@ export const setNewPassword = 'Set new password'
 
 // signup/account-details-step.tsx
 export const iAgreeToTheTerms = <T>(link: (text: string) => T) => ['I agree to the ', link('Terms of Service')]
-export const opensAnotherTab = ' (opens another tab)'
+export const opensAnotherTab = ' (opens a new tab)'
 
 // signup/signup.page.tsx
 export const accountDetails = 'Account Details'

@@ -3,7 +3,7 @@ import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
 // find-audit-entries.ts
-export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our server is down'
+export const failedToLoadChangesPerhaps = 'The activity log couldn’t be loaded. Try again.'
 export const person = (id: number) => `person ${id}`
 
 // name-of-subject.ts
@@ -11,19 +11,19 @@ export const kinds: Record<AuditedKind, string> = {
   product: 'product',
   order: 'order',
   review: 'review',
-  synonyms: 'words that mean the same',
+  synonyms: 'synonyms',
   message: 'message',
-  saved_reply: 'ready-made answer',
+  saved_reply: 'saved reply',
   collection: 'collection',
-  reduction: 'reduction',
-  settings: 'the settings of the shop',
-  facts: 'facts by which lists are narrowed',
+  reduction: 'sale',
+  settings: 'settings',
+  facts: 'filter attributes',
   content_page: 'page',
-  maker: 'maker',
-  delivery_zone: 'delivery zone',
-  delivery_method: 'delivery method',
+  maker: 'manufacturer',
+  delivery_zone: 'shipping zone',
+  delivery_method: 'shipping method',
   withdrawal: 'withdrawal',
-  member: 'member of the team',
+  member: 'team member',
   invitation: 'invitation',
   customer: 'customer',
   two_step: 'two-step login',
@@ -34,25 +34,25 @@ export const byNumber = (kind: string, id: number) => `${kind} ${id}`
 // audit-entry-row.tsx
 export const hasLeft = ' (has left)'
 export const changed = ' changed '
-export const allOfIt = 'All its changes'
+export const allOfIt = 'All entries'
 export const allOf = (name: string) => `${allOfIt}: ${name}`
 export const before = 'Before'
 export const after = 'After'
 export const nothing = 'nothing'
 
 // audit-log.page.tsx
-export const changes = 'Changes'
-export const allChanges = 'All changes'
-export const onlyStaffSeeChanges = 'Only staff of the shop can see who changed what.'
+export const changes = 'Activity log'
+export const allChanges = 'All entries'
+export const onlyStaffSeeChanges = 'Only staff can see the activity log.'
 export const changesFound = (range: ShownRange, thing: string | undefined, person: string | undefined) =>
-  countShown(range, 'change', 'changes') +
+  countShown(range, 'entry', 'entries') +
   (thing ? ` of ${thing}` : '') +
   (person ? ` by ${person}` : '') +
   (range.count > 0 ? ', newest first' : '')
-export const nothingHasBeenChangedYet = 'Nothing has been changed yet.'
-export const noChangeFits = 'No change fits.'
-export const pagesOfChanges = 'Pages of changes'
+export const nothingHasBeenChangedYet = 'No entries yet.'
+export const noChangeFits = 'No entries match these filters.'
+export const pagesOfChanges = 'Activity log pages'
 
 // choose-person.tsx
-export const byWhom = 'By whom'
-export const byEverybody = 'By everybody'
+export const byWhom = 'Staff member'
+export const byEverybody = 'All staff'

@@ -128,7 +128,7 @@ export function readPostcode(country: CountryCode, written: string): ReadPostcod
     return { wrong: `This postcode is in ${name}: choose ${name} as the country.` }
   }
   const elsewhere = NOT_SERVED[country]?.find(([postcodes]) => postcodes.test(code))
-  if (elsewhere) return { wrong: `We do not deliver to ${elsewhere[1]}.` }
+  if (elsewhere) return { wrong: `We don’t deliver to ${elsewhere[1]}.` }
   if (!looks.test(code)) return { wrong: `Enter a postcode like ${example} (${countryName(country)}).` }
   return { postcode: code.replace(looks, write) }
 }

@@ -43,7 +43,7 @@ test('retries reads after a longer wait with one message, and refuses writes', a
   await using busy = await openBusy(2, 4)
   const answers = await Promise.all([browserTransport(new Request(busy.url)), browserTransport(new Request(busy.url))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(said).toEqual(['Too much at once here, trying again in 4 s'])
+  expect(said).toEqual(['The shop is busy. Trying again in 4 s'])
 
   await using locked = await openBusy(9, 4)
   expect((await browserTransport(new Request(locked.url, { method: 'POST', body: 'x' }))).status).toBe(429)

@@ -1,26 +1,25 @@
 // screen/notify-me.tsx
-export const tellMeWhenItIsBack = 'Tell me when it is back'
+export const tellMeWhenItIsBack = 'Notify me when it’s back in stock'
 export const yourEmail = 'Your email'
-export const onceAndThenForgotten = 'We write once, when it can be bought again, and then forget your address.'
-export const tellMe = 'Tell me'
-export const lookIntoYourEmails = (email: string) =>
-  `Look into your e-mails: we have sent a link to ${email}. Once you have followed it, we tell you.`
-export const weTellYouAt = (email: string) => `We write to ${email} when it is back.`
-export const doNotTellMe = 'Never mind'
+export const onceAndThenForgotten = 'We e-mail you once when it is available again, then delete your address.'
+export const tellMe = 'Notify me'
+export const lookIntoYourEmails = (email: string) => `Check your e-mails. We have sent a confirmation link to ${email}.`
+export const weTellYouAt = (email: string) => `We’ll e-mail ${email} when it’s back in stock.`
+export const doNotTellMe = 'Cancel notification'
 
 // ask-back-in-stock.route.ts
-export const noted = 'Noted: we tell you when it is back'
-export const takenBack = 'Taken back: we write nothing'
+export const noted = 'We’ll notify you when it’s back in stock'
+export const takenBack = 'Notification cancelled'
 
 // back-in-stock.page.tsx
-export const whenItIsBack = 'When it is back'
-export const confirmInWords = 'Shall we write to you once, as soon as it can be bought again?'
-export const yesTellMe = 'Yes, tell me'
-export const noForgetMyAddress = 'No, forget my address'
+export const whenItIsBack = 'Back-in-stock notification'
+export const confirmInWords = 'Do you want one e-mail when this product is available again?'
+export const yesTellMe = 'Yes, notify me'
+export const noForgetMyAddress = 'No, delete my address'
 export const weTellYou = (product: string) =>
-  `Noted. We write to you once, when ${product} can be bought again, and then forget your address.`
-export const lookAtIt = 'Look at it'
-export const forgotten = 'Forgotten. We write nothing.'
+  `We’ll e-mail you once when ${product} is available again, then delete your address.`
+export const lookAtIt = 'View product'
+export const forgotten = 'Your address has been deleted. You won’t receive an e-mail.'
 export const linkIsDead =
-  'This link leads nowhere any more: it was followed too late, or what it is about was told or taken back. You can ask again on the page of the product.'
+  'This link has expired or was already used. You can request a new notification on the product page.'
 export const toTheShop = 'More Shopping'

@@ -5,13 +5,13 @@ export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our
 
 // cart-sum.tsx
 export const deliveryAddedAtCheckout = 'Delivery is added at checkout.'
-export const checkoutIsClosed = 'The checkout is closed at the moment. Your cart is saved until it opens.'
+export const checkoutIsClosed = 'Checkout is closed at the moment. Your cart is saved until it opens.'
 export const items = (count: number) => counted(count, 'item', 'items')
 export const linesNotCounted = (count: number) =>
   plural(
     count,
-    'One line cannot be bought as it is and is not counted.',
-    `${count} lines cannot be bought as they are and are not counted.`,
+    'One line can’t be bought as it is and isn’t included.',
+    `${count} lines can’t be bought as they are and aren’t included.`,
   )
 export const checkout = 'Checkout'
 export const moreShopping = 'More Shopping'
@@ -22,11 +22,11 @@ export const lineSavedForLater = (title: string, variant: string) => `${title}, 
 export const lineBackInCart = (title: string, variant: string) => `${title}, ${variant}: back in your cart`
 
 // gone-lines.tsx
-export const isNotSoldAnyMore = <T>(what: T) => [what, ' is not sold any more and has left your cart.']
-export const understood = 'Understood'
+export const isNotSoldAnyMore = <T>(what: T) => [what, ' is no longer sold and was removed from your cart.']
+export const understood = 'OK'
 
 // line-in-cart.tsx
-export const priceHasChanged = (then: string) => `The price has changed: it was ${then} when you put it in.`
+export const priceHasChanged = (then: string) => `The price has changed. It was ${then} when you added it.`
 export const priceEach = <T>(variant: T, price: T) => [variant, ', ', price, ' each']
 export const removeFromCartName = (name: string) => `Remove from Cart: ${name}`
 export const removeFromCart = 'Remove from Cart'
@@ -49,10 +49,10 @@ export const theirAreNoItemsInYour = 'Their are no items in your save for later'
 // delivery/cart-delivery.tsx
 export const deliveryFrom = (price: string) => `Delivery from ${price}`
 export const freeDelivery = 'Free delivery'
-export const tooHeavyForParcel = 'Too heavy for a parcel.'
-export const notDeliveredTo = (country: string) => `We do not deliver to ${country}.`
-export const collectForFree = 'Collect it in the shop for free.'
-export const collectFor = (price: string) => `Collect it in the shop for ${price}.`
+export const tooHeavyForParcel = 'Too heavy to ship as a parcel.'
+export const notDeliveredTo = (country: string) => `We don’t deliver to ${country}.`
+export const collectForFree = 'Collect it from the shop for free.'
+export const collectFor = (price: string) => `Collect it from the shop for ${price}.`
 export const totalWithDelivery = 'Total with delivery'
 export const totalWithCollection = 'Total with collection'
 export const readyBetween = (days: string) => `Ready ${days}`

@@ -4,12 +4,10 @@ import type { PaymentMeans } from '../payments/payments.contract.ts'
 // checkout.page.tsx
 export const checkout = 'Checkout'
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'
-export const thereIsNothingToCheck =
-  'There is nothing to check out yet. Choose what you want first; the way here leads through your cart.'
-export const wasJustPlaced = (id: number) =>
-  `Your order ${id} was placed a moment ago, and there is nothing else to check out.`
-export const seeOrder = (id: number) => `See order ${id}`
-export const toYourCart = 'To your cart'
+export const thereIsNothingToCheck = 'There is nothing to check out yet. Add products to your cart first.'
+export const wasJustPlaced = (id: number) => `Your order ${id} has been placed. There is nothing else to check out.`
+export const seeOrder = (id: number) => `View order ${id}`
+export const toYourCart = 'View cart'
 export const everythingStaysInYourCart = 'Everything stays in your cart.'
 export const backToYourCart = 'Back to your cart'
 export const goBack = 'Go Back'
@@ -21,19 +19,19 @@ export const aParcelTiedWithA = 'A parcel tied with a ribbon'
 // success.page.tsx
 export const thankYou = 'Thank you'
 export const thankYouHeading = 'Thank you!'
-export const yourPaymentWasPlacedYour = 'Your payment was placed. Your orders show how far it has come.'
-export const isPlaced = (id: number) => `Your order ${id} is placed. Your orders show how far it has come.`
+export const yourPaymentWasPlacedYour = 'Thank you for your payment. Follow your order under Orders.'
+export const isPlaced = (id: number) => `Order ${id} has been placed. Follow it under Orders.`
 export const placedForCollection = (id: number) =>
-  `Your order ${id} is placed. We write to you as soon as it is ready to be collected; you pay then, by card or transfer.`
-export const isPlacedHeading = 'Your order is placed'
+  `Order ${id} has been placed. We’ll e-mail you when it is ready to collect. You then pay by card or bank transfer.`
+export const isPlacedHeading = 'Order placed'
 export const preparedOnceTransferred = (id: number) =>
-  `Thank you. We prepare order ${id} as soon as your transfer has arrived. In your bank’s form, write:`
-export const waitingForConfirmation = 'We are waiting for the confirmation of your payment'
-export const thisTakesSeconds = 'This takes a few seconds as a rule. There is nothing to do.'
+  `Thank you. We’ll prepare order ${id} as soon as your transfer arrives. Use these bank details:`
+export const waitingForConfirmation = 'Waiting for your payment to be confirmed'
+export const thisTakesSeconds = 'This usually takes a few seconds. You don’t need to do anything.'
 export const confirmationWillCome = (id: number) =>
-  `It is not there yet. As soon as order ${id} is paid we send you an e-mail; if you have paid, nothing need be paid twice.`
-export const notPaidYet = 'If you have not paid yet:'
-export const alsoByEmail = 'All of this stands in the e-mail that we have sent you, too.'
+  `Your payment isn’t confirmed yet. We’ll e-mail you when order ${id} is paid. If you have already paid, don’t pay again.`
+export const notPaidYet = 'If you haven’t paid yet:'
+export const alsoByEmail = 'We have e-mailed you these details too.'
 export const rateOurServices = 'Rate our Services?'
 export const viewOrders = 'View Orders'
 
@@ -42,39 +40,40 @@ export const change = 'Change'
 export const changePart = (part: string) => `Change: ${part}`
 
 // screen/checkout-screen.tsx
-export const goesOnHere = 'Your login had ended. What you had entered is still here, and nothing has been ordered yet.'
-export const couldNotLoad = 'Your order could not be worked out. Reload the page to try again.'
+export const goesOnHere = 'Your session had ended. Your entries are still here, and nothing has been ordered yet.'
+export const couldNotLoad = 'Your order couldn’t be calculated. Reload the page to try again.'
 export const address = 'Address'
 export const billingAddress = 'Billing address'
 export const deliveryAndPayment = 'Delivery and payment'
 export const review = 'Review'
-export const somethingIsMissing = 'Something is missing above.'
-export const cannotBeOrdered = 'This cannot be ordered as it is, and stays in your cart:'
+export const somethingIsMissing = 'Complete the missing fields above.'
+export const cannotBeOrdered = 'These items can’t be ordered as they are and stay in your cart:'
 export const because = (what: string, why: string) => `${what}: ${why}`
 
 // screen/address-part.tsx
 export const yourAddresses = 'Your addresses'
-export const anotherAddress = 'Another address'
-export const keepThisAddress = 'Keep this address'
-export const billedElsewhere = 'Bill it to another address'
+export const anotherAddress = 'Use another address'
+export const keepThisAddress = 'Save this address'
+export const billedElsewhere = 'Use a different billing address'
 export const goOn = 'Continue'
-export const notServed = (country: string) => `We do not deliver to ${country}.`
-export const tooHeavy = (country: string) => `This is too heavy to be delivered to ${country}.`
+export const notServed = (country: string) => `We don’t deliver to ${country}.`
+export const tooHeavy = (country: string) => `This order is too heavy to be delivered to ${country}.`
 export const canBeCollected = 'You can collect it.'
 
 // screen/delivery-part.tsx
-export const howItComes = 'How it comes to you'
+export const howItComes = 'Delivery'
 export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
-export const howYouPay = 'How you pay'
+export const howYouPay = 'Payment'
 export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
-  online: () => 'On the page of our payment provider, next. Your card’s number never reaches us.',
+  online: () => 'You pay on our payment provider’s page in the next step. We never see your card number.',
   transfer: (days) =>
-    `In advance. We keep it for ${counted(days, 'day', 'days')}, and prepare it as soon as your transfer has arrived.`,
-  collection: () => 'By card or transfer in the shop, within seven days after it is ready. We take no cash.',
+    `Pay within ${counted(days, 'day', 'days')}. We send your order as soon as your transfer arrives.`,
+  collection: () =>
+    'Pay by card or bank transfer in the shop, within seven days after your order is ready. We don’t accept cash.',
 }
-export const noMeans = 'An order of this amount cannot be paid here. Write to us, please.'
+export const noMeans = 'An order of this amount can’t be paid online. Please contact us.'
 
 // screen/quote-differences.ts
 export const delivery = 'Delivery'
@@ -87,28 +86,28 @@ export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'
 export const rightOfWithdrawal = (rule: string) => `Right of withdrawal: ${rule}`
 export const withdrawalOfAll =
-  'You may withdraw within 14 days after you have received everything, without a reason: under “Withdraw from contract here”, at the end of each page.'
+  'You can withdraw within 14 days after you have received everything, without giving a reason. Use “Withdraw from contract here” at the bottom of any page.'
 export const withdrawalOfOthers =
-  'You may withdraw within 14 days after you have received everything, without a reason, but for what says otherwise above: under “Withdraw from contract here”, at the end of each page.'
-export const noRightOfWithdrawal = 'There is no right of withdrawal for what you order, for the reasons said above.'
+  'You can withdraw within 14 days after you have received everything, without giving a reason, except for the items marked otherwise above. Use “Withdraw from contract here” at the bottom of any page.'
+export const noRightOfWithdrawal = 'There is no right of withdrawal for this order, for the reasons given above.'
 export const terms = 'terms of service'
-export const termsApply = <T>(link: T) => ['Our ', link, ' apply as they stand today.']
-export const mediator = (name: string) => `If we cannot settle a dispute, you can turn to a consumer mediator: ${name}`
+export const termsApply = <T>(link: T) => ['Our ', link, ' apply in today’s version.']
+export const mediator = (name: string) => `If we can’t settle a dispute, you can contact a consumer mediator: ${name}`
 export const noticeAlt = 'Notice on the legal guarantee of conformity'
-export const somethingChanged = 'Something has changed since you looked. Nothing was ordered yet:'
+export const somethingChanged = 'Your order changed while you were looking. Nothing has been ordered:'
 
 // screen/use-answers.ts
-export const lookAgain = 'Look at it again, please, and order once more.'
+export const lookAgain = 'Please review the order and place it again.'
 
 // screen/order-sums.tsx
-export const changedMeanwhile = 'Something has changed while you looked.'
+export const changedMeanwhile = 'Your order has changed.'
 
 // screen/quote-differences.ts
 export const notForSale = (what: string) => `${what} is no longer for sale.`
 export const notInCart = (what: string) => `${what} is no longer in your cart.`
 export const isOfNow = (what: string, was: number, is: number) => `${what}: quantity ${was} before, ${is} now`
-export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`
+export const comesLater = (was: string, is: string) => `It arrives by ${is} instead of ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
 // success.page.tsx, unconfirmed-payment.tsx
-export const seeTheOrder = 'See the order'
+export const seeTheOrder = 'View order'

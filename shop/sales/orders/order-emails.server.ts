@@ -130,7 +130,7 @@ function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagr
   const what = left.length < order.lines.length ? left.map(({ title }) => title).join(', ') : 'it'
   return [
     [
-      `You may withdraw from ${what} until ${showDay(last)}, without a reason: on the page `,
+      `You may withdraw from ${what} until ${showDay(last)}, without giving a reason: on the page `,
       { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
       ', or in any other clear statement.',
     ],
@@ -178,7 +178,7 @@ function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailTex
   return {
     things: orderInEmail({ ...order, lines }, address).things,
     sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
-      name: `Withdrawn from, and not sent: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
+      name: `Withdrawn, and not sent: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
       value: '',
     })),
   }

@@ -7,8 +7,8 @@ export const reviewOf = (product: string) => `Review ${product}`
 export const noLongerSold = ' · no longer sold'
 
 // screens/order-facts.tsx
-export const agreedTerms = 'Terms that were agreed to'
-export const agreedTermsOf = (id: number) => `Terms that were agreed to with order ${id}`
+export const agreedTerms = 'Terms you agreed to'
+export const agreedTermsOf = (id: number) => `Terms you agreed to with order ${id}`
 export const deliveredTo = 'Delivered to'
 export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'
@@ -20,50 +20,51 @@ export const paid = {
 }
 export const paymentState = {
   open: 'not paid yet',
-  processing: 'on its way; that can take some days',
+  processing: 'being processed; this can take a few days',
   paid: 'paid',
-  surplus: 'goes back',
+  surplus: 'being refunded',
   closed: '',
 }
 export const refundState = {
-  on_its_way: (sum: string, day: string) => `${sum} are on their way back since ${day}`,
-  done: (sum: string, day: string) => `${sum} were paid back on ${day}`,
-  failed: (sum: string) => `${sum} could not go back as they came; we pay them back in another way`,
+  on_its_way: (sum: string, day: string) => `${sum} refund sent on ${day}`,
+  done: (sum: string, day: string) => `${sum} refunded on ${day}`,
+  failed: (sum: string) =>
+    `${sum} couldn’t be refunded to the original payment method. We will refund you another way.`,
 }
 export const refundReasons = {
-  surplus: 'Your order was paid already.',
-  late: 'It came after the order had lapsed.',
+  surplus: 'Your order was already paid.',
+  late: 'It arrived after the order had expired.',
   cancelled: '',
-  withdrawn: 'Withdrawn from.',
-  not_as_agreed: 'Something was not as agreed.',
+  withdrawn: 'Withdrawn.',
+  not_as_agreed: 'The goods were not as agreed.',
   goodwill: '',
   at_provider: '',
 }
-export const promised = (days: string) => `Promised ${days}`
-export const late = 'It should be with you by now, and has not left yet. We are sorry.'
-export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
-export const askUs = 'Ask us when it comes'
+export const promised = (days: string) => `Arrives ${days}`
+export const late = 'This order is late and hasn’t been sent yet. We are sorry.'
+export const lateForCollection = 'This order is late and isn’t ready yet. We are sorry.'
+export const askUs = 'Ask about delivery'
 export const keptForCollection = (day: string) =>
   `Please collect and pay for it by ${day}. After that the order expires.`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',
   given_up: 'You cancelled this order. Nothing was charged.',
-  withdrawn: 'You have withdrawn from it before it was packed.',
+  withdrawn: 'You withdrew from it before it was packed.',
 }
 
 // screens/order-lines.tsx
 export const withdrawnOf = (withdrawn: number, of: number) =>
-  withdrawn === of ? 'Withdrawn from' : `${withdrawn} of them withdrawn from`
+  withdrawn === of ? 'Withdrawn' : `${withdrawn} withdrawn`
 
 // refund-account/own-refund-account.tsx
 export const refundAccount = 'Refund account'
 export const refundGoesTo = ({ holder, iban }: { holder: string; iban: string }) =>
-  `We pay back to ${holder}, IBAN ${iban}.`
+  `Refunds go to ${holder}, IBAN ${iban}.`
 export const changeRefundAccount = 'Change'
 export const changeRefundAccountOf = (id: number) => `Change the refund account of order ${id}`
 export const cancelRefundAccount = 'Cancel'
-export const whyRefundAccount = 'You paid by bank transfer. Enter the account to which we pay back your money.'
+export const whyRefundAccount = 'You paid by bank transfer. Enter the account for your refund.'
 export const accountHolder = 'Account holder'
 export const iban = 'IBAN'
 export const saveRefundAccount = 'Save refund account'
@@ -71,8 +72,8 @@ export const refundAccountSaved = 'Refund account saved'
 
 // screens/order-withdrawals.tsx
 export const withdrawHere = 'Withdraw from contract here'
-export const withdrawUntil = (day: string) => `Until ${day}, without a reason`
-export const withdrawUntilAfter = 'Until 14 days after it was delivered, without a reason'
+export const withdrawUntil = (day: string) => `Until ${day}, without giving a reason`
+export const withdrawUntilAfter = 'Until 14 days after delivery, without giving a reason'
 
 // screens/own-withdrawal.tsx
 export const withdrawal = (id: number) => `Withdrawal ${id}`
@@ -90,32 +91,32 @@ export const withdrawalClosed: Partial<Record<string, (day: string) => string>> 
 export const withdrawalRefund = {
   on_its_way: () => 'Your refund is on its way.',
   done: (day: string) => `Refunded on ${day}`,
-  failed: () => 'Your refund could not go back as it came. We pay it back in another way.',
+  failed: () => 'Your refund couldn’t be sent to the original payment method. We will refund you another way.',
 }
 export const sendBackBy = (day: string, due: string) =>
-  `Send it back by ${day}. Your money is due by ${due}; it may wait until the goods are here, or until you show that you have sent them.`
-export const moneyDue = (day: string) => `Your money is due by ${day}.`
-export const trackingOfReturn = 'Tracking number, if there is one'
+  `Send the goods back by ${day}. Your refund is due by ${due}, once the goods have arrived or you have shown that you sent them.`
+export const moneyDue = (day: string) => `Your refund is due by ${day}.`
+export const trackingOfReturn = 'Tracking number (optional)'
 export const iHaveSentItBack = 'I have sent it back'
 export const iHaveSentItBackOf = (id: number) => `I have sent it back: withdrawal ${id}`
-export const sentBackNoted = 'Thank you, we wait for it'
+export const sentBackNoted = 'Thank you. We’ll let you know when it arrives.'
 
 // screens/order-timeline.tsx
-export const stillToCome = ', still to come'
+export const stillToCome = ', upcoming'
 export const by = (by: string) => `by ${by}`
 export const followTheParcelAt = (host: string) => `Follow the parcel at ${host}`
 export const opensANewTab = '(opens a new tab)'
 export const trackingNumber = 'Tracking number'
 
 // screens/orders.page.tsx
-export const givenUp = 'Given up. Nothing was charged.'
+export const givenUp = 'Order cancelled. Nothing was charged.'
 // screens/change-unpaid.ts
-export const orderAnew = 'Nothing was charged. Change what you like, and order anew.'
+export const orderAnew = 'Nothing was charged. Make your changes and place the order again.'
 
 // reorder/buy-again.tsx
 export const buyAgain = 'Buy again'
-export const notAllCanBeHad = 'Not all of it can be had now. Missing in your cart:'
-export const nothingCanBeHad = 'Nothing of it can be had now:'
+export const notAllCanBeHad = 'Some items are unavailable and were not added to your cart:'
+export const nothingCanBeHad = 'None of these items is available now:'
 export const missingOf = (quantity: number, product: string) => `${quantity} × ${product}`
 
 // screens/own-order-parts.tsx
@@ -125,10 +126,9 @@ export const askAboutThisOrder = 'Ask about this order'
 export const orderedOn = 'Ordered on'
 
 // screens/own-order.tsx
-export const onAPageOfItsOwn = 'On a page of its own'
+export const onAPageOfItsOwn = 'Open order'
 export const order = (id: number | string) => `Order ${id}`
-export const things = (titles: readonly string[]) =>
-  `${counted(titles.length, 'thing', 'things')}: ${titles.join(', ')}`
+export const things = (titles: readonly string[]) => `${counted(titles.length, 'item', 'items')}: ${titles.join(', ')}`
 
 export const firstOfThings = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
 
@@ -140,24 +140,24 @@ export const youMustBeLoggedIn = 'You must be logged in to see your orders'
 export const noOrdersFound = 'No orders found'
 export const moreShopping = 'More Shopping'
 export const ordersNewestFirst = (range: ShownRange) => `${countShown(range, 'order', 'orders')}, newest first`
-export const lapsedOrders = (count: number) => `${counted(count, 'order', 'orders')} that lapsed`
+export const lapsedOrders = (count: number) => `${counted(count, 'expired order', 'expired orders')}`
 export const pagesOfOrders = 'Pages of orders'
 
 // emails/
 export const emails = 'E-mails'
 export const emailsOf = (id: number) => `E-mails about order ${id}`
-export const emailsAboutOrder = (id: string) => `What we wrote about order ${id}, word for word.`
+export const emailsAboutOrder = (id: string) => `The e-mails we sent you about order ${id}.`
 export const failedToLoadEmails = 'Failed to load the e-mails, perhaps our server is down'
-export const noEmails = 'Nothing has been written about this order, or it is kept no longer.'
+export const noEmails = 'No e-mails about this order.'
 export const notSentYet = 'not sent yet'
 export const attached = (name: string) => `Attached: ${name}`
 
 // correcting/
-export const correctTheAddress = 'Correct the address'
+export const correctTheAddress = 'Correct address'
 export const correctAddressOf = (id: number) => `Correct the address of order ${id}`
 export const addressOfOrder = (id: string) =>
-  `Where order ${id} goes. It stays in its country; an e-mail says that the address was corrected.`
-export const tooLateToCorrect = 'This order has left the shop, or is not sent any more: its address stays as it is.'
+  `Correct the delivery address of order ${id}. The country can’t change. We confirm the correction by e-mail.`
+export const tooLateToCorrect = 'This order has been sent or cancelled. Its address can no longer be changed.'
 export const failedToLoadAddress = 'Failed to load the address, perhaps our server is down'
-export const saveAddress = 'Save the address'
+export const saveAddress = 'Save address'
 export const addressCorrected = 'Address corrected'

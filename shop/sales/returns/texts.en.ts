@@ -1,43 +1,43 @@
 // withdrawal.page.tsx
 export const withdrawHere = 'Withdraw from contract here'
 export const whatItIsFor =
-  'Within 14 days after you received what you bought here you can withdraw from the contract, without a reason. Not even a login is needed.'
+  'You can withdraw from your contract within 14 days after you received your order, without giving a reason. You don’t need to log in.'
 export const weHaveReceivedIt = 'We have received your withdrawal'
 
 // screen/
 export const yourName = 'Your name'
 export const orderNumber = 'Order'
-export const whereTheNumberStands = 'Its number stands in each of our e-mails about it.'
+export const whereTheNumberStands = 'You find the number in our e-mails about the order.'
 export const confirmTo = 'E-mail'
-export const whereWeConfirm = 'Here we confirm that your statement has come, with its time.'
-export const whatYouSendBack = 'What you withdraw from'
-export const allOfItWillDo = 'In your words; “all of it” will do.'
+export const whereWeConfirm = 'We send the confirmation to this address.'
+export const whatYouSendBack = 'Items to withdraw from'
+export const allOfItWillDo = 'In your own words, e.g. “the whole order”.'
 export const goOn = 'Continue'
-export const isThisRight = 'Is this right?'
+export const isThisRight = 'Check your withdrawal'
 export const iWithdraw = 'I withdraw from my contract of sale of the following goods:'
 export const confirmWithdrawal = 'Confirm withdrawal'
 export const change = 'Change'
-export const statementWithNumber = (id: number) => `It is statement ${id}.`
+export const statementWithNumber = (id: number) => `Withdrawal no. ${id}`
 export const confirmedTo = (email: string) =>
-  `We send a confirmation to ${email}. Keep the number: your statement is stored under it.`
+  `We have sent a confirmation to ${email}. Keep this number for your records.`
 export const cancelledAtOnce =
-  'We had not packed it yet: it is cancelled, and what you paid for it goes back. There is nothing to be sent.'
+  'Your order was not packed yet. It is cancelled, and you get a refund. You don’t need to send anything back.'
 export const howItGoesOn =
-  'If you have the goods already, send them back within 14 days; where to stands in the e-mail. Your money is due within 14 days, too.'
-export const toYourOrders = 'To your orders'
-export const toTheShop = 'To the shop'
-export const noOrderInItsTime = 'None of your orders can be withdrawn from at the moment.'
+  'If you already have the goods, send them back within 14 days. The return address is in the e-mail. Your refund is due within 14 days, too.'
+export const toYourOrders = 'View orders'
+export const toTheShop = 'Go to the shop'
+export const noOrderInItsTime = 'You have no orders that you can withdraw from.'
 export const whichOrder = 'Which order?'
-export const orderOf = (id: number, day: string) => `Order ${id} of ${day}`
+export const orderOf = (id: number, day: string) => `Order ${id}, ${day}`
 export const until = (day: string) => `Until ${day}`
 export const notDeliveredYet = 'Not delivered yet'
-export const isItAnother = 'Is it another order, or an older one?'
-export const sayItInWords = 'Say it in words'
-export const ofPieces = (left: number) => `Of ${left}`
-export const piecesOfThing = (thing: string) => `Pieces of ${thing}`
+export const isItAnother = 'Looking for another order?'
+export const sayItInWords = 'Describe the order instead'
+export const ofPieces = (left: number) => `How many? (of ${left})`
+export const piecesOfThing = (thing: string) => `Quantity of ${thing}`
 export const refundIban = 'IBAN for the refund (optional)'
-export const whyRefundIban = 'You paid by bank transfer. We pay back to this account.'
+export const whyRefundIban = 'You paid by bank transfer. We send the refund to this account.'
 export const accountHolder = 'Account holder (optional)'
-export const ifNotYourName = 'If it is not your name above.'
+export const ifNotYourName = 'If different from your name above.'
 export const refundAccount = 'Refund account'
-export const chooseAPiece = 'Choose at least one piece.'
+export const chooseAPiece = 'Choose at least one item.'

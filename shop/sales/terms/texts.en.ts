@@ -1,7 +1,7 @@
 // terms-of-services.page.tsx
 export const termsOfService = 'Terms of Service'
 export const howThisShopMayBe =
-  'How this shop may be used, how orders, withdrawal and guarantees work under French law, and which personal data is processed.'
+  'Terms of use, orders, withdrawal and guarantees under French law, and the processing of personal data.'
 export const lastUpdatedOn = <T>(day: T) => ['Last updated on ', day]
 export const sections = 'Sections'
 export const failedToLoad = 'Failed to load the terms, perhaps our server is down'

@@ -4,18 +4,18 @@ import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 // collection.page.tsx
 export const collections = 'Collections'
 export const failedToLoadCollection = 'Failed to load this collection, perhaps our server is down'
-export const thereIsNoPageAt = 'There is no page at this address.'
-export const insideOf = (title: string) => `Inside ${title}`
+export const thereIsNoPageAt = 'We can’t find this page.'
+export const insideOf = (title: string) => `In ${title}`
 export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
 export const products = 'products'
 export const pagesOfProducts = 'Pages of products'
 export const titleOnPage = (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`)
 export const productsOf = (title: string, shop: string) => `${title} at ${shop}`
-export const nothingInItYet = 'There is nothing in this collection yet.'
-export const nothingPassesThese = 'Nothing in this collection passes these filters.'
+export const nothingInItYet = 'No products in this collection yet.'
+export const nothingPassesThese = 'No products in this collection match these filters.'
 
 // collections-index.page.tsx
-export const allThatBelongsTogether = 'All that belongs together, at a glance.'
+export const allThatBelongsTogether = 'Browse all collections.'
 export const failedToLoadCollections = 'Failed to load collections, perhaps our server is down'
-export const noCollectionsYet = 'There are no collections yet.'
+export const noCollectionsYet = 'No collections yet.'
 export const pagesOfCollections = 'Pages of collections'

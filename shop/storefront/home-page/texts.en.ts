@@ -27,8 +27,7 @@ export const inYourCart = 'In your cart'
 
 // home.page.tsx
 export const goodThingsForEveryDay = 'Good things for every day'
-export const madeToBeUsedRepaired =
-  'Made to be used, repaired and kept: for the kitchen, the table, the desk and the way there.'
+export const madeToBeUsedRepaired = 'Made to be used and repaired: for the kitchen, the table, the desk and the road.'
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
 export const allProductsPage = (page: number) => `All products, page ${page}`
 export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any products here'
@@ -36,13 +35,13 @@ export const pagesOfProducts = 'Pages of products'
 export const products = 'products'
 export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
 export const allProducts = 'All products'
-export const noProductPasses = 'No product passes these filters.'
+export const noProductPasses = 'No products match these filters.'
 export const collections = 'Collections'
 
 // sections
-export const onTheCounter = 'On the counter'
-export const newOnTheCounter = 'New on the counter'
-export const lookAtIt = 'Look at it'
-export const whatPeopleSay = 'What people say'
+export const onTheCounter = 'Featured'
+export const newOnTheCounter = 'New in the shop'
+export const lookAtIt = 'View product'
+export const whatPeopleSay = 'Customer reviews'
 export const about = (product: string) => `about ${product}`
 export const quoted = (words: string) => `“${words}”`

@@ -6,7 +6,7 @@ export const goBack = 'Go Back'
 export const goToHome = 'Go To Home'
 export const extraOptions = 'Extra Options'
 export const ifTheErrorHasTo = 'If the error has to do with your session, logging out may help.'
-export const youAreNotLoggedIn = 'You are not logged in here.'
+export const youAreNotLoggedIn = 'You aren’t logged in.'
 export const logout = 'Logout'
 
 // footer.tsx
@@ -15,7 +15,7 @@ export const termsOfService = 'Terms of Service'
 export const withdrawHere = 'Withdraw from contract here'
 export const shop = 'Shop'
 export const help = 'Help'
-export const waysThroughTheShop = 'Ways through the shop'
+export const waysThroughTheShop = 'Footer links'
 export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
@@ -54,4 +54,4 @@ export const testModeExplained = 'Orders are not real: nothing is charged or del
 export const endTestMode = 'End test mode'
 
 // not-found.page.tsx
-export const thereIsNoPageAt = 'There is no page at this address.'
+export const thereIsNoPageAt = 'We can’t find this page.'

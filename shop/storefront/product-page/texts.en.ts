@@ -14,16 +14,16 @@ export const notAvailableForOrder = 'Not available for order yet'
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Frequently Bought Together'
 export const chosenTogether = (chosen: number, count: number) =>
-  chosen === 1 ? 'By itself' : chosen === count ? `All ${count} together` : `${chosen} of ${count} together`
+  chosen === 1 ? 'This product only' : chosen === count ? `All ${count} together` : `${chosen} of ${count} together`
 export const chosen = (chosen: number, count: number) =>
-  chosen === 1 ? 'by itself' : chosen === count ? `all ${count}` : `${chosen} of ${count}`
+  chosen === 1 ? 'this product only' : chosen === count ? `all ${count}` : `${chosen} of ${count}`
 export const youCannotAddToCart = 'You cannot add to cart before you login'
 
 // review-summary.tsx
 export const noReviewsYet = 'No reviews yet'
 export const countOfReviews = (count: number) => counted(count, 'review', 'reviews')
 export const outOf5From = (average: string, count: number) => `${average} out of 5, from ${countOfReviews(count)}`
-export const toTheReviews = 'Read them'
+export const toTheReviews = 'Read reviews'
 export const allRatings = (count: number) => `All ${countOfReviews(count)}`
 
 // buy-box/buy-bar.tsx
@@ -46,7 +46,7 @@ export const option = 'Option: '
 export const colour = 'Colour: '
 export const outOfStockAside = ' (Out of stock)'
 export const optionNamed = (name: string) => `${name}: `
-export const onlyAs = (variant: string) => ` (only as ${variant})`
+export const onlyAs = (variant: string) => ` (only in ${variant})`
 
 // buy-box/buy-box.tsx
 export const newLabel = 'New'
@@ -74,7 +74,8 @@ export const showMorePictures = (hidden: number) => `Show ${hidden} more picture
 // reviews-section.tsx
 export const happyCustomers = 'Happy Customers'
 export const reviews = 'Reviews'
-export const nobodyHasReviewedThisProduct = 'Nobody has reviewed this product yet.'
+export const nobodyHasReviewedThisProduct =
+  'No reviews yet. Customers can review this product once it has been shipped to them.'
 export const seeAllReviews = (count: number) => plural(count, 'See the review in the list', `See all ${count} reviews`)
 
 // share.tsx
@@ -84,11 +85,11 @@ export const share = 'Share'
 export const youMayAlsoLike = 'You may also like'
 
 // product-parts.tsx
-export const makerAndSafety = 'Maker and safety'
+export const makerAndSafety = 'Manufacturer and safety'
 export const maker = 'Made by'
 export const responsible = 'Responsible in the European Union'
 export const model = 'Model'
-export const warnings = 'Please note'
+export const warnings = 'Warnings'
 export const withdrawal = 'Right of withdrawal'
 export const aboutThisProduct = 'About this product'
 

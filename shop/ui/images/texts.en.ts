@@ -16,20 +16,20 @@ export const ensureTheFileIsAt = (megabytes: number) => `Ensure the file is at m
 export const thePictureCouldNotBe = 'The picture could not be loaded. Check your connection and try again.'
 
 // picker/choose-image.tsx
-export const thePresentOne = 'The present one'
-export const noneYet = 'None yet'
+export const thePresentOne = 'Current picture'
+export const noneYet = 'No picture yet'
 export const chooseImage = 'Choose Image'
 export const orDropItHereJpeg = 'Or drop it here: JPEG, PNG or WebP'
 export const cropAgain = 'Crop Again'
 export const openingThePicture = 'Opening the picture …'
 
 // picker/cropped-image.tsx
-export const thePartThatIsKept = 'The part that is kept'
+export const thePartThatIsKept = 'Visible part'
 export const newImage = 'New Image'
 
 // picker/too-small.tsx
 export const smallWillLookBlurredBetter = (pixels: number) =>
-  `Small: will look blurred, better ${shownNumber(pixels)} px`
+  `This picture is small and will look blurred. Use at least ${shownNumber(pixels)} px.`
 
 // picker/zoom-control.tsx
 export const zoomOut = 'Zoom out'
@@ -38,10 +38,10 @@ export const zoomIn = 'Zoom in'
 export const times = (zoom: string) => `${zoom} times`
 
 // picker/image-cropper.tsx
-export const whatIsKeptOfThe = 'What is kept of the picture. Arrow keys move the picture, plus and minus zoom.'
+export const whatIsKeptOfThe = 'Visible part of the picture. Move it with the arrow keys, zoom with plus and minus.'
 export const crop = 'Crop'
 export const cancel = 'Cancel'
 
 // picker/image-picker.tsx
-export const thisBrowserCannotCropThe = 'This browser cannot crop the picture. Try a smaller one.'
+export const thisBrowserCannotCropThe = 'This browser can’t crop the picture. Try a smaller one.'
 export const chooseImageLabel = (label: string) => `Choose Image: ${label}`

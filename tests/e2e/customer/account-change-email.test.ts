@@ -26,7 +26,7 @@ test('a customer changes their address, after every mistake there is; the old ad
   const step = currentStep(page)
   await page.getByRole('main').getByRole('link', { name: 'Change Email' }).click()
   await expect(step).toRead('Enter New email')
-  await expect(page.getByText(`Your present one is ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Current address: ${email}`)).toBeVisible()
   await field(page, 'New email').fill(email.toUpperCase())
   await press(page, 'Continue')
   await isWrong(field(page, 'New email'), 'This is already your email.')

@@ -10,7 +10,7 @@ const COMMON = 'This password is too common.'
 const NOT_AN_ADDRESS = 'Enter a valid email address.'
 const NOT_A_NAME = 'Use only letters, digits, spaces, hyphens, apostrophes and full stops.'
 const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`
-const TERMS = 'I agree to the Terms of Service (opens another tab)'
+const TERMS = 'I agree to the Terms of Service (opens a new tab)'
 const PASSWORD = 'correct horse battery'
 
 /** What is typed otherwise than it should be, and what then stands at which field; the focus goes to the first. */

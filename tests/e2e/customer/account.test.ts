@@ -123,7 +123,7 @@ test('a visitor writes to the shop', async () => {
   await says(page, 'Thank you for your message!')
   // What was written stays, with where the answer goes.
   const main = page.getByRole('main')
-  const heard = main.getByRole('heading', { name: 'We have your message and answer to mia@example.com' })
+  const heard = main.getByRole('heading', { name: 'We have received your message and will reply to mia@example.com' })
   await expect(heard).toBeVisible()
   await expect.poll(() => heard.evaluate((heading) => heading === document.activeElement)).toBe(true)
   await expect(main.getByText('Is it safe in the oven?')).toBeVisible()

@@ -10,7 +10,7 @@ import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const path = `/products/${RARITIES.awaited}`
-const ASK = 'Tell me when it is back'
+const ASK = 'Notify me when it’s back in stock'
 
 test('a visitor and a customer wait for what is sold out, and are told when it is back', async () => {
   await using visit = await enter(path, { width: 375, theme: 'dark' })
@@ -18,30 +18,30 @@ test('a visitor and a customer wait for what is sold out, and are told when it i
   await press(page, ASK)
   const email = field(page, 'Your email')
   await email.fill('lea')
-  await press(page, 'Tell me')
+  await press(page, 'Notify me')
   await isWrong(email, 'Enter a valid email address.')
   expect(await axeViolations(page)).toEqual([])
   await email.fill('lea.waits@example.com')
-  await press(page, 'Tell me')
+  await press(page, 'Notify me')
   await expect(page.getByText('we have sent a link to lea.waits@example.com')).toBeVisible()
   await visit.goTo(await linkTo('lea.waits@example.com', '/back_in_stock'))
-  await press(page, 'Yes, tell me')
+  await press(page, 'Yes, notify me')
   await expect(page.getByText('when A thing to wait for, Plain can be bought again')).toBeVisible()
-  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('link', { name: 'View product' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
   const mia = await newCustomer('Mia')
   await using other = await enter(path, { token: mia.token })
   await press(other.page, ASK)
-  await says(other.page, 'Noted: we tell you when it is back')
-  await press(other.page, 'Never mind')
-  await says(other.page, 'Taken back: we write nothing')
+  await says(other.page, 'We’ll notify you when it’s back in stock')
+  await press(other.page, 'Cancel notification')
+  await says(other.page, 'Notification cancelled')
   // What is shown before the answer came does not outlive the page.
   const isTaken = other.page.waitForResponse((answer) => answer.request().method() === 'POST')
   await press(other.page, ASK)
   await isTaken
   await other.page.reload()
-  await expect(other.page.getByText(`We write to ${mia.email} when it is back.`)).toBeVisible()
+  await expect(other.page.getByText(`We’ll e-mail ${mia.email} when it’s back in stock.`)).toBeVisible()
 
   const { token } = await newCustomer('Sam', { isStaff: true })
   await using staff = await enter('/admin/products?q=wait%20for', { token, width: 375 })
@@ -63,7 +63,7 @@ test('a visitor and a customer wait for what is sold out, and are told when it i
 
 test.each(['#', '?'])('a back-in-stock link with its token behind %s that has expired says so', async (sign) => {
   await using visit = await enter(`/back_in_stock${sign}token=nothing-of-ours`, { expecting: /status of 404/ })
-  await press(visit.page, 'Yes, tell me')
+  await press(visit.page, 'Yes, notify me')
   await expect(visit.page.getByText('This link leads nowhere any more')).toBeVisible()
   await visit.page.getByRole('link', { name: 'More Shopping' }).click()
   await pathIs(visit.page, '/')

@@ -167,7 +167,7 @@ test('a line of which too little is left says so and is not counted, also one th
   await stockBecomes(changing, second, 0)
   await using visit = await enter('/cart', { token, width: 768, theme: 'dark', expecting: /status of 400/ })
   const { page } = visit
-  await expect(sum(page)).toRead(/^Subtotal 1 item .*2 lines cannot be bought as they are and are not counted\./)
+  await expect(sum(page)).toRead(/^Subtotal 1 item .*2 lines can’t be bought as they are and aren’t included\./)
   await expect(page.getByText('Only 3 left in stock')).toBeVisible()
   await expect(page.getByText('Out of stock')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
@@ -190,7 +190,7 @@ test('what is not sold any more leaves the open cart with a word', async () => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('is not sold any more')).toBeHidden()
 })
 
@@ -225,7 +225,7 @@ test('checking out is disabled and says so; without anything to check out there 
 
   await visit.goTo('/checkout')
   await expect(page.getByText('There is nothing to check out yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'To your cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await using visitor = await enter('/checkout')
   await expect(visitor.page.getByText('You cannot checkout before you login')).toBeVisible()
@@ -250,7 +250,7 @@ test('the cart of a closed shop says that the checkout is closed', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
-  const closed = 'The checkout is closed at the moment. Your cart is saved until it opens.'
+  const closed = 'Checkout is closed at the moment. Your cart is saved until it opens.'
   await expect(sum(page).getByText(closed)).toBeVisible()
   await expect(sum(page)).toRead(/Taxes included\. Delivery is added at checkout\./)
   await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click()

@@ -45,7 +45,7 @@ test('staff see the Admin link', async () => {
   const tabs = visit.page.getByRole('navigation', { name: 'Tabs' })
   await expect(tabs).toRead('Home Shop Search Admin Cart Account')
   await tabs.getByRole('link', { name: 'Admin' }).click()
-  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Today')
+  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Dashboard')
 })
 
 test('a customer who buys now hears only that checking out is disabled', async () => {

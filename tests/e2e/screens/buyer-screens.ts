@@ -8,7 +8,7 @@ export const BUYER_SCREENS: Screens = {
   checkout: { path: '/checkout', isTold: true },
 }
 
-/** What it shows to somebody whose order awaits its payment. @param order its number */
+/** Alt text to somebody whose order awaits its payment. @param order its number */
 export const payerScreens = (order: number): Screens => ({
   cart: { path: '/cart' },
   checkout: { path: '/checkout' },

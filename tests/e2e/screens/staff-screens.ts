@@ -104,7 +104,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     'orders-ticked': {
       path: '/admin/orders',
       async first(page) {
-        await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+        await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       },
     },
     order: { path: '/admin/orders/1', isTold: true },
@@ -129,7 +129,7 @@ export function staffScreens({ imports }: Dressed): Screens {
       path: '/admin/settings/opening',
       first: (page) =>
         page
-          .getByLabel('The shop is')
+          .getByLabel('Storefront')
           .selectOption('not_yet')
           .then(() => {}),
     },
@@ -144,7 +144,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     'collection-create-refused': {
       path: '/admin/collections/create',
       async first(page) {
-        await page.getByRole('radio', { name: /By a rule/ }).check()
+        await page.getByRole('radio', { name: /Automatic/ }).check()
         await press(page, 'Create')
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
@@ -152,8 +152,8 @@ export function staffScreens({ imports }: Dressed): Screens {
     'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
     reductions: { path: '/admin/reductions', isTold: true },
-    'reduction-new': { path: '/admin/reductions/new' },
-    reduction: { path: '/admin/reductions/1' },
+    'reduction-new': { path: '/admin/sales/new' },
+    reduction: { path: '/admin/sales/1' },
     facts: { path: '/admin/facts', isTold: true },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },

@@ -8,7 +8,7 @@ import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** No product has it, so these are all of its changes. */
-const DUMMY_HASH = 900_000_001
+const UNKNOWN_PRODUCT = 900_000_001
 const OTHERS_FROM = 900_000_002
 
 test('staff see who changed what from what to what; a customer does not', async () => {
@@ -19,7 +19,7 @@ test('staff see who changed what from what to what; a customer does not', async 
     { field: 'variants[Celadon][stock]', old: '5', new: '12' },
   ]
   const by = { actorId: id, now: new Date() }
-  await recordAudit(db, { kind: 'product', id: DUMMY_HASH }, changed, by)
+  await recordAudit(db, { kind: 'product', id: UNKNOWN_PRODUCT }, changed, by)
   const known = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 0)
   await recordAudit(db, { kind: 'product', id: known.id }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
 
@@ -33,14 +33,14 @@ test('staff see who changed what from what to what; a customer does not', async 
   await ofKnown.getByRole('link', { name: `product “${known.title}”`, exact: true }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/products/update/${known.slug}`)
   await page.goBack()
-  await ofKnown.getByRole('link', { name: `All its changes: product “${known.title}”` }).click()
+  await ofKnown.getByRole('link', { name: `All entries: product “${known.title}”` }).click()
   await expect(page.getByText(`of product “${known.title}”, newest first`)).toBeVisible()
-  await page.getByRole('link', { name: 'All changes' }).click()
+  await page.getByRole('link', { name: 'All entries' }).click()
   await entries
-    .getByRole('link', { name: `All its changes: product ${DUMMY_HASH}` })
+    .getByRole('link', { name: `All entries: product ${UNKNOWN_PRODUCT}` })
     .first()
     .click()
-  await expect(page.getByText(`2 changes of product ${DUMMY_HASH}, newest first`)).toBeVisible()
+  await expect(page.getByText(`2 changes of product ${UNKNOWN_PRODUCT}, newest first`)).toBeVisible()
   await expect(entries.nth(0)).toRead(
     /^Solène Journey changed product 900000001 .* Celadon, Stock Before: 5 After: 12$/,
   )
@@ -50,22 +50,22 @@ test('staff see who changed what from what to what; a customer does not', async 
 
   // Who did it narrows what it is about, and the address keeps both.
   const other = await newCustomer('Gaspard', { isStaff: true })
-  await recordAudit(db, { kind: 'product', id: DUMMY_HASH }, changed.slice(0, 1), {
+  await recordAudit(db, { kind: 'product', id: UNKNOWN_PRODUCT }, changed.slice(0, 1), {
     actorId: other.id,
     now: new Date(),
   })
   await page.reload()
-  await expect(page.getByText(`3 changes of product ${DUMMY_HASH}, newest first`)).toBeVisible()
-  await page.getByLabel('By whom').selectOption(String(other.id))
-  await expect(page.getByText(`1 change of product ${DUMMY_HASH} by Gaspard Journey, newest first`)).toBeVisible()
-  expect(new URL(page.url()).search).toBe(`?product=${DUMMY_HASH}&by=${other.id}`)
+  await expect(page.getByText(`3 entries of product ${UNKNOWN_PRODUCT}, newest first`)).toBeVisible()
+  await page.getByLabel('Staff member').selectOption(String(other.id))
+  await expect(page.getByText(`1 entry of product ${UNKNOWN_PRODUCT} by Gaspard Journey, newest first`)).toBeVisible()
+  expect(new URL(page.url()).search).toBe(`?product=${UNKNOWN_PRODUCT}&by=${other.id}`)
   await page.reload()
   await expect.poll(() => entries.count()).toBe(1)
   await expect(entries.first()).toRead(/^Gaspard Journey changed product 900000001/)
-  await page.getByLabel('By whom').selectOption({ label: 'By everybody' })
-  await expect(page.getByText(`3 changes of product ${DUMMY_HASH}, newest first`)).toBeVisible()
+  await page.getByLabel('Staff member').selectOption({ label: 'All staff' })
+  await expect(page.getByText(`3 entries of product ${UNKNOWN_PRODUCT}, newest first`)).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(`1 change of product ${DUMMY_HASH} by Gaspard Journey, newest first`)).toBeVisible()
+  await expect(page.getByText(`1 entry of product ${UNKNOWN_PRODUCT} by Gaspard Journey, newest first`)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 

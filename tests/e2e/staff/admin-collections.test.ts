@@ -37,7 +37,7 @@ test('staff create a collection, choose and order its products by keyboard and b
       .first()
       .click()
   }
-  const placed = main.getByRole('region', { name: 'Its products' }).locator('ol > li')
+  const placed = main.getByRole('region', { name: 'Products' }).locator('ol > li')
   await expect.poll(() => placed.count()).toBe(3)
   const order = () =>
     placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
@@ -83,9 +83,9 @@ test('staff choose products by a rule of prices, facts and options, read how man
   const { page } = visit
   const main = page.getByRole('main')
   await field(page, 'Title').fill('Stoneware for less')
-  await main.getByRole('radio', { name: /By a rule/ }).check()
+  await main.getByRole('radio', { name: /Automatic/ }).check()
   await field(page, 'Price to, in euros').fill('1.234,50 €')
-  await field(page, 'Facts').fill('Material: Stoneware')
+  await field(page, 'Attributes').fill('Material: Stoneware')
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
   await pastTheGuard(page)
@@ -96,8 +96,8 @@ test('staff choose products by a rule of prices, facts and options, read how man
   await field(page, 'Price to, in euros').fill('0,02')
   await pastTheGuard(page)
   await main.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main.getByText('No product fits this rule now.')).toBeVisible()
-  await expect.poll(() => field(page, 'Facts').inputValue()).toBe('Material: Stoneware')
+  await expect(main.getByText('No products match now.')).toBeVisible()
+  await expect.poll(() => field(page, 'Attributes').inputValue()).toBe('Material: Stoneware')
 })
 
 test('of two staff who edit one collection, the second keeps what was typed, sees what the first has saved, and decides', async () => {
@@ -149,7 +149,7 @@ test('staff hide a collection in place of deleting it, and tick from a product w
   await expect.poll(() => inside(slug)).toEqual([])
 
   await page.goto(new URL(`/admin/collections/delete/${slug}`, page.url()).href)
-  await main.getByRole('button', { name: 'Hide the collection' }).click()
+  await main.getByRole('button', { name: 'Hide collection' }).click()
   await says(page, 'Collection hidden')
   await expect.poll(async () => (await ask(`/api/collections/${slug}/`)).status).toBe(404)
 })
@@ -199,7 +199,7 @@ test('all of a collection, and of what is inside of it, is reduced from where th
   const count = await listed('kitchen-and-table')
   await goTo('/admin/collections/update/kitchen-and-table')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Reduce its products', exact: true }).click()
+  await main.getByRole('link', { name: 'Put its products on sale', exact: true }).click()
   await expect.poll(() => main.getByRole('button', { name: /^Remove / }).count()).toBe(count)
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])

@@ -28,13 +28,13 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   const { page } = visit
   await page.getByRole('link', { name: /^CSV/ }).click()
   const downloads = page.waitForEvent('download')
-  await press(page, 'Export the catalogue')
+  await press(page, 'Export catalogue')
   const download = await downloads
   expect(download.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/)
   const sheet = await text(await download.createReadStream())
 
   await field(page, 'Catalogue').setInputFiles(file('nonsense.csv', 'name,price\nMug,12'))
-  await press(page, 'Show what would change')
+  await press(page, 'Preview changes')
   await isWrong(
     field(page, 'Catalogue'),
     'The first line must name the columns in English: "slug" as exported here, "Handle" as in Shopify, or "Type", "Name" and "Regular price" as in WooCommerce. The columns of this file are unknown or in another language.',
@@ -42,7 +42,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
 
   await visit.goTo('/admin/csv')
   await field(page, 'Catalogue').setInputFiles(file('saucers.csv', sheet.replace(',4.00,', ',4.50,')))
-  await press(page, 'Show what would change')
+  await press(page, 'Preview changes')
   await expect(main(page).getByRole('heading', { name: 'Import of saucers.csv' })).toBeVisible()
   await expect(item(page, 'Saucer')).toRead(/price: 4\.00 becomes → 4\.50$/)
   await press(page, 'Import 1 product')
@@ -57,7 +57,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
     mimeType: 'application/zip',
     buffer: zipOf([{ name: 'photos/thing.jpg', content: await aPicture({ width: 640, height: 480 }) }]),
   })
-  await press(page, 'Show what would change')
+  await press(page, 'Preview changes')
   await expect(main(page).getByText('59 products would be created.')).toBeVisible()
   await expect(main(page).getByText('Something is wrong with 1 product, which is left out.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Wrong 1' }).click()
@@ -66,7 +66,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   )
   expect(await axeViolations(page)).toEqual([])
   const wrongLines = page.waitForEvent('download')
-  await press(page, 'Download the wrong lines')
+  await press(page, 'Download rows with errors')
   expect(await text(await (await wrongLines).createReadStream())).toBe(
     `what_is_wrong,${HEADER}\r\n"price: ""dear"" is not a price; write it like 12.50.",${rows[30]}\r\n`,
   )
@@ -92,11 +92,11 @@ test('a file from Excel says what of it does not come along, and which variants 
   const { page } = visit
   const sheet = 'slug;title;price;variant;Fournisseur;Remarque\r\ntheiere;Théière dorée;22,00;Ink;Dupont;\r\n'
   await field(page, 'Catalogue').setInputFiles(file('excel.csv', Buffer.from(sheet, 'latin1')))
-  await press(page, 'Show what would change')
+  await press(page, 'Preview changes')
   await expect(item(page, 'Théière dorée').first()).toRead(/price: 12\.50 becomes → 22\.00/)
   await expect(main(page).getByText('2 variants with 74 pieces in stock disappear')).toBeVisible()
   await expect(main(page).getByText('was read as Windows-1252, as Excel saves it.')).toBeVisible()
-  await expect(main(page).getByText('Fournisseur (1 row). The shop has no place for this column.')).toBeVisible()
+  await expect(main(page).getByText('Fournisseur (1 row). The shop doesn’t use this column.')).toBeVisible()
   await expect(main(page).getByText('Empty and not imported: Remarque.')).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -111,7 +111,7 @@ test('on a phone everything fits, and visitors are told that this is for staff',
     file('a-file-with-a-very-long-name-that-goes-on-and-on.csv', [HEADER, ...rows].join('\n')),
   )
   expect(await axeViolations(page)).toEqual([])
-  await press(page, 'Show what would change')
+  await press(page, 'Preview changes')
   await expect(main(page).getByText('There is nothing to import.')).toBeVisible()
   const reason = 'No ZIP was uploaded. Upload the pictures of this file as a ZIP.'
   await expect(main(page).getByText(`thumbnail: ${reason}`).first()).toBeVisible()
@@ -126,11 +126,11 @@ test('staff take the collections along, change them in a table, see what would h
   await using visit = await enter('/admin/csv', { address, token: staff, width: 375, expecting: /status of 400/ })
   const { page } = visit
   const bring = async (name: string, sheet: string) => {
-    await field(page, 'File of collections').setInputFiles(file(name, sheet))
-    await press(page, 'Look through the file')
+    await field(page, 'Collections file').setInputFiles(file(name, sheet))
+    await press(page, 'Check file')
   }
   await bring('nonsense.csv', 'name\nTable')
-  await isWrong(field(page, 'File of collections'), 'Line 1: The first line must name the columns, among them "slug".')
+  await isWrong(field(page, 'Collections file'), 'Line 1: The first line must name the columns, among them "slug".')
   await visit.goTo('/admin/csv')
   await bring(
     'collections.csv',
@@ -141,17 +141,17 @@ test('staff take the collections along, change them in a table, see what would h
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   const wrongLines = page.waitForEvent('download')
-  await press(page, 'Download the wrong lines')
+  await press(page, 'Download rows with errors')
   expect(await text(await (await wrongLines).createReadStream())).toBe(
     'what_is_wrong,slug,title,parent,rule\r\n"parent: Invalid pk ""nowhere"" - object does not exist.",lost,Lost,nowhere,\r\n',
   )
   await press(page, 'Import 2 collections')
   await expect(main(page).getByText('2 collections were imported.')).toBeVisible()
   const downloads = page.waitForEvent('download')
-  await press(page, 'Export the collections')
+  await press(page, 'Export collections')
   const sheet = await text(await (await downloads).createReadStream())
   expect(sheet).toContain('new-cups,New cups,cups,1,1,published,false,false,new=true')
   await visit.goTo('/admin/csv')
   await bring('again.csv', sheet)
-  await expect(main(page).getByText(/^Nothing would change: 2 collections are as in the file\./)).toBeVisible()
+  await expect(main(page).getByText(/^Nothing would change: 2 collections match the file\./)).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await using visit = await enter('/admin', { token: await staff() })
   const { page } = visit
   await page
-    .getByRole('navigation', { name: 'Behind the counter' })
+    .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: /^Orders/ })
     .click()
   // Whoever comes by mouse can type at once.
@@ -92,9 +92,7 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await field(page, 'New note').fill('Left with the neighbour.')
   await press(page, 'Add note')
   await says(page, 'Note added')
-  await expect(page.getByRole('region', { name: 'Notes of the staff' })).toRead(
-    /Left with the neighbour\. .*Staff Journey/,
-  )
+  await expect(page.getByRole('region', { name: 'Staff notes' })).toRead(/Left with the neighbour\. .*Staff Journey/)
   await page.reload()
   await expect(page.getByRole('region', { name: 'History' })).toRead(
     /Ordered .*Marked as shipping .*by Staff Journey Undone: shipping .*by Staff Journey .*E-mail: Your order \d+ at Comptoir is being prepared for shipping .*E-mail: Your order \d+ at Comptoir was shipped/,
@@ -130,9 +128,9 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
 
   await press(page, `Cancel order ${first}`)
   const dialog = page.getByRole('dialog', { name: `Cancel order ${first}?` })
-  await expect(dialog.getByText('Otto Journey gets an e-mail that says so.')).toBeVisible()
+  await expect(dialog.getByText('Otto Journey is notified by e-mail.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
   await hasFocus(page.getByRole('button', { name: `Cancel order ${first}` }))
   await press(page, `Cancel order ${first}`)
   await dialog.getByRole('button', { name: `Cancel order ${first}` }).click()
@@ -167,7 +165,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
     hands.clicks += 1
     await what.click()
   }
-  await click(page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: /^Orders/ }))
+  await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Orders/ }))
   await awayFromTheBar(page)
   const one = page.waitForEvent('download')
   await click(page.getByRole('button', { name: /^Packing slip of order/ }).first())
@@ -176,7 +174,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
 
   await visit.goTo('/admin')
   hands.clicks = 0
-  await click(page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: /^Orders/ }))
+  await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Orders/ }))
   await awayFromTheBar(page)
   await hasFocus(field(page, FIND))
   await page.keyboard.type(String(ids[1]))
@@ -185,7 +183,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
   expect(hands.clicks).toBe(2)
 
   await visit.goTo(`/admin/orders?search=${encodeURIComponent(email)}`)
-  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   const many = page.waitForEvent('download')
@@ -198,7 +196,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
   await call(`staff_orders/${ids[0]}/steps/`, await staff(), { to: 'shipping' })
   await press(page, 'Mark 3 as shipping')
   await says(page, '2 orders are now shipping')
-  await says(page, `Order ${ids[0]} left as before: This order was changed by someone else. Reload it and try again.`)
+  await says(page, `Order ${ids[0]} not changed: This order was changed by someone else. Reload it and try again.`)
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'making 2' })).toBeVisible()
 })

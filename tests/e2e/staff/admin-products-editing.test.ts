@@ -14,7 +14,7 @@ const customer = await shop.customer()
 const vase = await shop.created({ title: 'Vase', slug: 'vase' })
 
 const SCREENS = [
-  ['/admin', 'Today', 'manage the shop'],
+  ['/admin', 'Dashboard', 'manage the shop'],
   ['/admin/products/create', 'Create a product', 'create products'],
   ['/admin/products/update', 'Update a product', 'update products'],
   ['/admin/products/update/vase', 'Update Vase', 'update products'],
@@ -123,7 +123,7 @@ test('what was not saved is asked about when leaving, and offered again with its
     .getByRole('link', { name: /^Orders/ })
     .click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Stay on page' }).click()
   await pathIs(page, '/admin/products/create')
   await page.getByRole('link', { name: 'Contact us' }).first().click()
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -131,9 +131,9 @@ test('what was not saved is asked about when leaving, and offered again with its
 
   await visit.goTo('/admin/products/create')
   await expect(inDraft(page).getByText('Half a product')).toBeVisible()
-  await inDraft(page).getByRole('button', { name: 'Go on with it' }).click()
+  await inDraft(page).getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('Half a product')
-  await expect(picture.getByRole('img', { name: 'The part that is kept' })).toBeVisible()
+  await expect(picture.getByRole('img', { name: 'Visible part' })).toBeVisible()
 
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
@@ -141,7 +141,7 @@ test('what was not saved is asked about when leaving, and offered again with its
   expect(question2.type()).toBe('beforeunload')
   await question2.accept()
   await reloaded
-  await inDraft(page).getByRole('button', { name: 'Discard it' }).click()
+  await inDraft(page).getByRole('button', { name: 'Discard draft' }).click()
   await page.reload()
   await expect(field(page, 'Title')).toBeVisible()
   await expect(inDraft(page)).toBeHidden()
@@ -181,7 +181,7 @@ test('what is typed as a number stays as it is typed, says what it was read as, 
   await hasFocus(price)
 
   const later = await visit.newTab('/admin/products/update/clock')
-  await inDraft(later).getByRole('button', { name: 'Go on with it' }).click()
+  await inDraft(later).getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(later, 'Price in euros').inputValue()).toBe('12x')
   await field(later, 'Price in euros').fill('1.234,50 €')
   await main(later).getByLabel('Stock', { exact: true }).fill('1 200')
@@ -195,14 +195,14 @@ test('what is to be put right is listed above the form, each thing leads to its 
   const { page } = visit
   await press(page, 'Create product')
   await hasFocus(field(page, 'Title'))
-  const list = main(page).getByRole('region', { name: /things to put right$/ })
-  await expect(list.getByText('7 things to put right')).toBeVisible()
+  const list = main(page).getByRole('region', { name: /fields to correct$/ })
+  await expect(list.getByText('7 fields to correct')).toBeVisible()
   await expect(list.getByText('Variant 1, Stock: Write a whole number, for example 12.')).toBeVisible()
   await list.getByRole('button', { name: 'Variant 1, Stock' }).click()
   await hasFocus(main(page).getByLabel('Stock', { exact: true }))
   await page.keyboard.type('12')
-  await press(page, '6 things to put right')
-  await hasFocus(page.getByRole('heading', { name: '6 things to put right' }))
+  await press(page, '6 fields to correct')
+  await hasFocus(page.getByRole('heading', { name: '6 fields to correct' }))
   await list.getByRole('button', { name: 'Variant 1, Pictures' }).click()
   await hasFocus(field(page, 'Choose pictures for Variant 1'))
   expect(await axeViolations(page)).toEqual([])

@@ -58,7 +58,7 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
     const photos = await Promise.all([colour, '#808080'].map(photo))
     await field(page, `Choose pictures for ${name}`).setInputFiles(photos)
     await expect(group(page, `Picture 2 of ${name}`)).toBeVisible()
-    await group(page, `Picture 1 of ${name}`).getByLabel('What it shows').fill(`A cup in ${name.toLowerCase()}`)
+    await group(page, `Picture 1 of ${name}`).getByLabel('Alt text').fill(`A cup in ${name.toLowerCase()}`)
   }
 
   await expect(main(page).getByText('Picking 2 frequently-bought-together products is recommended.')).toBeVisible()
@@ -187,7 +187,7 @@ test('staff deletes a product after being told what that means', async () => {
   await page.getByRole('link', { name: 'Delete Vase' }).click()
   await expect(heading(page, 'ARE YOU SURE?!')).toBeVisible()
   await expect(heading(page, 'Delete Vase')).toBeVisible()
-  await expect(main(page).getByText('Orders keep what was bought, with its title, price and picture.')).toBeVisible()
+  await expect(main(page).getByText('Orders keep the title, price and picture of their items.')).toBeVisible()
   await press(page, 'Delete')
   await says(page, 'Product Deleted')
   await pathIs(page, '/admin/products/delete')

@@ -25,8 +25,8 @@ test('staff see what people search for in vain, say what it means, and forget th
   const { page } = visit
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Content' }).click()
-  await main.getByRole('link', { name: /^Searches without a result/ }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toRead('Searches without a result')
+  await main.getByRole('link', { name: /^Searches without results/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toRead('Searches without results')
   const row = (words: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })
   await expect(row(OTHER).getByText(/^1 time, last on /)).toBeVisible()
@@ -42,7 +42,7 @@ test('staff see what people search for in vain, say what it means, and forget th
   await row(ONE)
     .getByRole('link', { name: `Add synonym for ${ONE}` })
     .click()
-  const words = field(page, 'Words, parted by commas')
+  const words = field(page, 'Words, separated by commas')
   await expect.poll(() => words.inputValue()).toBe(`${ONE}, `)
   await words.press('End')
   await words.pressSequentially('teapot')

@@ -7,7 +7,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** Nobody else looks for these. */
 const [ONE, OTHER] = ['zwickelschirm', 'brumbelschirm']
-const LABEL = 'Words, parted by commas'
+const LABEL = 'Words, separated by commas'
 
 test('staff say which words mean the same, beside each other, and take it back', async () => {
   const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
@@ -56,7 +56,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   const save = main.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await says(page, 'These synonyms were changed by someone else. Reload them and try again.')
-  await expect(main.getByText(`Somebody else has changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
+  await expect(main.getByText(`Someone else changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
   await expect.poll(() => edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)

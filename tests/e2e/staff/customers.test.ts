@@ -29,7 +29,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
   await page.getByRole('link', { name: 'all 3' }).click()
   expect(await axeViolations(page)).toEqual([])
   await field(page, 'Name or e-mail').fill('xyzzy')
-  await expect(page.getByText('No customer fits these words.')).toBeVisible()
+  await expect(page.getByText('No customers found.')).toBeVisible()
   await field(page, 'Name or e-mail').fill('roux')
   await pathIs(page, '/admin/customers?search=roux')
   await expect(page.getByRole('row', { name: /Mia Roux/ })).toRead(/mia@example\.com .* 1 €0\.00$/)
@@ -38,7 +38,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
   await pathIs(page, `/admin/customers/${mia.id}`)
   await expect(page.getByRole('region', { name: 'Orders' })).toRead(/Order 1 .*€\d/)
   expect(await axeViolations(page)).toEqual([])
-  const note = field(page, 'What the others should know')
+  const note = field(page, 'Note')
   await note.fill('Rings in the morning.')
   // Somebody else of the staff is quicker.
   const theirs = await shop.ask(`/api/staff_customers/${mia.id}/note/`, {
@@ -57,7 +57,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
   await expect(page.getByText('wrote another note')).toBeHidden()
 
   const download = page.waitForEvent('download')
-  await press(page, 'Download their data')
+  await press(page, 'Download data')
   const file = await download
   expect(file.suggestedFilename()).toBe(`customer-${mia.id}.json`)
   const known = JSON.parse(await readFile(await file.path(), 'utf8'))
@@ -65,7 +65,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
     profile: { email: 'mia@example.com' },
     note_of_staff: { words: 'Prefers blue, and rings in the morning.' },
   })
-  await page.getByRole('link', { name: 'Who of the staff did what' }).click()
+  await page.getByRole('link', { name: 'Activity log' }).click()
   await expect(page.getByRole('main')).toRead(
     /Ada Journey changed customer “Mia Roux, mia@example\.com” .*Data .*handed out/,
   )
@@ -89,7 +89,7 @@ test('on a phone staff delete the account of who asked to be forgotten, after th
   await page.getByRole('link', { name: 'Zoé Petit' }).click()
   await press(page, 'Delete account…')
   const question = page.getByRole('dialog', { name: 'Delete the account of Zoé Petit?' })
-  await expect(question.getByText('1 order is under way: it goes on')).toBeVisible()
+  await expect(question.getByText('1 order is in progress: it goes on')).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   const address = question.getByLabel('Type zoe@example.com to delete the account')
@@ -102,7 +102,7 @@ test('on a phone staff delete the account of who asked to be forgotten, after th
   await press(page, 'Delete account…')
   await address.fill('Zoe@example.com')
   await question.getByRole('button', { name: 'Delete account' }).click()
-  await says(page, 'The account was deleted')
+  await says(page, 'Account deleted')
   await pathIs(page, '/admin/customers')
   await expect(page.getByText('Zoé Petit').first()).toBeHidden()
   expect(await shop.db.selectFrom('users').select('id').where('id', '=', zoe.id).execute()).toEqual([])

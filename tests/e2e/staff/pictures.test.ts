@@ -15,7 +15,7 @@ const { address, staff } = shop
 const MIB = 2 ** 20
 /** A browser draws millions of pixels without a graphics card. */
 const TIMEOUT_MS = 30_000
-const SMALL = 'Small: will look blurred, better 1,280 px'
+const SMALL = 'This picture is small and will look blurred. Use at least 1,280 px'
 
 const thumbnail = (page: Page) => page.getByRole('group', { name: 'Picture', exact: true })
 const within = (picture: Locator, name: string) => picture.getByRole('button', { name, exact: true })

@@ -82,15 +82,15 @@ test('a reader reports, staff answer one review and hide the other, and its auth
   await dialog(page).getByRole('button', { name: 'Answer' }).click()
   await expect(toast(page, 'Answer posted')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Does what it should.' })).toRead(
-    /Answer of the shop .* Thank you, Tom\.$/,
+    /Reply from the shop .* Thank you, Tom\.$/,
   )
   await expect.poll(() => page.getByRole('button', { name: 'Answer the review by Tom Journey' }).count()).toBe(0)
   await expect(page.getByRole('region', { name: 'Ratings' })).toRead(/^2\.5 2 reviews/)
 
   const hide = page.getByRole('button', { name: 'Hide the review by Ann Journey' })
-  await isSound(page, hide, 'Why?')
+  await isSound(page, hide, 'Reason')
   await hide.click()
-  await dialog(page).getByLabel('Why?').fill('It advertises another shop.')
+  await dialog(page).getByLabel('Reason').fill('It advertises another shop.')
   await dialog(page).getByRole('button', { name: 'Hide' }).click()
   await expect(toast(page, 'Review hidden')).toBeVisible()
   await expect(page.getByText('Buy it at example.com!')).toBeHidden()

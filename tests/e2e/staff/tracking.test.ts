@@ -87,7 +87,7 @@ test('staff mark several orders as shipped with a tracking number each, and open
   await using visit = await enter(at, { token, width: 1440, first: freezeClock, expecting: /status of 400/ })
   const { page } = visit
   const row = (id: number) => page.getByRole('row').filter({ has: page.getByRole('link', { name: `Order ${id}` }) })
-  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await press(page, 'Mark 3 as shipped')
   const dialog = page.getByRole('dialog', { name: 'Mark 3 as shipped' })
   const trackingOf = (id: number) => dialog.getByLabel(`${TRACKING} of order ${id}`)
@@ -129,7 +129,7 @@ test('the dialog for tracking numbers fits a phone in the dark', async () => {
   const at = `/admin/orders?search=${encodeURIComponent(email)}`
   await using visit = await enter(at, { token, width: 375, theme: 'dark' })
   const { page } = visit
-  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await press(page, 'Mark 2 as shipped')
   await page.getByRole('dialog', { name: 'Mark 2 as shipped' }).waitFor()
   await fitsItsWindow(page)

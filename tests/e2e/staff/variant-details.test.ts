@@ -25,7 +25,7 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
     const write = async (label: string, text: string) => {
       await small.getByLabel(label, { exact: true }).fill(text)
     }
-    await expect(small.getByText('Empty: €32.00, as the product')).toBeVisible()
+    await expect(small.getByText('Empty: €32.00')).toBeVisible()
     await press(page, 'More of 250 g')
     await write('Contents', 'a bag')
     await write('GTIN', '3760000000018')
@@ -39,9 +39,9 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
       'The last digit does not fit the others: one of them is mistyped.',
     )
 
-    await write('Own price in euros', '9,50 €')
+    await write('Price override in euros', '9,50 €')
     await write('Contents', '250g')
-    await expect.poll(() => small.getByLabel('Own price in euros').inputValue()).toBe('9.50')
+    await expect.poll(() => small.getByLabel('Price override in euros').inputValue()).toBe('9.50')
     await expect(small.getByText('€38.00 per kg')).toBeVisible()
     await write('Weight in grams', '280')
     await write('SKU', 'CM-250')
@@ -64,7 +64,8 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
 
     await visit.goTo('/admin/products/update/coffee')
     await press(page, 'More of 250 g')
-    for (const label of ['Own price in euros', 'Contents', 'Weight in grams', 'SKU', 'GTIN']) await write(label, '')
+    for (const label of ['Price override in euros', 'Contents', 'Weight in grams', 'SKU', 'GTIN'])
+      await write(label, '')
     await press(page, 'Save changes')
     await says(page, 'WOHOO')
     await expect

@@ -49,7 +49,7 @@ test('the summary leads to the reviews on the page', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const { page } = visit
   await page.getByRole('button', { name: `${loved.reviews_length} reviews` }).click()
-  await page.getByRole('link', { name: 'Read them' }).click()
+  await page.getByRole('link', { name: 'Read reviews' }).click()
   await expect.poll(() => new URL(page.url()).hash).toBe('#reviews')
   const section = page.getByRole('region', { name: 'Happy Customers' })
   await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(700)

@@ -80,7 +80,7 @@ test('without a script the bars filter too, pages have addresses, and either ord
 
   const [low] = [0.5, 1, 1.5].filter((stars) => within(stars, stars).length === 0)
   await page.goto(`/reviews/${loved.slug}/null/${low}/${low}`)
-  await expect(page.getByText('No review has so many stars.')).toBeVisible()
+  await expect(page.getByText('No reviews with this rating.')).toBeVisible()
   await page.getByRole('link', { name: 'See all ratings' }).click()
   await expect.poll(() => addressOf(page)).toBe(all)
 })
@@ -102,7 +102,7 @@ test('a foreign variant, an unknown product, odd bounds and a server that is dow
   for (const bounds of ['a/5', '0.5/%00', '-1/5', '1e9/5', 'NaN/5', `${'9'.repeat(99)}/5`])
     expect(await seen(`/reviews/${loved.slug}/null/${bounds}`)).toEqual({
       ...missing,
-      says: 'There is no page at this address.',
+      says: 'We can’t find this page.',
     })
 
   await using visit = await enter(`/products/${loved.slug}`, { expecting: /status of 503/ })

@@ -34,8 +34,8 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await counts(page, `${all.length} products`)
 
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('50')
-  await filters.getByRole('spinbutton', { name: 'Lowest price' }).press('Enter')
+  await filters.getByRole('spinbutton', { name: 'From' }).fill('50')
+  await filters.getByRole('spinbutton', { name: 'From' }).press('Enter')
   await expect.poll(() => query(page)).toBe('?price_range=50,500')
   await expect(filters).toRead(/€50 and more/)
   await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(50)
@@ -55,7 +55,7 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await page.goBack()
   await expect.poll(() => query(page)).toBe('')
   await expect.poll(() => titles(page)).toEqual(all)
-  await expect.poll(() => filters.getByRole('spinbutton', { name: 'Lowest price' }).inputValue()).toBe('0')
+  await expect.poll(() => filters.getByRole('spinbutton', { name: 'From' }).inputValue()).toBe('0')
 })
 
 test('what is sold out can be left out, and what is chosen quickly one after the other all counts', async () => {
@@ -85,7 +85,7 @@ test('what is sold out can be left out, and what is chosen quickly one after the
 test('a slider works by key, by a tap on its track and by drag', async () => {
   await using visit = await enter('/search/blue')
   const { page } = visit
-  const lowest = page.getByRole('slider', { name: 'Lowest price' })
+  const lowest = page.getByRole('slider', { name: 'From' })
   await lowest.press('ArrowRight')
   await lowest.press('ArrowRight')
   await expect.poll(() => query(page)).toBe('?price_range=2,500')
@@ -147,7 +147,7 @@ test('on a phone the filters are in a drawer: Back closes it, and what is chosen
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await open.click()
-  await drawer.getByRole('spinbutton', { name: 'Highest price' }).fill('25')
+  await drawer.getByRole('spinbutton', { name: 'To' }).fill('25')
   await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click()
   await expect(drawer).toBeHidden()
   await expect.poll(() => query(page)).toBe('?price_range=0,25')
@@ -215,7 +215,7 @@ test('without script the box, the sort and the filters still work', async () => 
   await box(page).fill(' blue ')
   await box(page).press('Enter')
   await expect(heading(page)).toRead('Results for “blue”')
-  await page.getByRole('spinbutton', { name: 'Lowest price' }).fill('40')
+  await page.getByRole('spinbutton', { name: 'From' }).fill('40')
   await page.getByRole('checkbox', { name: 'In stock only' }).check()
   await page.getByLabel('Sort by').selectOption('Price Low To High')
   await page.getByRole('button', { name: 'Show products' }).click()
@@ -231,7 +231,7 @@ test('who finds nothing is told so, may go on, and is shown what others like', a
   const { page } = visit
   await expect(heading(page)).toRead('Nothing found for “xyzzy”')
   await expect.poll(() => box(page).inputValue()).toBe('xyzzy')
-  await expect.poll(() => page.getByRole('region', { name: 'What others like' }).getByRole('article').count()).toBe(8)
+  await expect.poll(() => page.getByRole('region', { name: 'Popular products' }).getByRole('article').count()).toBe(8)
 
   await visit.goTo('/search/mug?price_range=400,450')
   await counts(page, '0 products')

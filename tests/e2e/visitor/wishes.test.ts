@@ -82,11 +82,11 @@ test('the message does not follow to the login, which begins with what waits', a
   await expect(reason(page)).toBeVisible()
   await main(page).getByRole('link', { name: 'Register' }).click()
   await pathIs(page, '/signup')
-  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waits for you`)).toBeVisible()
+  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waiting for confirmation`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(REASON)).toBeHidden()
   expect(await axeViolations(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Login instead' }).click()
-  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waits for you`)).toBeVisible()
+  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waiting for confirmation`)).toBeVisible()
 })
 
 test('several wishes survive the login; of one that was made twice the newer quantity counts', async () => {
@@ -154,5 +154,5 @@ test('wishes are bounded, end after half an hour, and nonsense in their place is
   await expect.poll(kept).toBe(1)
   await page.clock.fastForward(31 * 60_000)
   await visit.goTo('/login')
-  await expect(main(page).getByText('waits for you')).toBeHidden()
+  await expect(main(page).getByText('waiting for confirmation')).toBeHidden()
 })

@@ -87,7 +87,7 @@ async function aParcel(world: World, customer: Somebody) {
   return { id }
 }
 
-/** A payment that has come and is disputed, of which some is to be paid back by hand. */
+/** A payment that has come and is disputed, with a part to be refunded by hand. */
 async function aPayment(world: World, customer?: Somebody) {
   const { id: order } = await anUnpaidOrder(world, customer ?? (await world.somebody('customer')))
   const { db, clock } = world.shop

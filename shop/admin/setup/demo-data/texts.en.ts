@@ -9,12 +9,12 @@ export const needsAccount = <T>(command: T) => [
   command,
   ' prints the link.',
 ]
-export const removeTheDemo = 'Remove the demo'
+export const removeTheDemo = 'Remove demo data'
 export const whatGoes = 'This will be removed. You can’t undo it:'
 export const counted = {
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
-  reductions: (number: number) => count(number, 'reduction', 'reductions'),
+  reductions: (number: number) => count(number, 'sale', 'sales'),
   people: (number: number) => `${count(number, 'account', 'accounts')} of fictitious customers`,
   test_orders: (number: number) => count(number, 'test order', 'test orders'),
   orders: (number: number) => count(number, 'demo order', 'demo orders'),
@@ -25,14 +25,14 @@ export const whatStays =
 export const typeToRemove = (word: string) => `Type ${word} to confirm`
 export const keepIt = 'Cancel'
 export const remove = 'Remove'
-export const removed = 'Demo removed'
+export const removed = 'Demo data removed'
 
 // remove-demo.server.ts
 export const noted = {
   test_orders: (number: number) => count(number, 'test order', 'test orders'),
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
-  reductions: (number: number) => count(number, 'reduction', 'reductions'),
+  reductions: (number: number) => count(number, 'sale', 'sales'),
   people: (number: number) => count(number, 'account', 'accounts'),
   orders: (number: number) => count(number, 'order', 'orders'),
   reviews: (number: number) => count(number, 'review', 'reviews'),

@@ -1,12 +1,12 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
 // facts.page.tsx
-export const facts = 'Facts'
-export const onlyStaff = 'Only staff of the shop can say by what lists are narrowed.'
-export const failedToLoad = 'Failed to load facts, perhaps our server is down'
+export const facts = 'Attributes'
+export const onlyStaff = 'Only staff can choose filter attributes.'
+export const failedToLoad = 'Attributes couldn’t be loaded. Try again.'
 export const noneYet =
-  'No product has facts yet. Write them into its form, one a line, such as “Material: Oak”: they stand on its page as a table.'
+  'No products have attributes yet. Add them in the product form, one per line, e.g. “Material: Oak”. They appear as a table on the product page.'
 export const tickThose =
-  'What your products say of themselves. Tick that by which shoppers can narrow the home page, collections and searches; each tick is saved at once.'
+  'Attributes of your products. Select those that customers can filter by on the home page, in collections and in search. Each change is saved immediately.'
 export const ofProducts = (count: number, isMore: boolean) =>
   isMore ? `${count} products or more` : counted(count, 'product', 'products')

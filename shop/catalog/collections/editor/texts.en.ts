@@ -3,113 +3,114 @@ import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
 // collections.page.tsx
 export const collections = 'Collections'
-export const onlyStaffEditCollections = 'Only staff of the shop can edit collections.'
+export const onlyStaffEditCollections = 'Only staff can edit collections.'
 export const failedToLoadCollections = 'Failed to load collections, perhaps our server is down'
 export const createACollection = 'Create a collection'
 export const findCollections = 'Find collections'
 export const titleOrSlug = 'Title or slug'
 export const find = 'Find'
-export const noCollectionsYet = 'No collections yet. Create the first one: “Kitchen”, say, or “Gifts under €50”.'
-export const noCollectionHasTheseWords = 'No collection has these words.'
+export const noCollectionsYet = 'No collections yet. Create the first one, for example “Kitchen” or “Gifts under €50”.'
+export const noCollectionHasTheseWords = 'No collections found.'
 export const collectionsFound = (range: ShownRange) => countShown(range, 'collection', 'collections')
 export const pagesOfCollections = 'Pages of collections'
 
 // branch-row.tsx
 export const countInside = (count: number) => counted(count, 'sub-collection', 'sub-collections')
 export const countProducts = (count: number) => counted(count, 'product', 'products')
-export const byRule = 'By a rule'
+export const byRule = 'Automatic'
 export const inTheMenu = 'In the menu'
-export const homeBeginsWithIt = 'Begins the home page'
+export const homeBeginsWithIt = 'First on the home page'
 export const hidden = 'Hidden'
-export const hiddenAbove = 'Hidden with what it is inside of'
+export const hiddenAbove = 'Hidden because its parent is hidden'
 export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
-export const addInside = (title: string) => `Create a collection inside ${title}`
+export const addInside = (title: string) => `Create a collection in ${title}`
 
 // collection-form.tsx
 export const title = 'Title'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Its address: ${address}`
+export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
 export const standsAboveTheProducts =
-  'Stands above the products; it may be empty. Markdown as in descriptions: **bold**, *italic*, [words](https://…), - for lists'
-export const inside = 'Inside of'
-export const nothingAtTheTop = 'Nothing: it stands at the top'
+  'Shown above the products. Optional. Markdown: **bold**, *italic*, [text](https://…), - for lists'
+export const inside = 'Parent collection'
+export const nothingAtTheTop = 'None (top level)'
 export const visibility = 'Visibility'
 export const published = 'Published'
-export const everybodySeesIt = 'Everybody sees it'
-export const onlyStaffSeeIt = 'Only staff see it, and what is inside of it'
-export const showInTheMenu = 'Show it in the menu'
-export const leadsHome = 'Begin the home page with its products'
+export const everybodySeesIt = 'Everyone can see it'
+export const onlyStaffSeeIt = 'Only staff can see it and its sub-collections'
+export const showInTheMenu = 'Show in the menu'
+export const leadsHome = 'Show its products first on the home page'
 export const homeShowsThemFirst =
-  'In the order that you give them, and then the newest. In place of any other collection; it works for a hidden one too.'
+  'In your order, followed by the newest products. Replaces any other collection; also works for hidden ones.'
 export const pictureOfIt = 'Picture'
-export const whatItShows = 'What it shows (for people who cannot see it)'
-export const withoutPicture = 'Take the picture away'
+export const whatItShows = 'Alt text'
+export const withoutPicture = 'Remove picture'
 export const forSearchEngines = 'For search engines'
 export const metaTitle = 'Title for search engines'
-export const elseTheTitle = 'Empty: its title.'
+export const elseTheTitle = 'If empty, its title is used.'
 export const metaDescription = 'Description for search engines'
-export const elseTheText = 'Empty: the beginning of its text.'
+export const elseTheText = 'If empty, the beginning of its text is used.'
 export const save = 'Save'
 export const create = 'Create'
-export const someoneElseSavedThis = 'Someone else saved this collection meanwhile.'
-export const nothingOfYoursIsLost = 'What you typed still stands below. Saving again puts it in place of theirs:'
+export const someoneElseSavedThis = 'Someone else has changed this collection.'
+export const nothingOfYoursIsLost = 'Your changes are still in the form. Save again to overwrite these values:'
 export const theirsIs = (field: string, value: string) => `${field}: ${value === '' ? '(empty)' : value}`
 
 // rule-fields.tsx
-export const whichProducts = 'Which products'
-export const byHand = 'Chosen by hand'
-export const youPutThemIn = 'You put them in, in your order'
-export const byARule = 'By a rule'
-export const allThatFitBelong = 'All that fit belong to it, also those to come'
+export const whichProducts = 'Products'
+export const byHand = 'Manual'
+export const youPutThemIn = 'You choose the products and their order'
+export const byARule = 'Automatic'
+export const allThatFitBelong = 'All products that match the conditions, including future ones'
 export const priceFrom = 'Price from, in euros'
 export const priceTo = 'Price to, in euros'
-export const onlyNew = 'New ones only'
-export const onlyReduced = 'Reduced ones only'
-export const onlyInStock = 'Only what is in stock'
+export const onlyNew = 'New products only'
+export const onlyReduced = 'Products on sale only'
+export const onlyInStock = 'In stock only'
 export const optionsOneALine = 'Option values'
-export const suchAsSizeLarge = 'One a line, such as Size: Large'
-export const factsOneALine = 'Facts'
-export const suchAsMaterialOak = 'One a line, such as Material: Oak'
+export const suchAsSizeLarge = 'One per line, e.g. Size: Large'
+export const factsOneALine = 'Attributes'
+export const suchAsMaterialOak = 'One per line, e.g. Material: Oak'
 export const fittingNow = (products: number) =>
-  products === 0 ? 'No product fits this rule now.' : `${counted(products, 'product fits', 'products fit')} now.`
-export const sayWhatTheRuleIs = 'Say at least one thing that products must fit.'
+  products === 0 ? 'No products match now.' : `${counted(products, 'product matches', 'products match')} now.`
+export const sayWhatTheRuleIs = 'Add at least one condition.'
 
 // save-collection.ts
 export const collectionSaved = 'Collection saved'
 export const collectionCreated = 'Collection created'
 export const collectionWasDeleted =
-  'This collection was deleted, or its address changed, by someone else. Copy what you need before you leave.'
+  'Someone else deleted this collection or changed its address. Copy what you need before you leave.'
 
 // create-collection.page.tsx, update-collection.page.tsx
 export const editCollection = (title: string) => `Edit ${title}`
 export const editACollection = 'Edit a collection'
-export const seeItInTheShop = 'See it in the shop'
-export const whoChangedWhat = 'Who changed what of this collection'
+export const seeItInTheShop = 'View in shop'
+export const whoChangedWhat = 'Activity log of this collection'
 
 // placed-products.tsx
-export const itsProducts = 'Its products'
-export const dragOrMove = 'Drag them, or move them with the arrows. Each step is saved at once.'
+export const itsProducts = 'Products'
+export const dragOrMove = 'Drag products or move them with the arrows. Each change is saved immediately.'
 export const placedCount = (range: ShownRange) => countShown(range, 'product', 'products')
-export const nothingPlacedYet = 'No products yet. Find some below.'
-export const remove = (title: string) => `Take ${title} out`
+export const nothingPlacedYet = 'No products yet. Add some below.'
+export const remove = (title: string) => `Remove ${title}`
 export const nowAt = (title: string, place: number) => `${title} is now number ${place}`
 export const pagesOfProducts = 'Pages of products'
 
 // delete-collection.page.tsx
 export const deleteCollection = (title: string) => `Delete ${title}`
 export const areYouSure = 'Are you sure?'
-export const reduceItsProducts = 'Reduce its products'
+export const reduceItsProducts = 'Put its products on sale'
 export const deleteLabel = 'Delete'
-export const keepIt = 'Keep it'
-export const itsPageGoes = (address: string) => `Its page ${address} goes, and so do addresses that it had before.`
-export const itLeavesTheMenu = 'It leaves the menu and the home page.'
+export const keepIt = 'Keep collection'
+export const itsPageGoes = (address: string) => `Its page ${address} and its previous addresses are removed.`
+export const itLeavesTheMenu = 'It is removed from the menu and the home page.'
 export const itsProductsStay = 'Its products stay in the shop.'
 export const whatIsInsideMoves = (count: number, above: string | undefined) =>
   `${counted(count, 'sub-collection stays and moves', 'sub-collections stay and move')} ${above === undefined ? 'to the top' : `into ${above}`}.`
 export const collectionDeleted = 'Collection deleted'
 export const hideItInstead = 'Hide it instead?'
-export const hiddenItKeeps = 'Hidden, it leaves the shop at once and keeps its products, its order and its address.'
-export const hideTheCollection = 'Hide the collection'
+export const hiddenItKeeps =
+  'Hiding removes it from the shop immediately and keeps its products, their order and its address.'
+export const hideTheCollection = 'Hide collection'
 export const collectionHidden = 'Collection hidden'

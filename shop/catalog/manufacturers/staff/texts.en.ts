@@ -1,29 +1,29 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
 // makers.page.tsx
-export const makers = 'Makers'
-export const onlyStaff = 'Only staff of the shop can say who makes the products.'
-export const failedToLoad = 'Failed to load makers, perhaps our server is down'
+export const makers = 'Manufacturers'
+export const onlyStaff = 'Only staff can edit manufacturers.'
+export const failedToLoad = 'Manufacturers couldn’t be loaded. Try again.'
 export const whyMakers =
-  'The law wants to be seen beside each product who made it and how they are reached (Regulation (EU) 2023/988). The name stands at the product; what is written here belongs to all products with that name.'
-export const noneYet = 'No product names its maker yet. Write the name into a product, and it stands here.'
+  'Each product page must show the manufacturer and its contact details (Regulation (EU) 2023/988). The name is set on the product. The details here apply to all products with that name.'
+export const noneYet = 'No manufacturers yet. Enter a manufacturer’s name on a product, and it appears here.'
 export const productsWithout = (count: number) =>
-  count === 1 ? 'One product names no maker.' : `${count} products name no maker.`
-export const toTheProducts = 'To the products'
+  count === 1 ? 'One product has no manufacturer.' : `${count} products have no manufacturer.`
+export const toTheProducts = 'View products'
 
 // maker-row.tsx
 export const ofProducts = (count: number) => counted(count, 'product', 'products')
 export const addressIsMissing = 'Address and contact are missing'
 export const edit = (name: string) => `Edit ${name}`
-export const sayHowReached = (name: string) => `Say how ${name} is reached`
+export const sayHowReached = (name: string) => `Add contact details of ${name}`
 export const remove = (name: string) => `Remove ${name}`
 export const address = 'Postal address'
 export const contact = 'E-mail or web address'
 export const responsible = 'Responsible in the European Union'
-export const responsibleHint = 'Only for a maker outside: name, postal address and e-mail of who answers here'
+export const responsibleHint = 'Only for manufacturers outside the EU: name, postal address and e-mail address'
 export const save = 'Save'
 export const cancel = 'Cancel'
-export const saved = 'Maker saved'
+export const saved = 'Manufacturer saved'
 export const removed = (name: string) => `${name} was removed`
 export const someoneElse =
-  'Somebody else has saved this maker meanwhile. What you typed is still here; saving again puts it in place of theirs.'
+  'Someone else has changed this manufacturer. Your changes are still in the form. Save again to overwrite theirs.'

@@ -6,20 +6,20 @@ export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
 export const title = 'Title'
 export const description = 'Description'
 export const metaTitle = 'Title for search engines'
-export const elseTheTitle = 'Empty: the title'
-export const facts = 'Facts'
-export const oneFactALine = 'One a line, a name, a colon and a value: Material: Oak.'
+export const elseTheTitle = 'If empty, the product title is used'
+export const facts = 'Attributes'
+export const oneFactALine = 'One per line: a name, a colon and a value, e.g. Material: Oak'
 export const metaDescription = 'Description for search engines'
-export const elseTheDescription = 'Empty: the beginning of the description'
+export const elseTheDescription = 'If empty, the beginning of the description is used'
 export const smallMarkdown =
-  'Empty lines part paragraphs. You can write **bold**, *italic*, [words](https://…) for a link, - before each line of a list, # before a heading'
+  'Separate paragraphs with an empty line. Use **bold**, *italic*, [text](https://…) for a link, - for list items and # for headings.'
 
-export const maker = 'Maker'
-export const whoMadeIt = 'The name under which the maker is known. Address and contact are written once, under Makers.'
+export const maker = 'Manufacturer'
+export const whoMadeIt = 'The manufacturer’s trade name. Enter its address and contact once under Manufacturers.'
 export const model = 'Model or reference'
-export const typeOrReference = 'By which the product can be told from others of the same maker'
+export const typeOrReference = 'Identifies the product among those of the same manufacturer'
 export const warnings = 'Warnings and safety'
-export const safetyInWords = 'What the law asks to be said before somebody buys, in words'
+export const safetyInWords = 'Warnings that the law requires before purchase'
 export const vatClass = 'VAT class'
 export const withdrawal = 'Right of withdrawal'
 
@@ -33,10 +33,10 @@ export const VAT_CLASS_LABELS = {
 }
 export const WITHDRAWAL_LABELS = {
   allowed: 'Fourteen days',
-  made_to_order: 'None: made to the wishes of the customer',
+  made_to_order: 'None: made to the customer’s specifications',
   perishable: 'None: spoils quickly',
   sealed_hygiene: 'None once unsealed: health or hygiene',
-  mixed_after_delivery: 'None: cannot be parted from other things after delivery',
+  mixed_after_delivery: 'None: inseparably mixed with other items after delivery',
   sealed_media: 'None once unsealed: recordings or software',
   press: 'None: newspaper or magazine',
 }
@@ -50,17 +50,17 @@ export const contents = 'Contents'
 
 // publication/not-public.tsx
 export const ONLY_STAFF_SEE = {
-  draft: 'A draft: only staff see this page.',
-  hidden: 'Hidden: only staff see this page.',
+  draft: 'Draft: only staff can see this page.',
+  hidden: 'Hidden: only staff can see this page.',
 }
-export const publicFrom = (moment: string) => `Only staff see this page. Everybody sees it from ${moment}.`
+export const publicFrom = (moment: string) => `Only staff can see this page until it is published on ${moment}.`
 
 // legal/no-withdrawal.ts
 export const NO_WITHDRAWAL = {
-  made_to_order: 'None, because it is made to your wishes.',
+  made_to_order: 'None, because it is made to your specifications.',
   perishable: 'None, because it spoils quickly.',
   sealed_hygiene: 'None once it is unsealed, for reasons of health or hygiene.',
-  mixed_after_delivery: 'None, because it cannot be parted from other things after delivery.',
+  mixed_after_delivery: 'None, because it is inseparably mixed with other items after delivery.',
   sealed_media: 'None once it is unsealed, because it holds recordings or software.',
   press: 'None, because it is a newspaper or magazine.',
 }

@@ -3,12 +3,12 @@ import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
 // products.page.tsx
 export const products = 'Products'
-export const onlyStaffSeeAll = 'Only staff of the shop can see all products.'
+export const onlyStaffSeeAll = 'Only staff can see all products.'
 export const failedToLoad = 'Failed to load products, perhaps our server is down'
 export const productsFound = (range: ShownRange, words: string) =>
   `${countShown(range, 'product', 'products')}${words === '' ? '' : ` for “${words}”`}`
-export const noProductsYet = 'There are no products yet. Create the first one, or bring a file of another shop.'
-export const noProductIsLikeThis = 'No product is like this.'
+export const noProductsYet = 'No products yet. Create the first one or import a file.'
+export const noProductIsLikeThis = 'No products match these filters.'
 export const pagesOfProducts = 'Pages of products'
 export const createAProduct = 'Create a product'
 
@@ -19,9 +19,9 @@ export const collection = 'Collection'
 export const allCollections = 'All collections'
 export const FILTERS = {
   all: 'All',
-  sold_out: 'A variant sold out',
+  sold_out: 'Sold-out variants',
   low: 'Low',
-  reduced: 'Reduced',
+  reduced: 'On sale',
   draft: 'Drafts',
   hidden: 'Hidden',
   published: 'Published',
@@ -39,8 +39,8 @@ export const COLUMNS = {
   sold: 'Sold, 30 days',
   changed: 'Changed',
 }
-export const tickAll = 'Tick all on this page'
-export const tickNamed = (title: string) => `Tick ${title}`
+export const tickAll = 'Select all on this page'
+export const tickNamed = (title: string) => `Select ${title}`
 
 // table-row.tsx
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
@@ -51,17 +51,17 @@ export const STEP_NAMED = {
 }
 export const duplicate = 'Duplicate'
 export const duplicateNamed = (title: string) => `Duplicate ${title}`
-export const reduce = 'Reduce'
-export const reduceNamed = (title: string) => `Reduce ${title}`
+export const reduce = 'Put on sale'
+export const reduceNamed = (title: string) => `Put ${title} on sale`
 export const priceOf = (title: string) => `Price of ${title} in euros`
 export const stockOf = (title: string) => `Stock of ${title}`
 export const inVariants = (count: number) => `in ${counted(count, 'variant', 'variants')}`
 export const variantsSoldOut = (count: number) => `${count} sold out`
 export const heldUntil = (count: number, moment: string) => `${count} held until ${moment}`
-export const heldOpenly = (count: number) => `${count} held until their payment is decided`
-export const waitForIt = (count: number) => `${counted(count, 'person waits', 'people wait')} for it`
-export const heldBesides = (count: number) => `${count} held besides`
-export const withHeld = (count: number) => `${count} with these`
+export const heldOpenly = (count: number) => `${count} held until payment is confirmed`
+export const waitForIt = (count: number) => `${counted(count, 'customer waiting', 'customers waiting')}`
+export const heldBesides = (count: number) => `${count} held`
+export const withHeld = (count: number) => `${count} in total`
 export const nowFrom = (price: string) => `now ${price}`
 export const notOrderable = 'No manufacturer details'
 export const notOrderableNamed = (title: string) => `No manufacturer details: ${title} can’t be ordered`
@@ -71,34 +71,36 @@ export const publicFrom = (day: string) => `from ${day}`
 export const saved = 'Saved'
 
 // bulk-bar.tsx
-export const withTicked = 'With the ticked products'
-export const countTicked = (count: number) => `${count} ticked`
-export const whatToDo = 'What to do'
+export const withTicked = 'Selected products'
+export const countTicked = (count: number) => `${count} selected`
+export const whatToDo = 'Action'
 export const ACTIONS = {
   published: 'Publish',
   hidden: 'Hide',
-  draft: 'Make drafts',
+  draft: 'Change to draft',
   price_percent: 'Change prices by, %',
   price: 'Set the price to, €',
   stock: 'Set the stock of each variant to',
-  collect: 'Put into a collection',
-  reduce: 'Reduce for some time …',
+  collect: 'Add to collection',
+  reduce: 'Put on sale …',
   delete: 'Delete …',
 }
 export const value = 'Value'
 export const apply = 'Apply'
-export const clear = 'Untick all'
+export const clear = 'Clear selection'
 export const deleteThese = (count: number) => `Delete ${counted(count, 'product', 'products')}?`
 export const deletedForEver =
-  'They leave the shop, every cart and every list with their reviews, and nobody can bring them back. Orders keep what was bought.'
+  'The products and their reviews are deleted and removed from all carts and lists. This can’t be undone. Orders keep their items.'
 export const deleteLabel = 'Delete'
-export const keepThem = 'Keep them'
+export const keepThem = 'Keep products'
 export const countDone = (count: number) => `${counted(count, 'product', 'products')} changed`
 export const chooseOne = 'Choose one'
 export const chooseACollection = 'Choose a collection.'
 export const countCollected = (count: number) =>
-  count === 0 ? 'They are in it already' : `${counted(count, 'product', 'products')} put into the collection`
+  count === 0
+    ? 'They are already in this collection'
+    : `${counted(count, 'product', 'products')} added to the collection`
 export const countDeleted = (count: number) => `${counted(count, 'product', 'products')} deleted`
 export const notDone = (count: number, reasons: string) =>
-  `${counted(count, 'product', 'products')} left as before: ${reasons}`
+  `${counted(count, 'product', 'products')} not changed: ${reasons}`
 export const aNumberIsRequired = 'A valid number is required.'

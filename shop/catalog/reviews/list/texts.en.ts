@@ -14,7 +14,7 @@ export const reviewsAfterNumber = (count: number) => ` ${plural(count, 'review',
 // review-filters.tsx
 export const ratings = 'Ratings'
 export const stars = 'Stars'
-export const byStars = 'From so many stars to so many'
+export const byStars = 'Filter by stars'
 export const countOfStars = (stars: number) => `${stars} stars`
 export const starsBetween = ([low, high]: readonly [number, number]) =>
   low === high ? countOfStars(low) : `${low} to ${high} stars`
@@ -26,7 +26,7 @@ export const allVariants = 'All variants'
 
 // reviews.page.tsx
 export const failedToLoadReviewsPerhaps = 'Failed to load reviews, perhaps our server is down'
-export const thereIsNoPageAt = 'There is no page at this address.'
+export const thereIsNoPageAt = 'We can’t find this page.'
 export const variantNotFoundInProduct = 'Variant not found in product'
 export const reviewsOfPage = (title: string, page: number) => `Reviews of ${title}${page === 1 ? '' : `, page ${page}`}`
 export const reviewsByCustomers = (
@@ -41,9 +41,9 @@ export const reviews = 'Reviews'
 export const pagesOfReviews = 'Pages of reviews'
 export const back = 'Back'
 export const toTheProduct = 'To the product'
-export const noReviewHasSoMany = 'No review has so many stars.'
+export const noReviewHasSoMany = 'No reviews with this rating.'
 export const seeAllRatings = 'See all ratings'
-export const nobodyHasReviewedThisYet = 'Nobody has reviewed this yet.'
+export const nobodyHasReviewedThisYet = 'No reviews yet.'
 export const reviewsToSkip = 'reviews'
 export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')

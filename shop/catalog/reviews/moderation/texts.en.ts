@@ -17,21 +17,21 @@ export const thankYouWeWillLook = 'Thank you, we will look at this review'
 export const reportThisReview = 'Report this review'
 export const whatIsWrongWithIt = 'What is wrong with it?'
 export const reviewsMayNotBeFalse =
-  'Reviews may not be false, insulting or advertising, nor give away what is private. A poor rating is no reason.'
+  'Reviews must not be false, insulting, advertising or reveal private data. A low rating is not a reason.'
 export const report = 'Report'
 export const hideThisReview = 'Hide this review'
-export const why = 'Why?'
+export const why = 'Reason'
 export const onlyItsAuthorReadsThis =
-  'Only its author reads this. The review then counts nowhere, and nobody else sees it.'
+  'Only the author sees this reason. The review is no longer public and no longer counts.'
 export const hide = 'Hide'
-export const answerThisReview = 'Answer this review'
+export const answerThisReview = 'Reply to this review'
 export const answer = 'Answer'
-export const everybodyCanReadItUnder = 'Everybody can read it, under the review. A review is answered once.'
+export const everybodyCanReadItUnder = 'Your reply is public, below the review. Each review has one reply.'
 export const cancel = 'Cancel'
 
 // reported-review.tsx
 export const hiddenFromEverybodyButIts = (hidden_reason: string) =>
-  `Hidden from everybody but its author, who reads: ${hidden_reason}`
+  `Hidden. The author sees this reason: ${hidden_reason}`
 export const showAgain = 'Show again'
 export const hideTheReviewBy = (review: string) => `Hide the review by ${review}`
 export const answerTheReviewBy = (review: string) => `Answer the review by ${review}`
@@ -43,17 +43,17 @@ export const deleteLabel = 'Delete'
 
 // moderation.page.tsx
 export const reviews = 'Reviews'
-export const everybodyCanReadTheReview = 'Everybody can read the review again'
+export const everybodyCanReadTheReview = 'The review is public again'
 export const reportsDismissed = 'Reports dismissed'
-export const onlyStaffModerate = 'Only staff of the shop can decide about reviews.'
+export const onlyStaffModerate = 'Only staff can moderate reviews.'
 export const hiddenReviewsFound = (range: ShownRange) =>
-  countShown(range, 'hidden review', 'hidden reviews') + (range.count > 0 ? ', the last hidden first' : '')
+  countShown(range, 'hidden review', 'hidden reviews') + (range.count > 0 ? ', last hidden first' : '')
 export const reportedReviewsFound = (range: ShownRange) =>
-  countShown(range, 'reported review', 'reported reviews') + (range.count > 0 ? ', the longest waiting first' : '')
+  countShown(range, 'reported review', 'reported reviews') + (range.count > 0 ? ', longest waiting first' : '')
 export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')
-export const moreThan = (count: number) => `More than ${shownNumber(count)} reviews, the newest so many are listed`
-export const nothingFound = 'No review is like that.'
-export const noReviewIsHidden = 'No review is hidden.'
-export const noReviewWaitsForA = 'No review waits for a decision.'
+export const moreThan = (count: number) => `More than ${shownNumber(count)} reviews. The newest are listed.`
+export const nothingFound = 'No reviews match these filters.'
+export const noReviewIsHidden = 'No hidden reviews.'
+export const noReviewWaitsForA = 'No reviews to moderate.'
 export const pagesOfReviews = 'Pages of reviews'

@@ -13,12 +13,13 @@ export const outOfStars = (rating: number, stars: number) => `${rating} out of $
 // delete-review.tsx
 export const deleteThisReview = 'Delete this review?'
 export const theReviewBy = <T>(author: T, rating: number) => ['The review by ', author, `, with ${rating} of 5 stars.`]
-export const itGoesAtOnceWith = 'It goes at once, with the shop’s answer and its reports, and nobody can bring it back.'
-export const itsStarsNoLongerCount = 'Its stars no longer count. Whoever wrote it may review the same thing again.'
+export const itGoesAtOnceWith =
+  'The review, the shop’s reply and its reports are deleted immediately. This can’t be undone.'
+export const itsStarsNoLongerCount = 'Its rating no longer counts. Its author can review the product again.'
 export const deleteItWhenItsAuthor =
-  'Delete it when its author asks for that. What breaks the terms is hidden: its author then learns why.'
-export const keepIt = 'Keep it'
-export const deleteTheReview = 'Delete the review'
+  'Delete a review only if its author asks for it. Hide reviews that break the terms; the author then sees the reason.'
+export const keepIt = 'Keep review'
+export const deleteTheReview = 'Delete review'
 
 // review-actions.tsx
 export const youMustBeLoggedIn = 'You must be logged in to report a review'
@@ -31,7 +32,7 @@ export const actOnReviewBy = (action: string, first_name: string, last_name: str
 
 // nothing-to-review.tsx
 export const noVariantsToReviewPlease = 'No variants to review please go to home or go back or try again'
-export const youCanReviewAVariant = 'You can review a variant as soon as an order of it has been shipped to you.'
+export const youCanReviewAVariant = 'You can review a variant once it has been shipped to you.'
 export const goToHome = 'Go To Home'
 export const goBack = 'Go Back'
 export const tryAgain = 'Try Again'
@@ -46,7 +47,7 @@ export const theShopHasHiddenThis = (hidden_reason: string) =>
   `The shop has hidden this review, so only you see it. The reason: ${hidden_reason} If you change it, it stays hidden until the shop shows it again.`
 export const rating = 'Rating'
 export const review = 'Review'
-export const everybodyCanReadItWith = 'Everybody can read it, with your name and picture.'
+export const everybodyCanReadItWith = 'Your review is public, with your name and picture.'
 export const cancel = 'Cancel'
 export const updateReview = 'Update review'
 export const postReview = 'Post review'
@@ -54,7 +55,6 @@ export const variant = 'Variant'
 
 // write-review.tsx
 export const youMustBeLoggedInTo = 'You must be logged in to review'
-export const doYouHaveItWhoever =
-  'Do you have it? Whoever has had this product shipped to them can review it, each variant once.'
+export const doYouHaveItWhoever = 'Bought it here? You can review each variant once it has been shipped to you.'
 export const yourReviewOfIsHidden = (name: string, hidden_reason: string) =>
   `Your review of ${name} is hidden from others. The reason: ${hidden_reason}`

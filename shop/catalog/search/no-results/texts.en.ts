@@ -1,19 +1,19 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
 // no-results.page.tsx
-export const searchesWithoutAResult = 'Searches without a result'
-export const onlyStaffSeeSearches = 'Only staff of the shop can see what people searched for in vain.'
-export const failedToLoadSearches = 'Failed to load searches, perhaps our server is down'
+export const searchesWithoutAResult = 'Searches without results'
+export const onlyStaffSeeSearches = 'Only staff can see searches without results.'
+export const failedToLoadSearches = 'Searches couldn’t be loaded. Try again.'
 export const whatPeopleLookedFor = (days: number) =>
-  `Words of the last ${days} days that no product has together. Who searched is not kept.`
+  `Searches of the last ${days} days that found no product. Searches are stored without the customer.`
 export const wordsFound = (count: number) =>
   count === 0 ? 'No searches' : `${counted(count, 'search', 'searches')}, the most frequent first`
-export const nobodySearchedInVain = 'Nobody has searched in vain lately.'
-export const forgotten = (words: string) => `Forgotten: ${words}`
+export const nobodySearchedInVain = 'No searches without results.'
+export const forgotten = (words: string) => `Removed: ${words}`
 
 // no-result-row.tsx
 export const times = (count: number) => counted(count, 'time', 'times')
 export const lastOn = <T>(day: T) => ['last on ', day]
 export const addSynonym = 'Add synonym'
 export const addSynonymFor = (words: string) => `Add synonym for ${words}`
-export const forget = (words: string) => `Forget ${words}`
+export const forget = (words: string) => `Remove ${words}`

@@ -1,7 +1,7 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
 // find-synonyms.ts
-export const failedToLoadSynonymsPerhaps = 'Failed to load synonyms, perhaps our server is down'
+export const failedToLoadSynonymsPerhaps = 'Synonyms couldn’t be loaded. Try again.'
 
 // undo-synonyms-removal.tsx
 export const undo = 'Undo'
@@ -12,13 +12,13 @@ export const synonymsChanged = 'Synonyms changed'
 export const synonymsAdded = 'Synonyms added'
 
 // terms-form.tsx
-export const wordsPartedByCommas = 'Words, parted by commas'
-export const suchAsUmbrellaBrollyRain = 'Such as: umbrella, brolly, rain shade'
+export const wordsPartedByCommas = 'Words, separated by commas'
+export const suchAsUmbrellaBrollyRain = 'For example: umbrella, brolly, rain shade'
 
 // synonym-row.tsx
-export const somebodyElseHasRemovedThese = 'Somebody else has removed these words. Saving adds yours again.'
+export const somebodyElseHasRemovedThese = 'Someone else removed these synonyms. Save to add yours again.'
 export const somebodyElseHasChangedThis = (terms: string) =>
-  `Somebody else has changed this to: ${terms}. Saving puts yours in its place.`
+  `Someone else changed this to: ${terms}. Save to overwrite it.`
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const edit = (terms: string) => `Edit ${terms}`
@@ -26,10 +26,10 @@ export const remove = (named: string) => `Remove ${named}`
 
 // synonyms.page.tsx
 export const synonyms = 'Synonyms'
-export const addWordsThatMeanThe = 'Add words that mean the same'
-export const whoLooksForOneOf = 'Who looks for one of them finds all of them.'
+export const addWordsThatMeanThe = 'Add synonyms'
+export const whoLooksForOneOf = 'A search for one of these words also finds the others.'
 export const add = 'Add'
-export const noWordsHaveBeenAdded = 'No words have been added yet.'
-export const onlyStaffSaySynonyms = 'Only staff of the shop can say which words mean the same.'
+export const noWordsHaveBeenAdded = 'No synonyms yet.'
+export const onlyStaffSaySynonyms = 'Only staff can edit synonyms.'
 export const groupsFound = (count: number) =>
-  counted(count, 'group', 'groups') + (count > 0 ? ', the latest first. A word shows what it finds.' : '')
+  counted(count, 'group', 'groups') + (count > 0 ? ', newest first. Select a word to search for it.' : '')

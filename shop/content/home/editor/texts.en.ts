@@ -2,45 +2,44 @@ import type { HomeSection } from '../../../core/settings/settings-groups.contrac
 
 // home-editing.page.tsx
 export const homePage = 'Home page'
-export const onlyStaff = 'Only staff of the shop can arrange its home page.'
-export const failedToLoad = 'Failed to load the home page, perhaps our server is down'
-export const photographSaved = 'Photograph saved'
-export const photographRemoved = 'Photograph removed'
+export const onlyStaff = 'Only staff can edit the home page.'
+export const failedToLoad = 'The home page couldn’t be loaded. Try again.'
+export const photographSaved = 'Photo saved'
+export const photographRemoved = 'Photo removed'
 
 // save-sections.ts
-export const someoneElseArranged = 'Somebody else has arranged the home page meanwhile. This is how it stands now.'
+export const someoneElseArranged = 'Someone else has changed the home page. This is the current version.'
 
 // sections-editor.tsx
-export const above =
-  'What stands above all products, from the top. Each change is saved at once; what has nothing to show is left out by itself.'
-export const seeIt = 'See the home page'
+export const above = 'Sections above the product list. Each change is saved immediately. Empty sections are hidden.'
+export const seeIt = 'View home page'
 export const sections: Record<HomeSection, { title: string; text: string }> = {
-  counter: { title: 'The counter', text: 'Things of the shop on a counter, with the words that the page begins with.' },
-  collections: { title: 'Collections', text: 'Those at the top, as tall pictures.' },
+  counter: { title: 'Hero', text: 'Products in a scene, with the headline of the home page.' },
+  collections: { title: 'Collections', text: 'Your top-level collections as large pictures.' },
   new: {
-    title: 'New on the counter',
-    text: 'The five products that came last, once a collection begins the home page: until then all products begin with what is new.',
+    title: 'New in the shop',
+    text: 'The five newest products. Only shown while a collection is first on the home page.',
   },
-  story: { title: 'One thing, told', text: 'A product with the beginning of its own words.' },
-  reviews: { title: 'What people say', text: 'Three short reviews of nearly all stars, from three on.' },
+  story: { title: 'Featured product', text: 'One product with the beginning of its description.' },
+  reviews: { title: 'Customer reviews', text: 'Three short positive reviews. Shown once there are at least three.' },
 }
 export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
 export const nowAt = (title: string, place: number) => `${title} is now at place ${place}`
 export const isShown = (title: string) => `Show ${title}`
-export const onTheCounter = 'On the counter'
-export const upToEight = 'Up to eight. With none chosen the newest stand there.'
-export const toldOf = 'The product that is told of'
-export const bestRated = 'With none chosen it is the one that is rated best.'
-export const takeAway = (title: string) => `Take ${title} away`
+export const onTheCounter = 'Featured'
+export const upToEight = 'Up to eight products. Without a choice, the newest are shown.'
+export const toldOf = 'Featured product'
+export const bestRated = 'Without a choice, the best rated product is shown.'
+export const takeAway = (title: string) => `Remove ${title}`
 
 // photograph-form.tsx
-export const photograph = 'A photograph of your own'
+export const photograph = 'Your own photo'
 export const inPlaceOf =
-  'It takes the place of the counter, five wide and two high. Without one, and where other things are chosen than were drawn, the products stand on the counter as framed pictures.'
-export const picture = 'Photograph'
-export const save = 'Save photograph'
-export const remove = 'Remove what is shown'
+  'Replaces the scene. Aspect ratio 5:2. Without a photo, your chosen products are shown as framed pictures.'
+export const picture = 'Photo'
+export const save = 'Save photo'
+export const remove = 'Remove picture'
 export const framedFromThenOn =
-  'The products then stand on the counter as framed pictures. What was drawn or photographed cannot be brought back but by uploading it.'
+  'The products are then shown as framed pictures. To restore the picture, upload it again.'
 export const removePicture = 'Remove picture'

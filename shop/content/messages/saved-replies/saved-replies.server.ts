@@ -96,7 +96,7 @@ function unchanged(all: readonly contract.SavedReply[], id: number, version: num
 
 function refuseTaken(all: readonly contract.SavedReply[], name: string, own?: number): void {
   if (all.some((one) => one.id !== own && one.name.toLowerCase() === name.toLowerCase()))
-    throw refuseFields({ name: ['Another ready-made answer has this name.'] })
+    throw refuseFields({ name: ['Another saved reply has this name.'] })
 }
 
 type Named = Pick<contract.SavedReply, 'name' | 'body'>

@@ -14,7 +14,7 @@ import {
 const add = (staff: Person, name: string, body = 'Hello {name}!') => staff.api(addSavedReply, { body: { name, body } })
 const names = async (staff: Person) => (await staff.api(listSavedReplies, {})).saved_replies.map(({ name }) => name)
 
-test('staff add, change, put in order and delete ready-made answers, and the log says who', async () => {
+test('staff add, change, put in order and delete saved replies, and the log says who', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [thanks, delay] = [await add(staff, 'Thanks'), await add(staff, 'Delay')]
@@ -41,7 +41,7 @@ test('staff add, change, put in order and delete ready-made answers, and the log
   ])
 })
 
-test('of two of the staff at one ready-made answer, or at their order, the second is told', async () => {
+test('of two of the staff at one saved reply, or at their order, the second is told', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { id, version } = await add(staff, 'Thanks')
@@ -62,7 +62,7 @@ test('names are there once, braces hold what can be filled in, and there are onl
   const both = await Promise.allSettled([add(staff, 'Thanks'), add(staff, 'THANKS')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain(
-    '{"name":["Another ready-made answer has this name."]}',
+    '{"name":["Another saved reply has this name."]}',
   )
   await expect(add(staff, ' ', '{Name} {order}')).rejects.toThrow(
     '{"name":["This field may not be blank."],"body":["{Name} is none of {name}, {order}."]}',

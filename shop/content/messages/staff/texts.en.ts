@@ -8,11 +8,11 @@ export const failedToLoadMessagesPerhaps = 'Failed to load messages, perhaps our
 // delete-message.tsx
 export const deleteThisMessage = 'Delete this message?'
 export const whichWroteOn = <T>(title: T, name: string, day: string) => [title, `, which ${name} wrote on ${day}.`]
-export const itGoesAtOnceAnd = 'It goes at once, and nobody can bring it back.'
-export const nobodyHasMarkedItAs = 'Nobody has marked it as answered.'
-export const theCopyThatTheShop = 'The copy that the shop got by e-mail stays in its mailbox: delete it there too.'
-export const keepIt = 'Keep it'
-export const deleteTheMessage = 'Delete the message'
+export const itGoesAtOnceAnd = 'The message is deleted immediately. This can’t be undone.'
+export const nobodyHasMarkedItAs = 'It isn’t marked as answered.'
+export const theCopyThatTheShop = 'The shop’s copy in your mailbox stays. Delete it there too.'
+export const keepIt = 'Keep message'
+export const deleteTheMessage = 'Delete message'
 
 // message-card.tsx
 export const replyTo = (name: string) => `Reply to ${name}`
@@ -36,14 +36,14 @@ export const markedAsNotAnswered = 'Marked as not answered'
 // messages.page.tsx
 export const messages = 'Messages'
 export const messagesByAnswer = 'Messages by answer'
-export const onlyStaffReadMessages = 'Only staff of the shop can read what is written to it.'
-export const readyMadeAnswers = 'Ready-made answers'
+export const onlyStaffReadMessages = 'Only staff can read messages.'
+export const readyMadeAnswers = 'Saved replies'
 export const all = 'all'
 export const notAnswered = 'not answered'
 export const answered = 'answered'
 export const messagesFound = (range: ShownRange) =>
   countShown(range, 'message', 'messages') + (range.count > 0 ? ', newest first' : '')
-export const nobodyHasWrittenYet = 'Nobody has written yet.'
-export const everyMessageIsAnswered = 'Every message is answered.'
-export const noMessageIsAnsweredYet = 'No message is answered yet.'
+export const nobodyHasWrittenYet = 'No messages yet.'
+export const everyMessageIsAnswered = 'All messages are answered.'
+export const noMessageIsAnsweredYet = 'No answered messages yet.'
 export const pagesOfMessages = 'Pages of messages'

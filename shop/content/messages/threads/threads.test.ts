@@ -158,7 +158,7 @@ test('the orders beside a message are those of whoever was logged in, and of nob
   expect(others.sender.orders).not.toEqual(own.sender.orders)
 })
 
-test('what cannot be sent is said at its field: nothing, too much, and what a ready-made answer has left open', async () => {
+test('what cannot be sent is said at its field: nothing, too much, and what a saved reply has left open', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)

@@ -3,12 +3,12 @@ import type { EditedPage } from '../edit-pages.contract.ts'
 
 // pages.page.tsx
 export const pages = 'Pages'
-export const onlyStaff = 'Only staff of the shop can write its pages.'
+export const onlyStaff = 'Only staff can edit pages.'
 export const failedToLoad = 'Failed to load pages, perhaps our server is down'
 export const whatPagesAre =
-  'Who you are, how you deliver, what the law asks for. Each shop begins with drafts: fill in what stands in square brackets, then publish.'
+  'About you, delivery and legal pages. Complete the text in square brackets in the drafts, then publish them.'
 export const createAPage = 'Create a page'
-export const noPages = 'There are no pages.'
+export const noPages = 'No pages yet.'
 export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
 export const states: Record<EditedPage['state'], string> = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
@@ -24,28 +24,28 @@ export const editPage = (title: string) => `Edit ${title}`
 export const pageSaved = 'Page saved'
 export const pageDeleted = 'Page deleted'
 export const someoneElseSavedThis =
-  'Somebody else has saved this page meanwhile. Nothing that you typed is lost: save again to put yours in place of theirs.'
+  'Someone else has changed this page. Your changes are still in the form. Save again to overwrite theirs.'
 export const deleteLabel = 'Delete…'
 export const itsTextGoes = (title: string) =>
-  `“${title}” and its text go for ever, and its address leads nowhere. To keep it for yourself, save it as hidden.`
+  `“${title}” is deleted permanently and its address stops working. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
-export const seeIt = 'See the page'
+export const seeIt = 'View page'
 
 // page-form.tsx
 export const title = 'Title'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Its address: ${address}`
+export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
-export const markdown = '### makes a heading, **bold**, _italic_, - a list, [words](/address) a link.'
+export const markdown = '### heading, **bold**, *italic*, - list item, [text](/address) link.'
 export const menu = 'Menu'
-export const state = 'Who sees it'
+export const state = 'Visibility'
 export const menus: Record<PageLink['menu'], string> = { header: 'Header', footer: 'Footer', none: 'In no menu' }
 export const stateChoices: Record<EditedPage['state'], string> = {
   draft: 'Draft: staff only',
-  published: 'Published: everybody',
+  published: 'Published: everyone',
   hidden: 'Hidden: staff only',
 }
 export const metaTitle = 'Title for search engines'
 export const metaDescription = 'Description for search engines'
-export const mayBeEmpty = 'Made of the title and text when it is empty.'
+export const mayBeEmpty = 'If empty, the title and text are used.'
 export const save = 'Save'

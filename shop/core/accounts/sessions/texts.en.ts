@@ -4,14 +4,14 @@ export const mustLogInToSeeSessions = 'You must be logged in to see where you ar
 export const failedToLoadSessions = 'Failed to load where you are logged in, perhaps our server is down'
 export const endedIt = (device: string) => `${device} is logged out`
 export const endedOthers = 'All other devices are logged out'
-export const nowhereElse = 'You are logged in nowhere else.'
-export const logOutOthers = 'Log out all others'
+export const nowhereElse = 'You aren’t logged in anywhere else.'
+export const logOutOthers = 'Log out all other devices'
 export const somethingStrange =
-  'Is one of them not yours? Log it out, then change your password: that logs out everything, and whoever knew the old one.'
+  'Don’t recognise a device? Log it out, then change your password. That logs out all devices.'
 
 // session-card.tsx
-export const unknownDevice = 'An unknown browser'
-export const thisOne = 'This one'
+export const unknownDevice = 'Unknown browser'
+export const thisOne = 'This device'
 export const since = <T>(day: T) => ['Logged in on ', day]
 export const lastUsed = <T>(moment: T) => ['Last used ', moment]
 export const logOutIt = 'Log out'

@@ -5,64 +5,62 @@ export const twoStepLogin = 'Two-step login'
 export const mustLogInToSetItUp = 'You must be logged in to set up two-step login'
 export const failedToLoadTwoStep = 'Failed to load your two-step login, perhaps our server is down'
 export const whatItIs =
-  'After your password, the login asks for something that only you have. Whoever learns your password then still cannot log in.'
-export const ownersMust =
-  'The owners of this shop use two-step login. Set it up here, and everything behind the counter is open to you again.'
+  'After your password, you confirm the login with something only you have. A stolen password alone is then not enough.'
+export const ownersMust = 'Owners must use two-step login. Set it up here to use the admin again.'
 export const authenticatorApp = 'Authenticator app'
-export const appShowsACode = 'An app on your telephone shows a code that changes every 30 seconds.'
+export const appShowsACode = 'An app on your phone shows a code that changes every 30 seconds.'
 export const setUpSince = <T>(day: T) => ['Set up on ', day]
 export const setUpApp = 'Set up an app'
-export const removeApp = 'Remove the app'
+export const removeApp = 'Remove app'
 export const passkeys = 'Passkeys'
 export const whatPasskeysAre =
-  'Your fingerprint, your face or the code of a device, or a security key. Nothing has to be typed, and no other site can ask for it.'
-export const passkeysNeedAName =
-  'Browsers keep passkeys for a shop only under a name, and this one is open at an address of numbers.'
+  'Log in with your fingerprint, face, device PIN or a security key. There is nothing to type, and no other site can ask for it.'
+export const passkeysNeedAName = 'Passkeys need a domain name, and this shop doesn’t have one yet.'
 export const addPasskey = 'Add a passkey'
 export const addedAndUsed = <T>(added: T, used: T | undefined) =>
   used === undefined ? ['Added on ', added] : ['Added on ', added, ', last used on ', used]
-export const removePasskey = 'Remove the passkey'
+export const removePasskey = 'Remove passkey'
 export const remove = 'Remove'
 export const removeNamed = (name: string) => `Remove: ${name}`
 export const removePasskeyText = (name: string) =>
-  `“${name}” lets nobody in any more. Unless something else is set up, your password alone does. You are logged out everywhere else.`
+  `You can no longer log in with “${name}”. Without another second step, your password alone is enough. All other devices are logged out.`
 export const recoveryCodes = 'Recovery codes'
-export const forWhenItIsLost = 'For when the rest is lost. Each lets you in once.'
+export const forWhenItIsLost = 'For when you lose your device. Each code works once.'
 export const codesLeft = (left: number) => `${counted(left, 'code is', 'codes are')} left`
-export const newCodes = 'Make new codes'
+export const newCodes = 'Create new codes'
 
 // password-dialog.tsx
 export const password = 'Password'
 export const cancel = 'Cancel'
 export const continueLabel = 'Continue'
 export const passkeyName = 'Name'
-export const passkeyNameHint = 'By which you will know it again, such as that of the device.'
+export const passkeyNameHint = 'A name you will recognise, e.g. My laptop'
 export const thisDevice = 'This device'
-export const showThatItIsYou = 'Enter your password to show that it is you.'
+export const showThatItIsYou = 'Enter your password to confirm your identity.'
 export const removeAppText =
-  'The app lets nobody in any more. Unless something else is set up, your password alone does. You are logged out everywhere else.'
-export const newCodesText = 'The ones that you have now let nobody in any more.'
+  'You can no longer log in with the app. Without another second step, your password alone is enough. All other devices are logged out.'
+export const newCodesText = 'Your current codes will stop working.'
 
 // two-step-action.ts
-export const passkeyAdded = 'The passkey is added'
-export const passkeyRemoved = 'The passkey is removed'
-export const appRemoved = 'The app is removed'
+export const passkeyAdded = 'Passkey added'
+export const passkeyRemoved = 'Passkey removed'
+export const appRemoved = 'App removed'
 
 // confirm-app.tsx
-export const scanThis = 'Look at this with your app, or type the key into it.'
+export const scanThis = 'Scan this with your app, or enter the key.'
 export const qrOfKey = 'QR code for your authenticator app'
 export const key = 'Key'
 export const openInApp = 'Open in an app on this device'
-export const codeThatItShows = 'The code that it shows now'
+export const codeThatItShows = 'Code shown in the app'
 export const turnOn = 'Turn on'
 
 // new-recovery-codes.tsx
 export const isOn = 'Two-step login is on'
 export const keepTheseCodes =
-  'Keep these recovery codes somewhere safe, not on the device with your app. Each lets you in once when that is lost. They are shown only now.'
+  'Save these recovery codes somewhere safe, not on the device with your app. Each works once if you lose your device. They are shown only now.'
 export const copyThem = 'Copy'
 export const copied = 'Copied'
 export const download = 'Download'
 export const fileName = 'recovery-codes.txt'
-export const fileHead = (shop: string, email: string) => `Recovery codes of ${email} at ${shop}. Each is good once.`
-export const iHaveKeptThem = 'I have kept them'
+export const fileHead = (shop: string, email: string) => `Recovery codes for ${email} at ${shop}. Each works once.`
+export const iHaveKeptThem = 'I have saved them'

@@ -60,7 +60,7 @@ test('reports all errors of an address at once, including a place that is not se
     400,
     {
       name: ['This field may not be blank.'],
-      postcode: ['We do not deliver to the French overseas territories.'],
+      postcode: ['We don’t deliver to the French overseas territories.'],
       town: ['Ensure this field has no more than 60 characters.'],
     },
   ])

@@ -1,8 +1,8 @@
 // form-draft-notice.tsx
 export const logInToSend =
-  'Your login has ended, so this cannot be sent right now. What you typed stays here: log in, and it is in this form again.'
+  'Your session has ended, so this can’t be sent now. Your entries stay in this form; log in to send them.'
 export const sendOrLogIn =
-  'Your login has ended. What you typed stays here: send it without an account, or log in, and it is in this form again.'
-export const notSentYet = 'You had typed this when your login ended. It has not been sent yet.'
-export const choosePictureAgain = 'The picture could not be kept over the login: choose it again.'
-export const beginAnew = 'Begin anew'
+  'Your session has ended. Your entries stay in this form: send them without an account, or log in first.'
+export const notSentYet = 'You entered this before your session ended. It hasn’t been sent yet.'
+export const choosePictureAgain = 'The picture couldn’t be kept. Choose it again.'
+export const beginAnew = 'Start over'

@@ -1,3 +1,3 @@
 // browser-passkeys.ts
-export const noPasskeyCame = 'Your browser gave no passkey. You can try again, or use another way.'
-export const isThereAlready = 'This device has a passkey for your account already.'
+export const noPasskeyCame = 'Your browser didn’t provide a passkey. Try again or use another method.'
+export const isThereAlready = 'This device already has a passkey for your account.'

@@ -1,18 +1,17 @@
 // second-step-screen.tsx
-export const secondStep = 'One more step'
+export const secondStep = 'Two-step login'
 
 // second-step-forms.tsx
 export const login = 'Login'
 export const back = 'Back'
-export const showPasskey = 'Use my passkey'
-export const yourBrowserAsks =
-  'Your browser asks for your fingerprint, your face, the code of your device or a security key.'
+export const showPasskey = 'Use passkey'
+export const yourBrowserAsks = 'Your browser asks for your fingerprint, face, device PIN or security key.'
 
 // methods.ts
 export const usePasskey = 'Use your passkey instead'
 export const codeFromYourApp = 'Code from your app'
-export const sixDigitsThatYourApp = 'The six digits that your authenticator app shows for this shop now.'
+export const sixDigitsThatYourApp = 'The six digits shown in your authenticator app.'
 export const useYourApp = 'Use your app instead'
 export const recoveryCode = 'Recovery code'
-export const oneOfTheTen = 'One of the ten that you kept when you set this up. It is used up by this.'
+export const oneOfTheTen = 'One of your ten recovery codes. Each works once.'
 export const useRecoveryCode = 'Use a recovery code instead'

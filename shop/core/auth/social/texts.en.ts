@@ -7,11 +7,11 @@ export const whopsLoginFailed = (provider: string) => `Whops, ${provider} Login 
 
 // join-with-password.tsx
 export const yourAccountCanDoMore = (provider: string) =>
-  `Your account can do more than shop, so enter its password this once. From then on ${provider} logs you in.`
+  `Your account has staff access, so enter its password once. After that you log in with ${provider}.`
 export const password = 'Password'
 export const back = 'Back'
 
 // social-login-button.tsx
 export const or = 'or'
-export const cannotBeReachedRightNow = (name: string) => `${name} cannot be reached right now.`
+export const cannotBeReachedRightNow = (name: string) => `${name} can’t be reached right now.`
 export const continueWith = (name: string) => `Continue with ${name}`

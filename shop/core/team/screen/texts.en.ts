@@ -2,24 +2,23 @@ import { showDay } from '../../../../lib/texts/dates.ts'
 
 // team.page.tsx
 export const team = 'Team'
-export const onlyOwners = 'Only owners of the shop see who else is staff.'
-export const failedToLoad = 'Failed to load the team, perhaps our server is down'
+export const onlyOwners = 'Only owners can see the team.'
+export const failedToLoad = 'The team couldn’t be loaded. Try again.'
 export const members = 'Members'
 export const invitations = 'Invitations'
 
 // role-fields.tsx
-export const whatARoleDoes = (meaning: string) => `Sees to ${meaning}.`
+export const whatARoleDoes = (meaning: string) => `Covers ${meaning}.`
 
 // invite-form.tsx
-export const inviteSomebody = 'Invite somebody'
-export const howItGoes =
-  'They get an e-mail with a link that holds for seven days, and log in with an account of their own.'
+export const inviteSomebody = 'Invite staff member'
+export const howItGoes = 'They receive an e-mail with a link that is valid for seven days, and use their own account.'
 export const email = 'E-mail'
 export const role = 'Role'
 export const ownPassword = 'Your password'
 export const whyPassword = 'An owner can do everything that you can do.'
 export const invite = 'Invite'
-export const invited = (email: string) => `An invitation is on its way to ${email}`
+export const invited = (email: string) => `Invitation sent to ${email}`
 
 // member-row.tsx
 export const you = ' (you)'
@@ -27,31 +26,31 @@ export const since = (day: string) => `\u00A0· since ${showDay(day)}`
 export const lastSeen = <T>(moment: T) => ['\u00A0· last seen ', moment]
 export const notLoggedIn = '\u00A0· not logged in'
 export const changeRoleOf = (name: string) => `Change the role of ${name}`
-export const takeOff = (name: string) => `Take ${name} off the team`
+export const takeOff = (name: string) => `Remove ${name} from the team`
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const roleChanged = (name: string, role: string) => `The role of ${name} is now ${role}`
-export const someoneElse = 'Somebody else has changed this role meanwhile. Saving again puts yours in place of theirs.'
+export const someoneElse = 'Someone else has changed this role. Save again to overwrite it.'
 
 // remove-member.tsx
-export const takeOffTheTeam = 'Take off the team'
+export const takeOffTheTeam = 'Remove from team'
 export const whatHappens = (name: string) =>
-  `${name} is logged out everywhere at once and no longer goes behind the counter. Their account stays, as that of a customer, and what they changed stays in Changes under their name.`
+  `${name} is logged out everywhere immediately and can no longer use the admin. Their customer account stays, and so do their activity log entries.`
 export const whatHappensToYou =
-  'You are logged out everywhere at once and no longer go behind the counter. Your account stays, as that of a customer.'
+  'You are logged out everywhere immediately and can no longer use the admin. Your customer account stays.'
 export const keep = 'Keep'
 export const isOffTheTeam = (name: string) => `${name} is no longer on the team`
 
 // invitation-row.tsx
 export const invitedBy = (role: string, name: string) => `${role}, invited by ${name}`
-export const sentUntil = <T>(sent: T, until: string) => ['sent ', sent, `, holds until ${showDay(until)}`]
-export const hasExpired = <T>(sent: T) => ['sent ', sent, ': holds no more']
+export const sentUntil = <T>(sent: T, until: string) => ['sent ', sent, `, valid until ${showDay(until)}`]
+export const hasExpired = <T>(sent: T) => ['sent ', sent, ', expired']
 export const sendAgain = 'Send again'
 export const sendAgainTo = (email: string) => `Send the invitation to ${email} again`
 export const withdraw = 'Withdraw'
-export const withdrawThatOf = (email: string) => `Withdraw the invitation of ${email}`
-export const sentAgain = (email: string) => `Another link is on its way to ${email}; the one before holds no more`
-export const withdrawn = (email: string) => `The invitation of ${email} is withdrawn`
+export const withdrawThatOf = (email: string) => `Withdraw the invitation for ${email}`
+export const sentAgain = (email: string) => `New link sent to ${email}. The previous link is no longer valid`
+export const withdrawn = (email: string) => `Invitation for ${email} withdrawn`
 
 // resend-dialog.tsx
 export const sendAgainTitle = 'Send invitation again'

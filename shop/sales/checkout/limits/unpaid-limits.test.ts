@@ -51,7 +51,7 @@ test('refuses any order while one is to be paid online, and none because of a tr
   await putInCart(mia, mug, 1)
   for (const wish of [{ payment: 'online' }, { payment: 'transfer' }, collectedAt(methods.collect)] as const)
     await expect(checkOutCart(mia, wish)).rejects.toThrow(
-      `409 Your order ${id} awaits your payment. Please pay or cancel it first.`,
+      `409 Your order ${id} is awaiting payment. Please pay or cancel it first.`,
     )
   await mia.api(giveUpOrder, { params: { id: String(id) } })
   expect(await checkOutCart(mia)).toMatchObject({ status: 'awaiting_payment' })

@@ -213,7 +213,7 @@ test('reports an unserved country at the country and a missing manufacturer at t
   const body = bodyFor(await mia.api(quoteCheckout, { query: {} }))
   await shop.db.updateTable('delivery_methods').set({ is_on: false }).where('id', '=', methods.home).execute()
   await expect(mia.api(checkOut, { body })).rejects.toThrow(
-    '{"delivery":{"country":["We do not deliver to this country."]}}',
+    '{"delivery":{"country":["We don’t deliver to this country."]}}',
   )
   await shop.db.updateTable('delivery_methods').set({ is_on: true }).execute()
   const lamp = await addProduct(shop.db)

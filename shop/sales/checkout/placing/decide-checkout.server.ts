@@ -73,7 +73,7 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   if (!selling.isOpen) throw notSelling()
   if (history.pendingOnline !== null || history.id === null)
     throw refuse(
-      `Your order ${history.pendingOnline} awaits your payment. Please pay or cancel it first.`,
+      `Your order ${history.pendingOnline} is awaiting payment. Please pay or cancel it first.`,
       409,
       'payment_waits',
     )
@@ -202,7 +202,7 @@ function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered
       delivery: {
         country: [
           notDelivered.reason === 'not_served'
-            ? 'We do not deliver to this country.'
+            ? 'We don’t deliver to this country.'
             : 'This is too heavy to be delivered to this country.',
         ],
       },

@@ -2,22 +2,22 @@ import { counted } from '../../../../lib/texts/en.ts'
 import type { ReadinessKey } from '../selling.contract.ts'
 
 // selling.page.tsx
-export const selling = 'Selling'
-export const onlyStaff = 'Only staff of the shop can prepare it for selling.'
-export const failedToLoad = 'Failed to load what is missing, perhaps our server is down'
-export const closed = 'The shop is closed'
+export const selling = 'Launch'
+export const onlyStaff = 'Only staff can see the launch checklist.'
+export const failedToLoad = 'The launch checklist couldn’t be loaded. Try again.'
+export const closed = 'Checkout is closed'
 export const nobodyCanOrder = 'Visitors can browse and fill their carts, but they can’t check out yet.'
 export const testOrdersOnly = 'Visitors can place test orders only.'
-export const open = 'The shop is open'
-export const peopleCanOrder = 'People can order. What they order is found under Orders.'
+export const open = 'Checkout is open'
+export const peopleCanOrder = 'Customers can place orders. You find them under Orders.'
 export const allIsThere = 'Everything that is required is done.'
-export const stillMissing = (count: number) => counted(count, 'thing is missing', 'things are missing')
-export const needed = 'Needed before the shop can sell'
-export const advised = 'Better put right'
+export const stillMissing = (count: number) => counted(count, 'task left', 'tasks left')
+export const needed = 'Required before launch'
+export const advised = 'Recommended'
 
 // open-or-close.tsx
-export const openShop = 'Open for selling'
-export const closeShop = 'Close the shop'
+export const openShop = 'Open checkout'
+export const closeShop = 'Close checkout'
 
 // test-mode-card.tsx
 export const tryTheCheckout = 'Try the checkout'
@@ -30,67 +30,67 @@ export const endTestMode = 'End test mode'
 export const goShopping = 'Go to the storefront'
 
 // prove.ts
-export const isOpenNow = 'The shop is open'
-export const isClosedNow = 'The shop is closed'
+export const isOpenNow = 'Checkout is open'
+export const isClosedNow = 'Checkout is closed'
 
 // readiness-row.tsx
 export const ready = 'Done'
 export const isMissing = 'Missing'
 export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   seller: {
-    title: 'Who sells',
-    text: 'Name, legal form, address, telephone, registration, publisher and host stand in the terms and in each confirmation of an order.',
+    title: 'Seller',
+    text: 'Name, legal form, address, telephone, registration, publisher and host appear in the terms and in each order confirmation.',
   },
-  contact: { title: 'An e-mail address to write to', text: 'Customers must reach you by e-mail.' },
+  contact: { title: 'Contact e-mail address', text: 'Customers must be able to reach you by e-mail.' },
   mediator: {
     title: 'Consumer mediator',
-    text: 'Each shop that sells to consumers in France must have joined one (Code de la consommation, L612-1).',
+    text: 'Every shop that sells to consumers in France must be a member of one (Code de la consommation, L612-1).',
   },
-  vat: { title: 'VAT', text: 'Whether you count it, and by whose rates.' },
-  delivery: { title: 'Delivery', text: 'At least one way by which goods reach somebody.' },
-  payment: { title: 'Payment', text: 'At least one way to pay: online, by transfer, or on collection.' },
+  vat: { title: 'VAT', text: 'Choose whether VAT is charged and which rates apply.' },
+  delivery: { title: 'Delivery', text: 'At least one shipping method.' },
+  payment: { title: 'Payment', text: 'At least one payment method: online, bank transfer or on collection.' },
   provider: {
-    title: 'The payment provider is heard',
-    text: 'Its notices must arrive. Give it the address of your shop for them (docs/guide/payments.md says which), and have it send one to try.',
+    title: 'Payment provider webhooks',
+    text: 'Webhooks must arrive. Enter your shop’s webhook address at the provider (see docs/guide/payments.md) and send a test event.',
   },
   notice: {
     title: 'Notice on the legal guarantee',
-    text: 'The official file of the European Union, in French, must be seen before anybody orders (Directive (EU) 2024/825). Upload it as it was published: it is shown unchanged.',
+    text: 'Customers must see the official EU notice in French before they order (Directive (EU) 2024/825). Upload the published file; it is shown unchanged.',
   },
   https: {
     title: 'Encryption',
     text: 'The public address of the shop must begin with https:// (setting PUBLIC_URL).',
   },
   email: {
-    title: 'E-mails arrive',
-    text: 'An order without its confirmation is no lawful one. Have a test e-mail sent to your own address, and type its code.',
+    title: 'E-mail delivery',
+    text: 'Every order needs a confirmation e-mail. Send a test e-mail to yourself and enter its code.',
   },
   makers: {
-    title: 'Makers of products',
-    text: 'Products without a maker who can be reached cannot be bought (Regulation (EU) 2023/988).',
+    title: 'Product manufacturers',
+    text: 'Products without manufacturer contact details can’t be bought (Regulation (EU) 2023/988).',
   },
   pages: {
     title: 'Demo pages',
-    text: 'These pages say that nothing is delivered. Rewrite them before you open.',
+    text: 'These pages say that nothing is delivered. Rewrite them before you launch.',
   },
   backup: {
-    title: 'A copy of the last seven days',
-    text: 'Orders and payments of customers live in one folder. Copy it each day, to another machine (npm run backup).',
+    title: 'Backup from the last 7 days',
+    text: 'All orders and payments are in one folder. Back it up daily to another machine (npm run backup).',
   },
   guarantees: {
     title: 'Legal guarantees checked',
-    text: 'What the terms say of them follows the Code de la consommation as it was known when it was written; how French law takes up the right to repair (Directive (EU) 2024/1799) may change it. Have a lawyer read that section, and write down who did so and when.',
+    text: 'The terms follow the Code de la consommation at the time of writing. The transposition of the right to repair (Directive (EU) 2024/1799) may change them. Have a lawyer check that section, and enter their name and the date.',
   },
   french: {
     title: 'French',
-    text: 'The texts of the shop are English. Whoever sells to consumers in France must address them in French, too (loi 94-665).',
+    text: 'The shop’s interface is in English. Shops that sell to consumers in France must also use French (loi 94-665).',
   },
 }
 export const productsWithoutMaker = (count: number) =>
-  `${counted(count, 'product', 'products')} without a maker who can be reached.`
+  `${counted(count, 'product', 'products')} without manufacturer contact details.`
 export const demoPagesLeft = (count: number) => `${counted(count, 'page', 'pages')} with demo text.`
 export const missingNames: Record<string, string> = {
-  operator: 'name of whoever sells',
+  operator: 'seller name',
   legal_form: 'legal form',
   address: 'address',
   telephone: 'telephone',
@@ -98,20 +98,20 @@ export const missingNames: Record<string, string> = {
   publisher: 'publisher',
   host: 'host',
   vat_number: 'VAT number',
-  notice: 'a notice that its secret signs',
+  notice: 'a webhook signed with its secret',
 }
 export const lacks = (names: string) => `Missing: ${names}.`
-export const putRight = 'Put right'
-export const look = 'Look'
+export const putRight = 'Fix'
+export const look = 'View'
 export const wayTo = (way: string, what: string) => `${way}: ${what}`
-export const noSmtp = 'E-mails are written into a folder as long as the setting SMTP_URL is missing.'
+export const noSmtp = 'E-mails are written to a folder because SMTP_URL is not set.'
 
 // proofs.tsx
 export const sendTest = 'Send a test e-mail'
 export const sent = (to: string) => `Sent to ${to}`
 export const code = 'Code of the test e-mail'
 export const confirm = 'Confirm'
-export const confirmed = 'E-mails arrive'
+export const confirmed = 'E-mail delivery'
 export const notice = 'Notice as PNG'
 export const upload = 'Upload'
 export const uploaded = 'Notice stored'

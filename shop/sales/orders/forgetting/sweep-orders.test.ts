@@ -64,7 +64,7 @@ test('keeps the order of a deleted account until nothing is open, then anonymize
   expect(shipped?.text).toContain('Promised: Thursday 26 to Monday 30 November')
   expect(delivered?.subject).toContain('was delivered')
   expect(delivered?.text).toContain(
-    'You may withdraw from it until 7 December 2026, without a reason: on the page Withdraw from contract (https://shop.example/withdrawal)',
+    'You may withdraw from it until 7 December 2026, without giving a reason: on the page Withdraw from contract (https://shop.example/withdrawal)',
   )
   // One of two pieces was withdrawn, so one is delivered.
   expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)

@@ -1,42 +1,42 @@
 // new-order.page.tsx
 export const newOrder = 'New order'
-export const onlyStaffPlaceOrders = 'Only staff of the shop can place orders for others.'
+export const onlyStaffPlaceOrders = 'Only staff can create orders.'
 export const orders = 'Orders'
-export const chooseThingsFirst = 'Choose what is ordered first.'
-export const chooseDelivery = 'Choose how it gets there.'
-export const notCountedYet = 'What it costs is not counted yet. Send it again in a moment.'
-export const orderPlaced = (id: number) => `Order ${id} is placed`
+export const chooseThingsFirst = 'Add products first.'
+export const chooseDelivery = 'Choose a shipping method.'
+export const notCountedYet = 'The total isn’t calculated yet. Try again in a moment.'
+export const orderPlaced = (id: number) => `Order ${id} created`
 
 // new-order-form.tsx
 export const failedToFindProducts = 'Failed to find products, perhaps our server is down'
-export const forWhom = 'For whom'
+export const forWhom = 'Customer'
 export const email = 'E-mail'
 export const emailHint =
-  'Of an account, whose order it is then. Without one it is only where e-mails go. It may be empty.'
+  'Optional. If an account has this address, the order belongs to it. Otherwise it is only used for e-mails.'
 export const name = 'Name'
-export const nameHint = 'Where there is no account.'
+export const nameHint = 'If there is no account.'
 export const delivery = 'Delivery or collection'
-export const noMethods = 'Nothing is delivered there or collected yet. See Admin, Delivery.'
+export const noMethods = 'No shipping or collection methods for this country. Add one under Delivery.'
 export const methodWithPrice = (name: string, price: string) => `${name}, ${price}`
 export const payment = 'Payment'
 export const PAYMENTS = {
-  received: 'The money has come, by card or transfer',
-  collection: 'By card or transfer when it is collected',
-  transfer: 'A transfer is awaited',
+  received: 'Already paid, by card or bank transfer',
+  collection: 'On collection, by card or bank transfer',
+  transfer: 'By bank transfer',
 }
-export const receivedOn = 'It came on'
-export const placeOrder = 'Place the order'
+export const receivedOn = 'Paid on'
+export const placeOrder = 'Create order'
 
 // chosen-lines.tsx
-export const things = 'What is ordered'
+export const things = 'Products'
 export const findProducts = 'Title, SKU or bar code'
-export const nothingFound = 'No product is like this.'
+export const nothingFound = 'No products match these filters.'
 export const add = (thing: string) => `Add ${thing}`
 export const inStock = (stock: number) => (stock === 0 ? 'sold out' : `${stock} in stock`)
-export const pieces = 'Pieces'
-export const piecesOf = (thing: string) => `Pieces of ${thing}`
+export const pieces = 'Quantity'
+export const piecesOf = (thing: string) => `Quantity of ${thing}`
 export const otherPrice = 'Other price, €'
 export const otherPriceOf = (thing: string) => `Other price of ${thing} in euros`
-export const reason = 'Why'
-export const reasonOf = (thing: string) => `Why ${thing} costs another price`
+export const reason = 'Reason'
+export const reasonOf = (thing: string) => `Reason for the other price of ${thing}`
 export const remove = (thing: string) => `Remove ${thing}`

@@ -1,7 +1,7 @@
 // review-emails.page.tsx
-export const eMailsThatAsk = 'E-mails that ask for reviews'
-export const onceAnOrder = 'We ask once how what you ordered is, a week after it came.'
-export const askMeNoMore = 'Ask me for no more reviews'
-export const weAskNoMore = 'We ask you no more. What you order is not touched by that.'
-export const linkIsDead = 'This link is none of ours. Follow the one in the newest e-mail that asks for a review.'
+export const eMailsThatAsk = 'Review request e-mails'
+export const onceAnOrder = 'We ask once for a review of each order, a week after delivery.'
+export const askMeNoMore = 'Stop review requests'
+export const weAskNoMore = 'You won’t receive review requests any more. Your orders are not affected.'
+export const linkIsDead = 'This link is not valid. Use the link in the latest review request.'
 export const toTheShop = 'More Shopping'

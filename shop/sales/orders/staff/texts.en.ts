@@ -2,21 +2,21 @@ import { allOf, counted, plural } from '../../../../lib/texts/en.ts'
 
 // steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
-export const whatWasOrderedGoesBack = 'What was ordered goes back to the stock and can be bought by others.'
-export const getsAnEmailThatSays = (name: string) => `${name} gets an e-mail that says so.`
-export const aCancelledOrderStaysCancelled = 'A cancelled order stays cancelled.'
-export const keepIt = 'Keep it'
+export const whatWasOrderedGoesBack = 'The items go back into stock.'
+export const getsAnEmailThatSays = (name: string) => `${name} is notified by e-mail.`
+export const aCancelledOrderStaysCancelled = 'This can’t be undone.'
+export const keepIt = 'Keep order'
 export const cancelOrder = (id: number) => `Cancel order ${id}`
 
 // steps/step-forms.tsx
 export const trackingNumberOrLink = 'Tracking number or link'
-export const ifThereIsOneThe = 'If there is one. The customer gets it by e-mail and sees it at the order.'
+export const ifThereIsOneThe = 'Optional. The customer gets it by e-mail and sees it in the order.'
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 
 // tracking/
 export const trackingOf = (id: number) => `Tracking of order ${id}`
-export const trackingHint = 'The customer sees it at the order.'
+export const trackingHint = 'The customer sees it in the order.'
 export const saveTracking = 'Save tracking'
 export const emailCustomer = 'E-mail the customer'
 export const trackingUnchanged = 'This tracking number is already saved.'
@@ -26,11 +26,10 @@ export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
 // payment/note-payment.tsx
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const awaitsTransfer = (amount: string, reference: string) =>
-  `Awaits a transfer of ${amount} with the reference ${reference}.`
+  `Awaiting a transfer of ${amount} with the reference ${reference}.`
 export const cameAfterAll = (amount: string, reference: string) =>
-  `Should its transfer of ${amount} with the reference ${reference} come after all, note it here. Within a day of the lapse the order is made if all of it is there; else the money goes back, and waits for you under Payments.`
-export const paysOnCollection = (amount: string) =>
-  `${amount} are to be paid when it is collected, by card or transfer.`
+  `If the transfer of ${amount} with the reference ${reference} still arrives, record it here. Within a day after expiry the order is restored if everything is in stock. Otherwise the payment must be refunded; it appears under Payments.`
+export const paysOnCollection = (amount: string) => `${amount} is due on collection, by card or bank transfer.`
 export const amountReceived = 'Amount received'
 export const receivedOn = 'On'
 export const markAsPaid = 'Mark as paid'
@@ -39,9 +38,9 @@ export const orderPaid = (id: number) => `Order ${id} is paid`
 export const recordAnotherPayment = 'Record another payment'
 export const recordAnotherPaymentFor = (id: number) => `Record another payment: order ${id}`
 export const goesBack =
-  'This order is paid. Note here what came besides: it is to be paid back, its customer is told, and it waits for you under Payments.'
-export const moneyGoesBack = (id: number) => `Noted: what came again for order ${id} is to be paid back`
-export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled: its money is to be paid back`
+  'This order is paid. Record a surplus payment here. It must be refunded, the customer is notified, and it appears under Payments.'
+export const moneyGoesBack = (id: number) => `Payment recorded. It must be refunded for order ${id}.`
+export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled. Its payment must be refunded.`
 
 // refund-account/refund-account-for-staff.tsx
 export const refundAccount = 'Refund account'
@@ -51,28 +50,29 @@ export const accountHolder = 'Account holder'
 export const iban = 'IBAN'
 
 // refund/
-export const payBackMore = 'Pay back…'
-export const payBackOf = (id: number) => `Pay back of order ${id}`
-export const piecesOf = (left: number) => `Of ${left}`
-export const piecesOfThing = (thing: string, left: number) => `Pieces of ${thing}, of ${left}`
-export const forSaleAgain = 'For sale again'
-export const whyBack = 'Why'
+export const payBackMore = 'Refund…'
+export const payBackOf = (id: number) => `Refund order ${id}`
+export const piecesOf = (left: number) => `How many? (of ${left})`
+export const piecesOfThing = (thing: string, left: number) => `Quantity of ${thing}, of ${left}`
+export const forSaleAgain = 'Restock'
+export const whyBack = 'Reason'
 export const refundReasons = { goodwill: 'Goodwill', not_as_agreed: 'Not as agreed', withdrawn: 'Withdrawn' }
 export const amountBack = 'Amount'
 export const isLeft = (amount: string) => `At most ${amount}`
-export const refundNote = 'A word to the customer'
-export const refundNoteHint = 'It stands in the e-mail and at the order.'
-export const goesBackOnline = 'It goes back by itself, in the way in which it was paid. The customer gets an e-mail.'
+export const refundNote = 'Message to the customer'
+export const refundNoteHint = 'Shown in the e-mail and in the order.'
+export const goesBackOnline =
+  'Refunded automatically to the original payment method. The customer is notified by e-mail.'
 export const goesBackByHand =
-  'It goes back by transfer: note under Payments when you have made it. The customer gets an e-mail.'
-export const payNothingBack = 'Pay nothing back'
-export const payBackNow = 'Pay back'
-export const goesBackNow = (amount: string) => `${amount} goes back`
+  'Refund by bank transfer. Record it under Payments once you have sent it. The customer is notified by e-mail.'
+export const payNothingBack = 'Cancel'
+export const payBackNow = 'Refund'
+export const goesBackNow = (amount: string) => `${amount} is refunded`
 
 // notes/order-notes.tsx
 export const byName = (name: string) => `, ${name}`
 export const newNote = 'New note'
-export const onlyStaffReadIt = 'Only staff read it.'
+export const onlyStaffReadIt = 'Only staff can see notes.'
 export const addNote = 'Add note'
 
 // act-on-orders.tsx
@@ -82,7 +82,7 @@ export const ordersBecame = (count: number, label: string) => `${counted(count, 
 export const undone = (ids: readonly number[]) =>
   `Undone: ${plural(ids.length, 'order', 'orders')} ${allOf(ids.map(String))} as before, and no e-mail was sent`
 export const leftAsBefore = (ids: readonly number[], reason: string) =>
-  `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))} left as before: ${reason}`
+  `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))} not changed: ${reason}`
 
 // steps/undo-step-button.tsx
 export const undo = 'Undo'

@@ -1,17 +1,17 @@
 // delivery.page.tsx
 export const delivery = 'Delivery'
-export const onlyStaff = 'Only staff of the shop can say where it delivers to.'
-export const failedToLoad = 'Failed to load delivery, perhaps our server is down'
+export const onlyStaff = 'Only staff can edit shipping.'
+export const failedToLoad = 'Shipping couldn’t be loaded. Try again.'
 export const whatZonesAre =
-  'A zone is a few countries with the same ways of delivery and the same prices. A country without a way is not delivered to.'
-export const addAZone = 'Add a zone'
-export const addAWay = 'Add a way'
-export const addAWayTo = (zone: string) => `Add a way to ${zone}`
+  'A zone is a group of countries with the same shipping methods and prices. You don’t deliver to countries without a shipping method.'
+export const addAZone = 'Add zone'
+export const addAWay = 'Add shipping method'
+export const addAWayTo = (zone: string) => `Add shipping method to ${zone}`
 export const edit = 'Edit'
 export const editZone = (zone: string) => `Edit ${zone}`
-export const noWayYet = 'No way yet: nobody there can order.'
-export const collectionInTheShop = 'Collection in the shop'
-export const collectionIsFor = 'For whoever comes by. Say where and when, and what it costs, if anything.'
+export const noWayYet = 'No shipping methods yet. Customers in this zone can’t check out.'
+export const collectionInTheShop = 'In-store collection'
+export const collectionIsFor = 'Customers collect orders in your shop. Set address, hours and price.'
 export const noCollectionYet = 'Not offered.'
 
 // method-row.tsx
@@ -24,7 +24,7 @@ export const beyond = (price: string) => `${price} beyond`
 export const orderedNow = (dates: string) => `Ordered now: ${dates}`
 
 // zone.page.tsx
-export const newZone = 'Add a zone'
+export const newZone = 'Add zone'
 export const aZone = 'Zone'
 export const name = 'Name'
 export const inTheUnion = 'European Union and Monaco'
@@ -32,40 +32,40 @@ export const outsideTheUnion = 'Outside the European Union'
 export const exportHint =
   'Deliveries to these countries are exports: no VAT is charged, the price stays the same, and your customers pay import charges on arrival. Each parcel needs a customs declaration and your EORI number.'
 export const unitedKingdomHint =
-  'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you tick it.'
-export const countriesMove = 'A country that you tick leaves the zone in which it was.'
+  'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you select it.'
+export const countriesMove = 'A selected country is removed from its current zone.'
 export const save = 'Save'
 export const saved = 'Delivery saved'
 export const removed = 'Removed'
 export const remove = 'Remove'
-export const removeZone = 'Remove this zone'
+export const removeZone = 'Remove zone'
 export const zoneGoes = (zone: string) =>
-  `${zone} goes with its ways. Nobody can order there any more; orders that were placed keep what they were promised.`
-export const nothingHere = 'This is not there any more.'
+  `${zone} and its shipping methods are removed. Customers there can no longer order; existing orders don’t change.`
+export const nothingHere = 'This no longer exists.'
 export const someoneElse =
-  'Somebody else has saved this meanwhile. What you typed is still here; saving again puts it in place of theirs.'
+  'Someone else has changed this. Your changes are still in the form. Save again to overwrite theirs.'
 
 // method.page.tsx
-export const newWay = 'Add a way of delivery'
-export const newCollection = 'Offer collection in the shop'
-export const aWay = 'Way of delivery'
-export const nameHint = 'As customers read it: Home delivery, Letter with tracking'
+export const newWay = 'Add shipping method'
+export const newCollection = 'Offer in-store collection'
+export const aWay = 'Shipping method'
+export const nameHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
 export const prices = 'Prices by weight'
-export const pricesHint = 'The last line may do without a weight: then it is for whatever weighs more.'
+export const pricesHint = 'Leave the weight of the last line empty for all heavier orders.'
 export const upToGrams = 'Up to, in grams'
 export const costs = 'Costs, in euros'
 export const addALine = 'Add a line'
 export const removeLine = (line: number) => `Remove line ${line}`
 export const lineOf = (what: string, line: number) => `${what}, line ${line}`
-export const freeFromLabel = 'Free from, in euros of goods'
-export const emptyForNever = 'Empty for never'
+export const freeFromLabel = 'Free shipping over (€)'
+export const emptyForNever = 'Leave empty for never'
 export const readyAfter = 'Ready after'
 export const onTheWay = 'On the way'
 export const workingDaysFrom = 'Working days, from'
 export const workingDaysTo = 'to'
-export const zeroIsTheSameDay = '0 is the same day. The date that customers are promised is computed from it.'
-export const isTracked = 'With a number to follow the parcel'
+export const zeroIsTheSameDay = '0 means the same day. Delivery dates are calculated from these values.'
+export const isTracked = 'With tracking number'
 export const isOn = 'Offered to customers'
 export const place = 'Address and hours'
-export const removeWay = 'Remove this way'
-export const wayGoes = 'Customers cannot choose it any more; orders that were placed keep it.'
+export const removeWay = 'Remove shipping method'
+export const wayGoes = 'Customers can no longer choose it. Existing orders keep it.'

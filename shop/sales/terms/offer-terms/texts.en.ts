@@ -10,8 +10,8 @@ export const freeDeliveryIn = (country: string) => `Free delivery in ${country}`
 export const deliveryIn = (country: string, price: string, freeFrom: string | null) =>
   `Delivery in ${country} ${price}${freeFrom === null ? '' : `, free from ${freeFrom}`}`
 export const notDeliveredButCollected = (price: string) =>
-  `No delivery. Collect it in the shop ${price === '0.00' ? 'for free' : `for ${showPrice(price)}`}.`
+  `No delivery. Collect it from the shop ${price === '0.00' ? 'for free' : `for ${showPrice(price)}`}.`
 export const readyIn = (from: number, to: number) => `Ready in ${workingDays(from, to)}`
-export const withYouIn = (from: number, to: number) => `With you in ${workingDays(from, to)}`
+export const withYouIn = (from: number, to: number) => `Delivered in ${workingDays(from, to)}`
 export const daysToReturn = (days: number, isFree: boolean) =>
-  `${counted(days, 'day', 'days')} to change your mind${isFree ? '; we pay the way back' : ''}`
+  `${counted(days, 'day', 'days')} to return it${isFree ? '; we pay for the return' : ''}`

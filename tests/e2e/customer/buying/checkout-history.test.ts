@@ -77,7 +77,7 @@ test('a billing address is a separate step in the history', async () => {
   const { page } = visit
   await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
   await fill(page, ADDRESS)
-  await field(page, 'Bill it to another address').check()
+  await field(page, 'Use a different billing address').check()
   await continueTo(page, 'Billing address')
   await stepIs(page, '2')
   await visit.goTo('/checkout?step=4')

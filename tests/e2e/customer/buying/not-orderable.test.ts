@@ -26,7 +26,7 @@ test.each(alsoDeep([375], [1440]))('a product without manufacturer details is no
   await expect(lines.filter({ hasText: 'Lamp' })).toRead(new RegExp(REASON))
   await expect(lines.filter({ hasText: 'Mug' })).not.toRead(new RegExp(REASON))
   await expect(page.getByText('€12.00', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('One line cannot be bought as it is and is not counted.')).toBeVisible()
+  await expect(page.getByText('One line can’t be bought as it is and isn’t included.')).toBeVisible()
   await fitsItsWindow(page)
 
   const unknown = await shop.created({ title: 'Vase', slug: `vase-${width}`, price: '30.00' })

@@ -39,8 +39,8 @@ test('it tells people so beside the button, in the document and after a change o
   const promise = page.getByRole('list', { name: 'Delivery and returns' })
   const said = [
     'Delivery in France €4.90, free from €60.00',
-    'With you in 3 to 5 working days',
-    '14 days to change your mind',
+    'Delivered in 3 to 5 working days',
+    '14 days to return it',
   ]
   await expect.poll(() => promise.getByRole('listitem').allInnerTexts()).toEqual(said)
   expect(await (await fetch(`${shop.address}/products/reading-lamp`)).text()).toContain(said[0])
@@ -56,9 +56,9 @@ test('a product above the weight limit offers collection and promises no deliver
   await expect
     .poll(() => terms.getByRole('listitem').allInnerTexts())
     .toEqual([
-      'No delivery. Collect it in the shop for free.',
+      'No delivery. Collect it from the shop for free.',
       'Ready in 1 to 2 working days',
-      '14 days to change your mind',
+      '14 days to return it',
     ])
   const document = await (await fetch(`${shop.address}/products/iron-stove`)).text()
   expect(document).toContain('https://schema.org/OnSitePickup')
@@ -73,8 +73,8 @@ test.each([375, 1440])(
     await using visit = await enter('/cart', { address: shop.address, token, width })
     const { page } = visit
     const sums = page.getByRole('region', { name: 'Subtotal' })
-    await expect(sums.getByText('Too heavy for a parcel.')).toBeVisible()
-    await expect(sums.getByText('Collect it in the shop for free.')).toBeVisible()
+    await expect(sums.getByText('Too heavy to ship as a parcel.')).toBeVisible()
+    await expect(sums.getByText('Collect it from the shop for free.')).toBeVisible()
     await expect(sums).toRead(/Total with collection €40\.00 VAT of 20 % contained €6\.67/)
     expect(await sums.innerText()).not.toMatch(/deliver/i)
     expect(await axeViolations(page)).toEqual([])
@@ -101,5 +101,5 @@ test('a sold-out product promises no delivery on its page and in structured data
   expect(await document()).not.toMatch(/shippingDetails|OfferShippingDetails|OnSitePickup/)
   await using visit = await enter('/products/desk-lamp', { address: shop.address })
   const terms = visit.page.getByRole('list', { name: 'Delivery and returns' })
-  await expect.poll(() => terms.getByRole('listitem').allInnerTexts()).toEqual(['14 days to change your mind'])
+  await expect.poll(() => terms.getByRole('listitem').allInnerTexts()).toEqual(['14 days to return it'])
 })

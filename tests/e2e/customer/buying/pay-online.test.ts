@@ -125,9 +125,9 @@ test('what a bank has only promised is waited for, and said so', { timeout: 120_
   await using _ = visit
   await page.getByRole('button', { name: 'Pay later (bank debit)' }).click()
   await page.waitForURL(`${address}/checkout/success**`)
-  await expect(heading(page)).toRead('We are waiting for the confirmation of your payment')
+  await expect(heading(page)).toRead('Waiting for your payment to be confirmed')
   await expect(main(page).getByText('Your payment is on its way').first()).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'See the order' }).click()
-  await expect(main(page).getByText('on its way; that can take some days')).toBeVisible()
+  await main(page).getByRole('link', { name: 'View order' }).click()
+  await expect(main(page).getByText('being processed; this can take a few days')).toBeVisible()
 })

@@ -15,7 +15,7 @@ await shop.db.updateTable('variants').set({ stock: 500 }).execute()
 const main = (page: Page) => page.getByRole('main')
 const ADDRESS = { Name: 'Mia Journey', 'Street and number': '12 rue Mercière', Postcode: '69002', Town: 'Lyon' }
 const ORDER = 'Order with obligation to pay'
-const WAITS = /^Order \d+ awaits your payment$/
+const WAITS = /^Order \d+ is awaiting payment$/
 
 /** Asks the shop for something as a customer. */
 const asCustomer = (token: string, method: string, path: string, body?: object) =>
@@ -32,7 +32,7 @@ const put = (token: string, { id, variants }: typeof lamp, quantity: number) =>
 async function waitsFirst(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toRead(WAITS)
   const order = main(page).getByRole('region', { name: WAITS })
-  for (const said of ['€88.00', '2 × Reading lamp', /We keep what you ordered until .*\d\d:\d\d/])
+  for (const said of ['€88.00', '2 × Reading lamp', /We hold your items until .*\d\d:\d\d/])
     await expect(order.getByText(said).first()).toBeVisible()
   for (const name of ['Pay now', 'Change', 'Cancel this order'])
     await expect(order.getByRole('button', { name, exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await visit.goTo('/cart')
     await press(page, 'Cancel this order')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click()
-    await says(page, 'Given up. Nothing was charged.')
+    await says(page, 'Order cancelled. Nothing was charged.')
     await expect(main(page).getByRole('link', { name: 'Reading lamp' }).first()).toBeVisible()
     await expect(main(page).getByRole('heading', { name: WAITS })).toBeHidden()
     const { cartitem_set: lines } = (await (await asCustomer(token, 'GET', '/api/user/')).json()) as {
@@ -138,7 +138,7 @@ test('who holds the last pieces reads of their own order, and everybody else tha
   await expect(main(page).getByText('Out of stock')).toBeHidden()
   await visit.goTo(`/products/${last.slug}`)
   await expect(
-    main(page).getByRole('link', { name: /^Kept for you in order \d+, which awaits your payment$/ }),
+    main(page).getByRole('link', { name: /^Held for you in order \d+, which is awaiting payment$/ }),
   ).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
@@ -168,7 +168,7 @@ test('an order that waits is changed: closed at the provider, its lines are in t
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
     await question.getByRole('button', { name: 'Change', exact: true }).click()
-    await says(page, 'Nothing was charged. Change what you like, and order anew.')
+    await says(page, 'Nothing was charged. Make your changes and place the order again.')
   }
   const first = await order(true, lamp, 2, '88.00')
   await using visit = await enter(`/orders/${first.id}`, {

@@ -76,7 +76,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     expect(await axeViolations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
     await expect(main(page).getByRole('heading', { name: 'Two-step login is on' })).toBeVisible()
-    await main(page).getByRole('link', { name: 'I have kept them' }).click()
+    await main(page).getByRole('link', { name: 'I have saved them' }).click()
     await expect(main(page).getByRole('listitem').filter({ hasText: 'My telephone' })).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
@@ -89,15 +89,15 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await pastTheGuard(page)
     await press(page, 'Login')
     await pastTheGuard(page)
-    await press(page, 'Use my passkey')
+    await press(page, 'Use passkey')
     await says(page, 'Successfully Logged In')
     await pathIs(page, '/account/two_step')
 
     await press(page, 'Remove: My telephone')
     await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
     await pastTheGuard(page)
-    await dialog(page).getByRole('button', { name: 'Remove the passkey' }).click()
-    await says(page, 'The passkey is removed')
+    await dialog(page).getByRole('button', { name: 'Remove passkey' }).click()
+    await says(page, 'Passkey removed')
     await expect(main(page).getByText(/^My telephone/)).toBeHidden()
   },
 )

@@ -78,7 +78,7 @@ test('an address waits in its form, also over a page that is loaded again, until
   expect(await field(page, 'Company (optional)').inputValue()).toBe('Atelier')
   expect(await field(page, 'Country').inputValue()).toBe('HU')
   await isDecent(page)
-  await press(page, 'Begin anew')
+  await press(page, 'Start over')
   await expect(main(page).getByText(NOT_SENT_YET)).toBeHidden()
   expect(await field(page, 'Name').inputValue()).toBe('')
   await visit.goTo('/account/addresses/new')
@@ -116,7 +116,7 @@ test('a picture that was chosen waits in the page, and is saved after the login;
   const choose = async () => {
     await field(page, 'Choose Image: Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     await press(page, 'Crop')
-    await expect(page.getByAltText('The part that is kept')).toBeVisible()
+    await expect(page.getByAltText('Visible part')).toBeVisible()
   }
   const end = async () => {
     await shop.endSessionsOf(mia)
@@ -129,7 +129,7 @@ test('a picture that was chosen waits in the page, and is saved after the login;
   await logInThere(page, mia)
   await expect(main(page).getByText(NOT_SENT_YET)).toBeVisible()
   await expect(main(page).getByText('choose it again')).toBeHidden()
-  await expect(page.getByAltText('The part that is kept')).toBeVisible()
+  await expect(page.getByAltText('Visible part')).toBeVisible()
   await isDecent(page)
   await pastTheGuard(page)
   await press(page, 'Save changes')
@@ -143,8 +143,8 @@ test('a picture that was chosen waits in the page, and is saved after the login;
   await visit.goTo('/account/change_account_info')
   await goToLogin(page)
   await logInThere(page, mia)
-  await expect(main(page).getByText('The picture could not be kept over the login: choose it again.')).toBeVisible()
-  await expect(page.getByAltText('The part that is kept')).toBeHidden()
+  await expect(main(page).getByText('The picture couldn’t be kept. Choose it again.')).toBeVisible()
+  await expect(page.getByAltText('Visible part')).toBeHidden()
   await isDecent(page)
 })
 

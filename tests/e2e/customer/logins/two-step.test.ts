@@ -40,7 +40,7 @@ async function takeFirstStep(visit: Visit, email: string): Promise<void> {
   await field(page, 'Password').fill(PASSWORD)
   await pastTheGuard(page)
   await press(page, 'Login')
-  await expect(page.getByRole('heading', { level: 1 })).toRead('One more step')
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Two-step login')
 }
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
@@ -64,20 +64,20 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     ).replaceAll(' ', '')
     expect(await axeViolations(page)).toEqual([])
     await pastTheGuard(page)
-    await field(page, 'The code that it shows now').fill(codeOfApp(key, new Date(), 20))
+    await field(page, 'Code shown in the app').fill(codeOfApp(key, new Date(), 20))
     await press(page, 'Turn on')
     await isWrong(
-      field(page, 'The code that it shows now'),
+      field(page, 'Code shown in the app'),
       'This is not the code that the app shows now. The clock of its device may be wrong.',
     )
-    await field(page, 'The code that it shows now').fill(codeOfApp(key, new Date()))
+    await field(page, 'Code shown in the app').fill(codeOfApp(key, new Date()))
     await pastTheGuard(page)
     await press(page, 'Turn on')
     await hasFocus(main(page).getByRole('heading', { name: 'Two-step login is on' }))
     expect(await axeViolations(page)).toEqual([])
     const codes = await main(page).getByRole('listitem').allInnerTexts()
     expect(codes).toHaveLength(10)
-    await main(page).getByRole('link', { name: 'I have kept them' }).click()
+    await main(page).getByRole('link', { name: 'I have saved them' }).click()
     await expect(main(page).getByText('10 codes are left.')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
@@ -109,7 +109,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await expect(main(page).getByText('9 codes are left.')).toBeVisible()
     await visit.goTo('/account/sessions')
     await expect(main(page).getByText('Chrome on Linux')).toBeVisible()
-    await expect(main(page).getByText('You are logged in nowhere else.')).toBeVisible()
+    await expect(main(page).getByText('You aren’t logged in anywhere else.')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
   },
 )

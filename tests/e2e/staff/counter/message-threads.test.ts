@@ -71,15 +71,15 @@ test('staff answer a customer in three clicks from their first screen, take it b
   const words = field(page, 'Your answer')
   await expect.poll(() => words.inputValue()).toBe('Hello Mia Journey,\n\norder 1 is on its way.')
   await click(main.getByRole('button', { name: 'Send' }))
-  await says(page, 'Answered. The e-mail leaves in ten seconds')
+  await says(page, 'Answered. The e-mail is sent in ten seconds')
   expect(clicks).toBe(3)
-  const said = main.getByRole('list', { name: 'What was said' }).getByRole('article')
-  await expect(said.nth(1)).toRead(/^Ada Journey .* e-mail leaves in a moment Hello Mia/)
+  const said = main.getByRole('list', { name: 'Conversation' }).getByRole('article')
+  await expect(said.nth(1)).toRead(/^Ada Journey .* e-mail is sent in a moment Hello Mia/)
 
   await press(page, 'Undo')
-  await says(page, 'Taken back: nothing was sent')
+  await says(page, 'Undone. Nothing was sent')
   await expect.poll(() => words.inputValue()).toMatch(/^Hello Mia Journey/)
-  await expect(main.getByText('Waits for an answer', { exact: true })).toBeVisible()
+  await expect(main.getByText('Not answered', { exact: true })).toBeVisible()
 
   // Ben is faster.
   const ben = await shop.otherStaff('Ben')
@@ -98,14 +98,12 @@ test('staff answer a customer in three clicks from their first screen, take it b
   await using theirs = await enter(link, { address: shop.address, width: 375, theme: 'dark', first: freezeClock })
   const their = theirs.page.getByRole('main')
   await expect(their.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
-  await expect(their.getByRole('list', { name: 'What was said' })).toRead(
-    /^You .* I wait\. .* It is with the carrier\./,
-  )
+  await expect(their.getByRole('list', { name: 'Conversation' })).toRead(/^You .* I wait\. .* It is with the carrier\./)
   await isSound(theirs.page)
   await field(theirs.page, 'Write again').fill('Thank you, it is here.')
   await press(theirs.page, 'Send')
   await says(theirs.page, 'Thank you for your message!')
-  await expect(their.getByText('We have what you wrote, and answer by e-mail.')).toBeVisible()
+  await expect(their.getByText('We have received your message and will reply by e-mail.')).toBeVisible()
 
   await visit.goTo('/admin')
   await expect(main.getByRole('link', { name: 'Where is it?' })).toBeVisible()
@@ -114,7 +112,7 @@ test('staff answer a customer in three clicks from their first screen, take it b
   await isSound(page)
 })
 
-test('staff write ready-made answers, change one and put them in order by keyboard', async () => {
+test('staff write saved replies, change one and put them in order by keyboard', async () => {
   await using visit = await enter('/admin/contact/answers', {
     address: shop.address,
     token: shop.staff,
@@ -122,14 +120,14 @@ test('staff write ready-made answers, change one and put them in order by keyboa
   })
   const { page } = visit
   const main = page.getByRole('main')
-  const add = main.getByRole('region', { name: 'Add a ready-made answer' })
+  const add = main.getByRole('region', { name: 'Add saved reply' })
   await add.getByLabel('Name').fill('Thanks')
-  await add.getByLabel('Words').fill('Hello {nam}')
+  await add.getByLabel('Text').fill('Hello {nam}')
   await add.getByRole('button', { name: 'Add' }).click()
   await expect(add.getByText('{nam} is none of {name}, {order}.')).toBeVisible()
-  await add.getByLabel('Words').fill('Hello {name}, thank you.')
+  await add.getByLabel('Text').fill('Hello {name}, thank you.')
   await add.getByRole('button', { name: 'Add' }).click()
-  await says(page, 'Ready-made answer added')
+  await says(page, 'Saved reply added')
   const rows = main.getByRole('listitem')
   await expect.poll(() => rows.getByRole('heading').allInnerTexts()).toEqual(['On its way', 'Thanks'])
   await main.getByRole('button', { name: 'Move up: Thanks' }).focus()
@@ -140,7 +138,7 @@ test('staff write ready-made answers, change one and put them in order by keyboa
   const edited = rows.filter({ has: page.getByRole('textbox') })
   await edited.getByLabel('Name').fill('Thank you')
   await edited.getByRole('button', { name: 'Save' }).click()
-  await says(page, 'Ready-made answer saved')
+  await says(page, 'Saved reply updated')
   await expect.poll(() => rows.getByRole('heading').allInnerTexts()).toEqual(['Thank you', 'On its way'])
   await main.getByRole('button', { name: 'Delete: Thank you' }).click()
   await says(page, 'Deleted: Thank you')

@@ -21,7 +21,7 @@ test('at a desk the areas stand beside the screen with what waits, and the keybo
   await write('Hello')
   await using visit = await enter('/admin/orders', { address, token })
   const { page } = visit
-  const areas = page.getByRole('navigation', { name: 'Behind the counter' })
+  const areas = page.getByRole('navigation', { name: 'Admin' })
   await expect(areas.getByRole('link', { name: /^Messages.*1 waiting/ })).toBeVisible()
   await expect.poll(() => areas.locator('[aria-current=page]').allInnerTexts()).toEqual(['Orders'])
   expect(await axeViolations(page)).toEqual([])
@@ -36,10 +36,10 @@ test('at a desk the areas stand beside the screen with what waits, and the keybo
 test('on a phone the groups stand in a row, with the areas of the one in which somebody is', async () => {
   await using visit = await enter('/admin/collections', { address, token, width: 375, theme: 'dark' })
   const { page } = visit
-  const groups = page.getByRole('navigation', { name: 'Behind the counter' })
+  const groups = page.getByRole('navigation', { name: 'Admin' })
   await expect.poll(() => groups.locator('[aria-current=true]').allInnerTexts()).toEqual(['Products'])
   await expect(
-    page.getByRole('navigation', { name: 'Products: areas' }).getByRole('link', { name: 'CSV' }),
+    page.getByRole('navigation', { name: 'Products screens' }).getByRole('link', { name: 'Import and export' }),
   ).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -50,7 +50,7 @@ test('on a phone the groups stand in a row, with the areas of the one in which s
   await visit.goTo('/admin/changes')
   for (const [row, name] of [
     [groups, 'Settings'],
-    [page.getByRole('navigation', { name: 'Settings: areas' }), 'Changes'],
+    [page.getByRole('navigation', { name: 'Settings screens' }), 'Activity log'],
   ] as const) {
     const isInSight = () =>
       row.getByRole('link', { name }).evaluate((link) => {
@@ -65,8 +65,8 @@ test('nobody else sees anything of the frame', async () => {
   await using mia = await enter('/admin', { address, token: await customer() })
   await using visitor = await enter('/admin', { address })
   for (const { page } of [mia, visitor]) {
-    await expect(page.getByText('Only staff of the shop can manage the shop.')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Behind the counter' })).toBeHidden()
+    await expect(page.getByText('Only staff can manage the shop.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
     await page.keyboard.press('Control+k')
     expect(await page.getByRole('dialog').count()).toBe(0)
   }
@@ -87,7 +87,7 @@ test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, a
   await pathIs(page, '/admin/products/update/everyday-mug')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Search behind the counter' }).click()
+  await page.getByRole('button', { name: 'Search the admin' }).click()
   await hasFocus(box)
   await page.keyboard.type('mia')
   await expect(

@@ -101,7 +101,7 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
       await field(page, 'Your answer').click()
       await page.keyboard.type('It does.')
       await button(page, 'Send')
-      await says(page, 'Answered. The e-mail leaves in ten seconds')
+      await says(page, 'Answered. The e-mail is sent in ten seconds')
     },
   ],
   [
@@ -118,10 +118,10 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
     3,
     async (page) => {
       await area(page, /^(Home page|Content)/)
-      await button(page, 'Move New on the counter up')
-      await button(page, 'Move New on the counter up')
+      await button(page, 'Move New in the shop up')
+      await button(page, 'Move New in the shop up')
       await expect
-        .poll(() => main(page).getByRole('button', { name: 'Move New on the counter up' }).isDisabled())
+        .poll(() => main(page).getByRole('button', { name: 'Move New in the shop up' }).isDisabled())
         .toBe(true)
     },
   ],
@@ -140,7 +140,7 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
     'see what is low',
     1,
     async (page) => {
-      await link(page, 'All that is low')
+      await link(page, 'All low stock')
       await expect(box(page, 'Stock of Mug')).toBeVisible()
     },
   ],

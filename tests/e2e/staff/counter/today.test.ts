@@ -11,7 +11,7 @@ const shop = await openStaffShop()
 test('staff see on their first screen what was sold and what is to be done, without a click', async () => {
   await using empty = await enter('/admin', { address: shop.address, token: shop.staff })
   await expect(empty.page.getByText(/^Nothing was sold in the last 60 days/)).toBeVisible()
-  await expect(empty.page.getByText('No order waits.')).toBeVisible()
+  await expect(empty.page.getByText('No orders to prepare.')).toBeVisible()
   expect(await axeViolations(empty.page)).toEqual([])
 
   const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
@@ -24,7 +24,7 @@ test('staff see on their first screen what was sold and what is to be done, with
   const main = page.getByRole('main')
   await expect(main.getByText('1 order', { exact: true })).toBeVisible()
   await expect(
-    main.getByRole('region', { name: 'Orders to make' }).getByRole('link', { name: /^Order 2, Ada/ }),
+    main.getByRole('region', { name: 'Orders to prepare' }).getByRole('link', { name: /^Order 2, Ada/ }),
   ).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -34,7 +34,7 @@ test('staff see on their first screen what was sold and what is to be done, with
   await main.getByRole('button', { name: 'Show as a table' }).click()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await fitsItsWindow(page)
-  await main.getByRole('region', { name: 'Runs short' }).getByRole('link', { name: 'Change the limit' }).click()
+  await main.getByRole('region', { name: 'Low stock' }).getByRole('link', { name: 'Change threshold' }).click()
   await pathIs(page, '/admin/settings/stock')
-  await expect.poll(() => main.getByLabel('Stock is low below').inputValue()).toBe('10')
+  await expect.poll(() => main.getByLabel('Low stock threshold').inputValue()).toBe('10')
 })

@@ -17,7 +17,7 @@ const { id: mia } = await shop.db
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const goTo = (page: Page, area: string) =>
-  page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: area }).first().click()
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: area }).first().click()
 const answersTo = (id: number) =>
   shop.db.selectFrom('message_replies').select('id').where('message_id', '=', id).execute()
 
@@ -39,20 +39,20 @@ test.each([
     const { page } = visit
     await field(page, 'Your answer').fill('It is on its way.')
     await press(page, 'Send')
-    await says(page, 'Answered. The e-mail leaves in ten seconds')
+    await says(page, 'Answered. The e-mail is sent in ten seconds')
     await goTo(page, 'Orders')
     await pathIs(page, '/admin/orders')
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
     await toasts(page).getByRole('button', { name: 'Undo' }).click()
-    await says(page, 'Taken back: nothing was sent')
+    await says(page, 'Undone. Nothing was sent')
     await expect(toasts(page).getByText(/^Answered/)).toBeHidden()
     await expect.poll(() => answersTo(id)).toEqual([])
     await fitsItsWindow(page)
-    await toasts(page).getByRole('link', { name: 'To what you wrote' }).click()
+    await toasts(page).getByRole('link', { name: 'View your message' }).click()
     await pathIs(page, `/admin/contact/${id}`)
     await expect.poll(() => field(page, 'Your answer').inputValue()).toBe('It is on its way.')
-    await expect(toasts(page).getByRole('link', { name: 'To what you wrote' })).toBeHidden()
+    await expect(toasts(page).getByRole('link', { name: 'View your message' })).toBeHidden()
     expect(await axeViolations(page)).toEqual([])
   },
 )
@@ -66,7 +66,7 @@ test('a step of an order is taken back from another screen; once that was done i
   await using visit = await enter(`/admin/orders/${id}`, circumstances)
   const { page } = visit
   await press(page, `Mark as shipping: order ${id}`)
-  await goTo(page, 'Today')
+  await goTo(page, 'Dashboard')
   await pathIs(page, '/admin')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeHidden()

@@ -38,7 +38,7 @@ test('who loses the role for settings while typing keeps what was typed, reads w
   await field(page, 'Hours').fill('Tuesday to Saturday')
   await becomes('Bea', 'orders')
   await save(page)
-  await expect(notice(page)).toRead(/Your role is Orders now/)
+  await expect(notice(page)).toRead(/Your role is now Orders/)
   await expect.poll(() => field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
   await expect(page.getByRole('main').locator('form').getByRole('alert')).toRead(/This was not saved/)
   await fitsItsWindow(page)
@@ -90,7 +90,7 @@ test('whose session has ended answers a message all the same, once they have log
     .executeTakeFirstOrThrow()
   await shop.db.deleteFrom('auth_tokens').where('user_id', '=', dora).execute()
   await press(page, 'Send')
-  await expect(notice(page)).toRead(/^Your login has ended, so nothing can be saved here right now\./)
+  await expect(notice(page)).toRead(/^Your session has ended, so nothing can be saved right now\./)
   await expect.poll(() => words.inputValue()).toBe('It is on its way.')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -101,7 +101,7 @@ test('whose session has ended answers a message all the same, once they have log
   await expect(notice(page)).toBeHidden()
   await pastTheGuard(page)
   await press(page, 'Send')
-  await says(page, 'Answered. The e-mail leaves in ten seconds')
+  await says(page, 'Answered. The e-mail is sent in ten seconds')
 
   // Whoever logs out elsewhere leaves nothing in sight.
   await words.fill('One more thing')

@@ -65,7 +65,7 @@ test.each(
     })
     const picturesOf = ({ variants }: typeof before) => variants.map(({ images }) => images.map(({ image }) => image))
     expect(picturesOf(copy)).toEqual(picturesOf(before))
-    // What was said by the names is said by the new ones; what nobody said stays unsaid.
+    // Conversation by the names is said by the new ones; what nobody said stays unsaid.
     expect(copy.variants[0]?.images.map(({ alt }) => alt)).toEqual([`Deep bowl ${width}, Red`, ''])
     // Of a draft, nobody else knows.
     await expect.poll(async () => (await shop.ask(`/api/product/deep-bowl-${width}/`)).status).toBe(404)

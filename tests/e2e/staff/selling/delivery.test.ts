@@ -18,7 +18,7 @@ test.each(alsoDeep([375], [1440]))(
     const name = `Letter ${width}`
     await main.getByRole('link', { name: 'Settings' }).click()
     await main.getByRole('link', { name: /^Delivery/ }).click()
-    await main.getByRole('link', { name: 'Add a way to France' }).click()
+    await main.getByRole('link', { name: 'Add shipping method to France' }).click()
     await main.getByLabel('Name', { exact: true }).fill(name)
     await main.getByLabel('Up to, in grams, line 1').fill('250')
     await main.getByLabel('Costs, in euros, line 1').fill('free')
@@ -39,7 +39,7 @@ test.each(alsoDeep([375], [1440]))(
     expect(await axeViolations(page)).toEqual([])
 
     await row.click()
-    await main.getByText('Remove this way').click()
+    await main.getByText('Remove shipping method').click()
     await pastTheGuard(page)
     await main.getByRole('button', { name: 'Remove', exact: true }).click()
     await says(page, 'Removed')
@@ -70,7 +70,7 @@ test('how a maker is reached is said once, and stands beside its products withou
   await main.getByLabel('E-mail or web address').fill('https://lumen.example')
   await pastTheGuard(page)
   await main.getByRole('button', { name: 'Save' }).click()
-  await says(page, 'Maker saved')
+  await says(page, 'Manufacturer saved')
   await hasFocus(main.getByRole('button', { name: 'Edit Lumen' }))
   expect(await axeViolations(page)).toEqual([])
 
@@ -92,7 +92,7 @@ test('staff say which rate of VAT will hold, and take it back, on a phone in the
   await using visit = await enter('/admin/vat', circumstances)
   const { page } = visit
   const main = page.getByRole('main')
-  await main.getByText('Add a rate').click()
+  await main.getByText('Add rate').click()
   await main.getByLabel('Country').selectOption('DE')
   await main.getByLabel('Class').selectOption('reduced')
   await main.getByLabel('Percent').fill('7')

@@ -37,17 +37,17 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await main(page)
       .getByRole('link', { name: `Order ${id}` })
       .click()
-    await expect(main(page).getByText('Late: promised Monday 2 to Tuesday 3 November, and still here')).toBeVisible()
+    await expect(main(page).getByText('Late: promised Monday 2 to Tuesday 3 November, not shipped yet')).toBeVisible()
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
 
     await using theirs = await enter(`/orders?order=${id}`, { address, token, width, theme })
     await expect(
-      main(theirs.page).getByText('It should be with you by now, and has not left yet. We are sorry.'),
+      main(theirs.page).getByText('This order is late and hasn’t been sent yet. We are sorry.'),
     ).toBeVisible()
     await fitsItsWindow(theirs.page)
     expect(await axeViolations(theirs.page)).toEqual([])
-    await main(theirs.page).getByRole('link', { name: 'Ask us when it comes' }).click()
+    await main(theirs.page).getByRole('link', { name: 'Ask about delivery' }).click()
     await pathIs(theirs.page, `/contact?order=${id}`)
     await shop.db.updateTable('orders').set({ promised_to: '2099-01-01' }).where('id', '=', id).execute()
   },

@@ -34,12 +34,12 @@ test('staff note a transfer that comes for an order that was given up, and pay i
   const id = await aGivenUpOrder()
   await using visit = await enter(`/admin/orders/${id}`, { address, token: shop.staff, width: 375, theme: 'dark' })
   const { page } = visit
-  await expect(main(page).getByText(/^Should its transfer of €48.90 with the reference/)).toBeVisible()
+  await expect(main(page).getByText(/^If the transfer of €48.90 with the reference/)).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   // The amount due and today's date are filled in.
   await press(page, `Mark as paid: order ${id}`)
-  await says(page, `Order ${id} stays cancelled: its money is to be paid back`)
+  await says(page, `Order ${id} stays cancelled. Its payment must be refunded.`)
   await visit.goTo('/admin/payments')
   await expect(main(page).getByText('€48.90').first()).toBeVisible()
   await expect(

@@ -57,7 +57,7 @@ test.each(
     await expect(main(visit.page).getByRole('button', { name: 'Order with obligation to pay' })).toBeVisible()
     await looksRight(visit.page)
     await press(visit.page, 'Order with obligation to pay')
-    await expect(main(visit.page).getByRole('heading', { level: 1 })).toRead('Your order is placed')
+    await expect(main(visit.page).getByRole('heading', { level: 1 })).toRead('Order placed')
     await looksRight(visit.page)
 
     await pastTheGuard(desk.page)

@@ -37,27 +37,27 @@ async function sectionsSeen(): Promise<string[]> {
 }
 
 test('the home page is put in order with three clicks from the admin page, filled and switched, and visitors see it so', async () => {
-  await expect.poll(sectionsSeen).toEqual(['On the counter', 'New on the counter', 'All products'])
+  await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
   const main = page.getByRole('main')
   await main.getByRole('link', { name: /^Home page/ }).click()
-  const up = main.getByRole('button', { name: 'Move New on the counter up' })
+  const up = main.getByRole('button', { name: 'Move New in the shop up' })
   await up.click()
   await up.click()
-  await expect.poll(sectionsSeen).toEqual(['New on the counter', 'On the counter', 'All products'])
+  await expect.poll(sectionsSeen).toEqual(['New in the shop', 'Featured', 'All products'])
 
-  await main.getByText('On the counter (0)').click()
+  await main.getByText('Featured (0)').click()
   const find = main.getByLabel('Find products to pick').first()
   await find.fill('lamp')
   await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: 'Add Lamp' }).click()
-  await expect(main.getByText('On the counter (1)')).toBeVisible()
-  await main.getByRole('checkbox', { name: 'Show New on the counter' }).click()
-  await expect.poll(sectionsSeen).toEqual(['On the counter', 'All products'])
+  await expect(main.getByText('Featured (1)')).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Show New in the shop' }).click()
+  await expect.poll(sectionsSeen).toEqual(['Featured', 'All products'])
   expect(await axeViolations(page)).toEqual([])
 
   await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
-  const counter = visitor.page.getByRole('region', { name: 'On the counter' })
+  const counter = visitor.page.getByRole('region', { name: 'Featured' })
   await expect(counter.getByRole('link')).toRead(/^Lamp €/)
   await fitsItsWindow(visitor.page)
   expect(await axeViolations(visitor.page)).toEqual([])
@@ -68,12 +68,12 @@ test('the home page is put in order with three clicks from the admin page, fille
 test('a photograph takes the place of the counter, with the words below it, and goes again after a question', async () => {
   await using visit = await enter('/admin/home', { address, token, first: freezeClock })
   const { page } = visit
-  const picture = page.getByRole('group', { name: 'Photograph', exact: true })
-  await expect(page.getByText('Remove what is shown')).toBeHidden()
+  const picture = page.getByRole('group', { name: 'Photo', exact: true })
+  await expect(page.getByText('Remove picture')).toBeHidden()
   await picture.locator('input[type=file]').setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: LAKE })
   await picture.getByRole('button', { name: 'Crop', exact: true }).click()
-  await page.getByRole('button', { name: 'Save photograph' }).click()
-  await says(page, 'Photograph saved')
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await says(page, 'Photo saved')
 
   await using visitor = await enter('/', { address })
   const shown = visitor.page.locator('main img').first()
@@ -84,13 +84,13 @@ test('a photograph takes the place of the counter, with the words below it, and 
   expect(heading?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
   expect(await axeViolations(visitor.page)).toEqual([])
 
-  await page.getByText('Remove what is shown').click()
+  await page.getByText('Remove picture').click()
   await expect(page.getByText('cannot be brought back')).toBeVisible()
   await pastTheGuard(page)
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await says(page, 'Photograph removed')
+  await says(page, 'Photo removed')
   await visitor.page.reload()
-  await expect(visitor.page.getByRole('region', { name: 'On the counter' })).toBeVisible()
+  await expect(visitor.page.getByRole('region', { name: 'Featured' })).toBeVisible()
 })
 
 test.each([375, 1440])('shows a collection without a picture no larger than a product card at %i px', async (width) => {

@@ -31,7 +31,7 @@ test('counter and story say what things cost now: the least of several prices, r
   const full = expect.stringMatching(/from €10\.00.*€40\.00/)
   await expect.poll(texts).toEqual([full, full])
 
-  const reduced = await asStaff(shop, 'POST', '/api/reductions/', reductionForm({ products: [id], percent: 20 }))
+  const reduced = await asStaff(shop, 'POST', '/api/sales/', reductionForm({ products: [id], percent: 20 }))
   expect(reduced.ok).toBe(true)
   const less = expect.stringMatching(/from €8\.00.*€32\.00/)
   await expect.poll(texts).toEqual([less, less])

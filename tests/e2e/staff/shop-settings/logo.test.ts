@@ -27,14 +27,16 @@ test('the owner gives the shop a logo and an icon, sees them before and after th
   // Its header follows the theme that is chosen for it, and not that of the browser.
   const shown = () => preview.locator('header').getByRole('img', { name: 'Comptoir' }).getAttribute('src')
   const light = await shown()
-  await choose('Logo for dark ground').setInputFiles(drawing('dark.svg', HONEST_LOGO.replace('#82d4e6', '#f0c0a0')))
+  await choose('Logo for dark backgrounds').setInputFiles(
+    drawing('dark.svg', HONEST_LOGO.replace('#82d4e6', '#f0c0a0')),
+  )
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect.poll(shown).not.toBe(light)
   await page.getByRole('radio', { name: 'Light' }).check({ force: true })
   await expect.poll(shown).toBe(light)
-  await page.getByRole('button', { name: 'Remove: Logo for dark ground', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: Logo for dark backgrounds', exact: true }).click()
   await choose('Icon').setInputFiles(drawing('icon.svg', squareDrawing('#0b6072')))
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toRead(/In a tab of a browser/)
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toRead(/Browser tab/)
   // Nobody else sees it before it is saved.
   expect(await header.getByRole('img', { name: 'Comptoir' }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
@@ -92,7 +94,7 @@ test('of two who set the look at once, the second keeps the logo that was chosen
   const chosen = async ({ page }: typeof one, content: string) => {
     const input = page.getByLabel('Choose a file: Logo', { exact: true })
     await input.setInputFiles(drawing('logo.svg', content))
-    const shown = page.getByRole('main').getByRole('img', { name: 'As it is now' })
+    const shown = page.getByRole('main').getByRole('img', { name: 'Current' })
     await expect(shown).toBeVisible()
     return shown.getAttribute('src')
   }
@@ -102,7 +104,7 @@ test('of two who set the look at once, the second keeps the logo that was chosen
   await says(one.page, 'Settings saved')
   await save(other)
   await expect(other.page.getByRole('alert').first()).toRead(/Nothing that you typed is lost.*Logo: another picture/)
-  const kept = other.page.getByRole('main').getByRole('img', { name: 'As it is now' })
+  const kept = other.page.getByRole('main').getByRole('img', { name: 'Current' })
   await expect.poll(() => kept.getAttribute('src')).toBe(theirs)
   await fitsItsWindow(other.page)
   await pastTheGuard(other.page)

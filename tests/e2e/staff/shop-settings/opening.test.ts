@@ -13,16 +13,16 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
   await using visit = await enter('/admin/settings/opening', { address, token, expecting: AWAY, first: freezeClock })
   const { page, goTo } = visit
   const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  await field(page, 'The shop is').selectOption('not_yet')
-  await field(page, 'What visitors read').fill('The kiln is still hot.')
-  await field(page, 'Day of the opening').fill('2099-12-01')
+  await field(page, 'Storefront').selectOption('not_yet')
+  await field(page, 'Announcement text').fill('The kiln is still hot.')
+  await field(page, 'Opening day').fill('2099-12-01')
   const preview = page.frameLocator('iframe[title=Preview]')
   await expect.poll(() => preview.locator('h1').innerText()).toBe('Not open yet')
   await expect.poll(() => preview.locator('main').innerText()).toContain('The kiln is still hot.')
   expect(await axeViolations(page)).toEqual([])
   await save()
   await says(page, 'Settings saved')
-  await expect(page.getByText('Not open yet: only staff see the shop.')).toBeVisible()
+  await expect(page.getByText('Not open yet: only staff can see the shop.')).toBeVisible()
 
   for (const [width, theme] of [
     [320, 'dark'],
@@ -45,7 +45,7 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
   for (const path of [`/products/${lamp.slug}`, '/']) {
     await goTo(path)
     await expect(page.getByRole('heading', { name: 'Brass lamp' }).first()).toBeVisible()
-    await expect(page.getByText('Not open yet: only staff see the shop.')).toBeVisible()
+    await expect(page.getByText('Not open yet: only staff can see the shop.')).toBeVisible()
   }
   // The sections of home, the first of which begins the page, come behind its products to who was not written the document.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +54,7 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
   await page.getByRole('link', { name: 'Open it' }).click()
   await expect.poll(() => preview.locator('h1').innerText()).toBe('Not open yet')
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the preview loads nothing anew').toBe(true)
-  await field(page, 'The shop is').selectOption('')
+  await field(page, 'Storefront').selectOption('')
   await pastTheGuard(page)
   await save()
   await says(page, 'Settings saved')

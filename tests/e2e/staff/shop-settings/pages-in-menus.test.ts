@@ -43,9 +43,9 @@ test('staff see a draft with a word that says so; for a visitor it is not there'
   await using staff = await enter('/admin/pages', { address, token, first: freezeClock })
   const main = staff.page.getByRole('main')
   await main.getByRole('link', { name: /^Legal notice/ }).click()
-  await main.getByRole('link', { name: 'See the page' }).click()
+  await main.getByRole('link', { name: 'View page' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
-  await expect(main).toRead(/Only staff see this page: it is not published\./)
+  await expect(main).toRead(/Only staff can see this page\. It is not published\./)
 
   await using visitor = await enter('/pages/legal-notice', { address, expecting: /status of 404/ })
   expect(visitor.response?.status()).toBe(404)

@@ -16,7 +16,7 @@ test('staff write a page into the footer, everybody reads it; deleted, it is gon
   await field(page, 'Title').fill('Privacy')
   await expect.poll(() => field(page, 'Slug').inputValue()).toBe('privacy')
   await field(page, 'Text').fill('### Lamps\n\nWe **mend** what we sold.')
-  await field(page, 'Who sees it').selectOption('published')
+  await field(page, 'Visibility').selectOption('published')
   expect(await axeViolations(page)).toEqual([])
   const save = main.getByRole('button', { name: 'Save', exact: true })
   await save.click()

@@ -12,8 +12,8 @@ import { newCustomer } from './shop-people.ts'
 const PASSWORD = 'seven brown foxes'
 
 /** What is said above a login, and in a form after it, of what was typed when a session ended. */
-export const TYPED_IS_KEPT = 'What you had entered here is kept: once you have logged in, it is in its form again.'
-export const NOT_SENT_YET = 'You had typed this when your login ended. It has not been sent yet.'
+export const TYPED_IS_KEPT = 'Your entries are saved. They are in the form again after you log in.'
+export const NOT_SENT_YET = 'You entered this before your session ended. It hasn’t been sent yet.'
 
 type Person = Awaited<ReturnType<typeof newCustomer>>
 

@@ -11,7 +11,7 @@ test('on a phone a list is shown close together, which the next document begins 
   const large = await heightOf()
   expect(large).toBeGreaterThan(300)
 
-  await page.getByRole('button', { name: 'Close together' }).click()
+  await page.getByRole('button', { name: 'Compact grid' }).click()
   await expect.poll(heightOf).toBeLessThan(130)
   await expect(cards.first().getByRole('img').first()).toBeVisible()
 
@@ -25,11 +25,11 @@ test('on a phone a list is shown close together, which the next document begins 
   await visit.goTo('/')
   await page.getByRole('button', { name: 'Large pictures' }).click()
   await expect.poll(heightOf).toBe(large)
-  await expect(page.getByRole('button', { name: 'Close together' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compact grid' })).toBeVisible()
 })
 
 test('a wide window has no use for it', async () => {
   await using visit = await enter('/', { width: 768 })
   await expect(visit.page.getByRole('region', { name: 'All products' }).getByRole('article').first()).toBeVisible()
-  await expect(visit.page.getByRole('button', { name: 'Close together' })).toBeHidden()
+  await expect(visit.page.getByRole('button', { name: 'Compact grid' })).toBeHidden()
 })

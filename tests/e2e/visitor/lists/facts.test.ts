@@ -122,6 +122,6 @@ test('staff say by which facts lists are narrowed', async () => {
   await expect.poll(offered).not.toContain('Holds')
   await visit.goTo('/admin/changes?facts=1')
   const entry = main(page).getByRole('listitem').filter({ hasText: 'changed' }).first()
-  await expect(entry).toRead(/Ada .*changed ?facts by which lists are narrowed/)
+  await expect(entry).toRead(/Ada .*changed ?filter attributes/)
   await expect(entry).toRead(/Before: Holds.*After: nothing/)
 })

@@ -9,7 +9,7 @@ test('who asks for too much is shown what has the most of the words, and which w
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toRead('Results for “celadon teapot xyzzy”')
   const main = page.getByRole('main')
-  await expect(main.getByText('Nothing has all of these words. Showing celadon teapot.')).toBeVisible()
+  await expect(main.getByText('No products match all of these words. Showing celadon teapot.')).toBeVisible()
   await expect(main.getByText('Left out: xyzzy.')).toBeVisible()
   await expect(main.getByRole('article').filter({ hasText: 'Stoneware teapot' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
@@ -20,5 +20,5 @@ test('who asks for too much is shown what has the most of the words, and which w
   // What is only misspelled is shown under its own name.
   await visit.goTo('/search/stonware')
   await expect(heading).toRead('Showing “stoneware”')
-  await expect(main.getByText('Nothing here has “stonware”, which is what you typed.')).toBeVisible()
+  await expect(main.getByText('No products match “stonware”.')).toBeVisible()
 })

@@ -1,70 +1,69 @@
 import { counted } from '../../../../../lib/texts/en.ts'
 
 // act-on-thread.tsx
-export const answered = 'Answered. The e-mail leaves in ten seconds'
-export const takenBack = 'Taken back: nothing was sent'
-export const noted = 'Put into the thread'
+export const answered = 'Answered. The e-mail is sent in ten seconds'
+export const takenBack = 'Undone. Nothing was sent'
+export const noted = 'Added to the conversation'
 
 // answer-form.tsx
 export const yourAnswer = 'Your answer'
-export const goesTo = (email: string) => `Goes to ${email} as an e-mail, with what they wrote last below it.`
-export const saidMeanwhile =
-  'Somebody was faster: what was said meanwhile stands above. Your words are still here; send them if they still fit.'
+export const goesTo = (email: string) => `Sent to ${email} with their last message quoted.`
+export const saidMeanwhile = 'New messages were added above. Your reply is still here; send it if it still applies.'
 export const send = 'Send'
-export const readyMade = 'Ready-made answers'
-export const noneReadyMade = 'No ready-made answers yet.'
-export const editThem = 'Edit them'
+export const readyMade = 'Saved replies'
+export const noneReadyMade = 'No saved replies yet.'
+export const editThem = 'Edit saved replies'
 export const more = (count: number) => `${count} more`
 
 // link-to-thread.tsx
-export const toYourWords = 'To what you wrote'
+export const toYourWords = 'View your message'
 
 // undo-answer.tsx
-export const emailWaits = 'The e-mail has not left yet.'
+export const emailWaits = 'The e-mail hasn’t been sent yet.'
 
 // undo-answer-button.tsx
 export const undo = 'Undo'
 
 // thread-entries.tsx
-export const whatWasSaid = 'What was said'
+export const whatWasSaid = 'Conversation'
 export const theShop = 'The shop'
-export const notedBy = (name: string) => `by e-mail, noted by ${name}`
+export const notedBy = (name: string) => `by e-mail, recorded by ${name}`
 export const byEmail = 'by e-mail'
 export const emailStates = {
-  held: 'e-mail leaves in a moment',
-  queued: 'e-mail is on its way',
-  delayed: 'e-mail was refused, and is tried again',
+  held: 'e-mail is sent in a moment',
+  queued: 'e-mail queued',
+  delayed: 'e-mail was rejected and will be retried',
   sent: 'e-mail sent',
-  gone: 'e-mail went with their account',
+  gone: 'e-mail deleted with the account',
 }
 
 // message-sender.tsx
-export const writer = 'Who wrote'
-export const wasLoggedIn = (name: string) => `Was logged in as ${name}.`
+export const writer = 'Sender'
+export const wasLoggedIn = (name: string) => `Logged in as ${name}.`
 export const otherAddress = (email: string) =>
-  `Their account has another address, ${email}. The answer goes to the one above.`
+  `Their account has another address, ${email}. Your reply goes to the address above.`
 export const notProven =
-  'Somebody has an account with this address, but nobody was logged in when this was written. It may be anyone: tell nothing of that account or its orders.'
-export const noAccount = 'Nobody has an account with this address.'
+  'An account with this address exists, but the sender wasn’t logged in. Don’t reveal anything about that account or its orders.'
+export const noAccount = 'No account with this address.'
 export const aboutOrder = (order: number) => `About order ${order}`
 export const orders = 'Their orders'
-export const noOrders = 'They have not ordered yet.'
+export const noOrders = 'No orders yet.'
 export const order = (id: number) => `Order ${id}`
 export const allOrders = (count: number) => `All ${counted(count, 'order', 'orders')}`
 
 // note-reply.tsx
-export const theyWroteByEmail = 'They wrote by e-mail'
-export const whatTheyWrote = 'What they wrote'
-export const waitsAgain = 'Paste it here. The message then waits for an answer again, and nobody gets an e-mail.'
-export const putIntoThread = 'Put into the thread'
+export const theyWroteByEmail = 'Add a reply received by e-mail'
+export const whatTheyWrote = 'Their message'
+export const waitsAgain = 'Paste it here. The message is marked as not answered. No e-mail is sent.'
+export const putIntoThread = 'Added to the conversation'
 
 // thread.page.tsx
 export const message = 'Message'
 export const messages = 'Messages'
 export const failedToLoad = 'Failed to load this message, perhaps our server is down'
-export const onlyStaffReadMessages = 'Only staff of the shop can read what is written to it.'
+export const onlyStaffReadMessages = 'Only staff can read messages.'
 export const answeredOn = <T>(day: T) => ['Answered on ', day]
-export const waits = 'Waits for an answer'
+export const waits = 'Not answered'
 export const replyTo = (name: string) => `Reply to ${name}`
 export const reply = 'Reply in your mail program'
 export const deleteTheMessageOf = (name: string) => `Delete the message of ${name}`

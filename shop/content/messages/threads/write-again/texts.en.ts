@@ -2,12 +2,12 @@
 export const yourMessage = 'Your message'
 export const failedToLoad = 'Failed to load your message, perhaps our server is down'
 export const sent = 'Thank you for your message!'
-export const linkIsDead = 'This link leads to no message, or not any more: it holds for 30 days.'
+export const linkIsDead = 'This link has expired or is incomplete. Links are valid for 30 days.'
 export const writeAnew = 'Write to us'
-export const weHaveIt = 'We have what you wrote, and answer by e-mail.'
+export const weHaveIt = 'We have received your message and will reply by e-mail.'
 
 // own-said.tsx
-export const whatWasSaid = 'What was said'
+export const whatWasSaid = 'Conversation'
 export const you = 'You'
 
 // write-again-form.tsx

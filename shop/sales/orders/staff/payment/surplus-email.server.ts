@@ -31,7 +31,7 @@ export function emailOnMoney(
 const WHY_BACK: Partial<Record<RefundReason, string>> = {
   late: 'It came after your order had lapsed, and we cannot make that order any more.',
   cancelled: 'Your order was cancelled before the payment came.',
-  surplus: 'Your order was paid already.',
+  surplus: 'Your order was already paid.',
 }
 
 /** Returns the e-mail about a payment that the order does not need and that is refunded in full. */

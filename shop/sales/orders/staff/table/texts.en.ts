@@ -4,14 +4,14 @@ import type { ShownRange } from '../../../../../lib/texts/shown-range.ts'
 // orders.page.tsx
 export const orders = 'Orders'
 export const ordersOfAllCustomers = 'Orders of all customers'
-export const onlyStaffSeeOrders = 'Only staff of the shop can see the orders of all customers.'
+export const onlyStaffSeeOrders = 'Only staff can see all orders.'
 export const failedToLoad = 'Failed to load orders, perhaps our server is down'
 export const ordersFound = (range: ShownRange, total: string, { words }: { words: string }) =>
-  `${countShown(range, 'order', 'orders')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? `, ${total} together` : ''}`
+  `${countShown(range, 'order', 'orders')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? `, ${total} in total` : ''}`
 export const moreThan = (count: number) =>
-  `More than ${shownNumber(count)} orders are found. Say it more exactly to see how many, and their sum.`
-export const noOrderFitsTheseWords = 'No order fits these words.'
-export const thereAreNoSuchOrders = 'There are no such orders.'
+  `More than ${shownNumber(count)} orders found. Refine your search to see the count and total.`
+export const noOrderFitsTheseWords = 'No orders found.'
+export const thereAreNoSuchOrders = 'No orders with these filters.'
 export const nothingToDo = 'No order needs attention. New orders, paid or not, appear here.'
 export const pagesOfOrders = 'Pages of orders'
 export const asCsv = 'Download as CSV'
@@ -36,24 +36,24 @@ export const to = 'to'
 export const COLUMNS = {
   placed: 'Order',
   customer: 'Customer',
-  what: 'What',
+  what: 'Items',
   promised: 'State, promised',
   payment: 'Payment',
   total: 'Total',
   slip: 'Packing slip',
 }
-export const tickAll = 'Tick all on this page'
-export const tickOrder = (id: number) => `Tick order ${id}`
+export const tickAll = 'Select all on this page'
+export const tickOrder = (id: number) => `Select order ${id}`
 export const order = (id: number) => `Order ${id}`
 export const formerCustomer = 'Former customer'
-export const piecesOf = (pieces: number, title: string) => (pieces === 1 ? title : `${pieces} pieces: ${title}`)
+export const piecesOf = (pieces: number, title: string) => (pieces === 1 ? title : `${pieces} items: ${title}`)
 export const lateSince = (days: string) => `Late: ${days}`
 export const MEANS = { online: 'Online', transfer: 'Transfer', collection: 'On collection' }
 export const PAYMENT_STATES = {
   open: 'not paid yet',
-  processing: 'on its way',
+  processing: 'processing',
   paid: 'paid',
-  surplus: 'goes back',
+  surplus: 'being refunded',
   closed: 'closed',
 }
 export const expires = (day: string) => `expires ${day}`
@@ -67,8 +67,8 @@ export const isCollected = 'To be collected: no tracking number'
 export const cancel = 'Cancel'
 
 // ticked-bar.tsx
-export const withTicked = 'With the ticked orders'
-export const countTicked = (count: number) => `${count} ticked`
+export const withTicked = 'Selected orders'
+export const countTicked = (count: number) => `${count} selected`
 export const markSo = (count: number, label: string) => `Mark ${count} as ${label}`
 export const printSlips = (count: number) => `Print ${counted(count, 'packing slip', 'packing slips')}`
-export const clear = 'Untick all'
+export const clear = 'Clear selection'
