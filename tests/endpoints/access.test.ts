@@ -15,7 +15,7 @@ const INVALID_TOKEN = { status: 401, answer: { detail: 'Invalid token.' } }
 const NOT_ALLOWED = { status: 403, answer: { detail: 'You do not have permission to perform this action.' } }
 const NOT_FOUND = { status: 404, answer: { detail: 'Not found.' } }
 /** Of a thing that nobody has. */
-const DUMMY_HASH = 999_999_999
+const UNKNOWN_ID = 999_999_999
 
 /** Headers with a token that was never good, or is not good any more. */
 const notGood = async () => {
@@ -79,7 +79,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
       const other = tokenOf(await world.somebody(kind))
       const missing = await question(world, await world.somebody('customer'))
       expect(await asked(theirs, other)).toEqual(NOT_FOUND)
-      expect(await asked({ ...missing, params: { id: DUMMY_HASH } }, other)).toEqual(NOT_FOUND)
+      expect(await asked({ ...missing, params: { id: UNKNOWN_ID } }, other)).toEqual(NOT_FOUND)
     }
   }
   seen.set(name, {
