@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongFacts } from '../shop/catalog/products/read/facts/facts.contract.ts'
+import { attributeError } from '../shop/catalog/products/read/attributes/attributes.contract.ts'
 import { catalogue } from './catalogue.ts'
 import { DEMO_FILTERS, demoFacts } from './facts.ts'
 
@@ -7,7 +7,7 @@ test('facts of the demo are of products that there are, can be read, and lists c
   const slugs = catalogue.map(({ slug }) => slug)
   const all = Object.entries(demoFacts)
   for (const [slug, facts] of all)
-    expect([slug, slugs.includes(slug), wrongFacts(facts)]).toEqual([slug, true, undefined])
+    expect([slug, slugs.includes(slug), attributeError(facts)]).toEqual([slug, true, undefined])
   for (const name of DEMO_FILTERS)
     expect(all.filter(([, facts]) => facts.includes(`${name}: `)).length).toBeGreaterThan(40)
 })

@@ -10,14 +10,14 @@ import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
 import { firstStepsEndpoint } from './admin/setup/steps/first-steps.server.ts'
 import { staffSearchEndpoint } from './admin/shell/search/staff-search.server.ts'
 import { waitingEndpoint } from './admin/shell/waiting/waiting.server.ts'
-import { factEndpoints } from './catalog/attributes/facts.server.ts'
+import { attributeEndpoints } from './catalog/attributes/attributes.server.ts'
 import { collectionEndpoints } from './catalog/collections/collections.server.ts'
 import { editCollectionEndpoints } from './catalog/collections/editing/edit-collections.server.ts'
 import { collectionsCsvEndpoints } from './catalog/import-export/collections/collections-csv.server.ts'
 import { importEndpoints } from './catalog/import-export/imports.server.ts'
 import { exportEndpoint } from './catalog/import-export/run/export-catalogue.server.ts'
 import { wrongLinesEndpoint } from './catalog/import-export/run/export-wrong-lines.server.ts'
-import { makerEndpoints } from './catalog/manufacturers/makers.server.ts'
+import { manufacturerEndpoints } from './catalog/manufacturers/manufacturers.server.ts'
 import { catalogueEndpoints } from './catalog/products/read/catalogue.server.ts'
 import { sitemapEndpoints } from './catalog/products/read/sitemap/sitemap.server.ts'
 import { productsTableEndpoints } from './catalog/products/table/products-table.server.ts'
@@ -25,7 +25,7 @@ import { productsEndpoints } from './catalog/products/write/products.server.ts'
 import { allReviewsEndpoint } from './catalog/reviews/moderation/all/all-reviews.server.ts'
 import { moderationEndpoints } from './catalog/reviews/moderation/moderation.server.ts'
 import { reviewsEndpoints } from './catalog/reviews/reviews.server.ts'
-import { reductionEndpoints } from './catalog/sale-prices/reductions.server.ts'
+import { saleEndpoints } from './catalog/sale-prices/sales.server.ts'
 import { noResultEndpoints } from './catalog/search/no-results/no-results.server.ts'
 import { searchEndpoints } from './catalog/search/search.server.ts'
 import { synonymEndpoints } from './catalog/search/synonyms/synonyms.server.ts'
@@ -98,7 +98,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   moderationEndpoints(api, services)
   allReviewsEndpoint(api, services)
   searchEndpoints(api, services)
-  factEndpoints(api, services)
+  attributeEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   secondStepEndpoints(api, services)
@@ -140,7 +140,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   writeAgainEndpoints(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
-  makerEndpoints(api, services)
+  manufacturerEndpoints(api, services)
   deliveryEndpoints(api, services)
   vatRateEndpoints(api, services)
   offerTermsEndpoint(api, services)
@@ -148,7 +148,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
-  reductionEndpoints(api, services)
+  saleEndpoints(api, services)
   editCollectionEndpoints(api, services)
   collectionsCsvEndpoints(api, services)
   messagesEndpoints(api, services)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { findCollectionsOfProduct } from '../shop/catalog/collections/collections-store.server.ts'
-import { findOwnReviewStates } from '../shop/catalog/products/read/as-json/own-parts.server.ts'
+import { findOwnReviewStates } from '../shop/catalog/products/read/as-json/own-review-states.server.ts'
 import {
   findProductBySlug,
   findProductsByIds,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RequestOf } from '../../lib/endpoint.ts'
-import type { createReduction } from '../../shop/catalog/sale-prices/reductions.contract.ts'
+import type { createSale } from '../../shop/catalog/sale-prices/sales.contract.ts'
 import type { TestShop } from '../processes/open-shop.ts'
 import { addProduct, type ProductWish } from './some-products.ts'
 
-type Body = RequestOf<typeof createReduction>['body']
+type Body = RequestOf<typeof createSale>['body']
 /** Returns what staff write of a reduction, with what a test does not care about filled in. */
-export const reductionForm = ({
+export const saleForm = ({
   percent = 20,
   ...wish
 }: Partial<Omit<Body, 'percent'>> & { percent?: number | '' }): Body => ({

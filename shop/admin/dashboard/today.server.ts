@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { countDeferred } from '../../../server/mail/emails-store.ts'
 import type { Services } from '../../../server/services.ts'
-import { countUnsellable } from '../../catalog/manufacturers/makers-store.server.ts'
+import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { refreshFigures } from '../../catalog/products/table/count-figures.server.ts'
 import { selectNoResults } from '../../catalog/search/no-results/no-results-store.server.ts'
 import { isOfRole } from '../../core/auth/guards/allow.server.ts'
@@ -75,7 +75,7 @@ async function catalogueToday(db: Database, now: Date) {
   await refreshFigures(db, now)
   const [stock, not_orderable, popular, searches] = await Promise.all([
     shortVariants(db, limit),
-    countUnsellable(db),
+    countWithoutManufacturerDetails(db),
     mostSold(db),
     selectNoResults(db, now),
   ])

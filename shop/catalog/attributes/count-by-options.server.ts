@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executeWithoutParallelWorkers } from '../../../server/db/prepared.ts'
-import { type FactFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../listing/facts/list-filters.contract.ts'
+import { type AttributeFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../listing/attributes/list-filters.contract.ts'
 import {
   byName,
   type FilterCriteria,
@@ -11,8 +11,8 @@ import {
   hasValue,
   IS_BUYABLE,
   matchesFilters,
-} from '../products/read/lists/narrowing.server.ts'
-import { type CountedAmong, scopeOf } from './facts-store.server.ts'
+} from '../products/read/lists/filter-criteria.server.ts'
+import { type CountedAmong, scopeOf } from './attributes-store.server.ts'
 
 /** The highest set number that fits into the bits of a bigint. */
 const MOST_BITS = 63
@@ -26,7 +26,7 @@ export async function countByOptions(
   db: Database,
   criteria: FilterCriteria,
   among: CountedAmong,
-): Promise<FactFilter[]> {
+): Promise<AttributeFilter[]> {
   const scope = scopeOf(among)
   const { price, inStock, options = [], ...ofProduct } = criteria
   const isOfAll = hasNoFilters(ofProduct) && !price && !scope
@@ -40,7 +40,7 @@ export async function countByOptions(
   const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
     ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
   const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
-  const statement = sql<{ options: FactFilter[] }>`
+  const statement = sql<{ options: AttributeFilter[] }>`
     with given as materialized (select ${filterValueColumns(criteria)}),
     bits as materialized (select coalesce(max(id), 0) <= ${sql.lit(MOST_BITS)} as fit from option_sets),
     judged as materialized (

@@ -6,7 +6,7 @@ import { createdCollection } from '../../../tests/people-and-things/some-collect
 import { addWithOptions } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { placeProducts } from '../collections/editing/edit-collections.contract.ts'
-import { listFilters } from '../listing/facts/list-filters.contract.ts'
+import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { listProducts } from '../products/read/catalogue.contract.ts'
 import { search } from '../search/search.contract.ts'
 

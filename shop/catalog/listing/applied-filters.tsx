@@ -14,14 +14,14 @@ interface AppliedFiltersProps {
 
 /** The applied filters, each as a link that removes it. Renders nothing without filters. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
-  const { price, rating, inStock, isNew, isReduced, options, facts } = filters
+  const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
   const lang = useOwnerLanguage()
   const applied: Chip[] = [
     ...(isWholeScale(price, PRICES) ? [] : [chip(sayPrices(price), { price: NO_FILTERS.price })]),
     ...(isWholeScale(rating, RATINGS) ? [] : [chip(sayRatings(rating), { rating: NO_FILTERS.rating })]),
     ...(inStock ? [chip(texts.inStock, { inStock: false })] : []),
     ...(isNew ? [chip(texts.newOnes, { isNew: false })] : []),
-    ...(isReduced ? [chip(texts.reduced, { isReduced: false })] : []),
+    ...(isOnSale ? [chip(texts.reduced, { isOnSale: false })] : []),
     ...options.map((option) =>
       chip(
         texts.nameAndValue(option.name, option.value),

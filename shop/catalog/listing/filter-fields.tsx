@@ -2,8 +2,8 @@ import * as texts from '#texts/catalog/listing'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { RangeSlider } from '../../ui/fields/range-slider.tsx'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
-import { FactFields } from './facts/fact-fields.tsx'
-import type { ListFilters } from './facts/use-list-filters.ts'
+import { AttributeFields } from './attributes/attribute-fields.tsx'
+import type { ListFilters } from './attributes/use-list-filters.ts'
 import { type Filters, RANGE_FIELDS } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 
@@ -47,11 +47,11 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
         <Only name="new" checked={filters.isNew} choose={(isNew) => change({ ...filters, isNew })}>
           {texts.newOnly}
         </Only>
-        <Only name="reduced" checked={filters.isReduced} choose={(isReduced) => change({ ...filters, isReduced })}>
+        <Only name="reduced" checked={filters.isOnSale} choose={(isOnSale) => change({ ...filters, isOnSale })}>
           {texts.reducedOnly}
         </Only>
       </div>
-      <FactFields found={found} filters={filters} change={change} />
+      <AttributeFields found={found} filters={filters} change={change} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/listing'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useListFilters } from './facts/use-list-filters.ts'
+import { useListFilters } from './attributes/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
 

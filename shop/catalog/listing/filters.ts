@@ -19,7 +19,7 @@ export interface Filters {
   /** Excludes sold-out products. */
   inStock: boolean
   isNew: boolean
-  isReduced: boolean
+  isOnSale: boolean
   options: readonly NamedValue[]
   /** Required attributes of products. */
   facts: readonly NamedValue[]
@@ -40,7 +40,7 @@ export const NO_FILTERS = {
   rating: [RATINGS.min, RATINGS.max],
   inStock: false,
   isNew: false,
-  isReduced: false,
+  isOnSale: false,
   options: [],
   facts: [],
 } as const
@@ -61,7 +61,7 @@ export function readFilters(query: URLSearchParams): Filters {
     rating: readRange(query.get('rating_range'), RATINGS),
     inStock: query.get('in_stock') === 'true',
     isNew: query.get('new') === 'true',
-    isReduced: query.get('reduced') === 'true',
+    isOnSale: query.get('reduced') === 'true',
     options: readNamedValues(query.getAll('option')),
     facts: readNamedValues(query.getAll('fact')),
   }
@@ -101,12 +101,12 @@ export function toApiQuery(filters: Filters): WrittenFilters {
 }
 
 /** Returns whether any filter is set. */
-export const hasActiveFilters = ({ price, rating, inStock, isNew, isReduced, options, facts }: Filters) =>
+export const hasActiveFilters = ({ price, rating, inStock, isNew, isOnSale, options, facts }: Filters) =>
   !isWholeScale(price, PRICES) ||
   !isWholeScale(rating, RATINGS) ||
   inStock ||
   isNew ||
-  isReduced ||
+  isOnSale ||
   options.length > 0 ||
   facts.length > 0
 
@@ -128,7 +128,7 @@ export function writtenFilters({
   rating,
   inStock,
   isNew,
-  isReduced,
+  isOnSale,
   options,
   facts,
 }: Filters): WrittenFilters {
@@ -138,7 +138,7 @@ export function writtenFilters({
     ...(!isWholeScale(rating, RATINGS) && { rating_range: rating.join(',') }),
     ...(inStock && { in_stock: 'true' }),
     ...(isNew && { new: 'true' }),
-    ...(isReduced && { reduced: 'true' }),
+    ...(isOnSale && { reduced: 'true' }),
     ...(options.length > 0 && { option: options.map(writtenValue) }),
     ...(facts.length > 0 && { fact: facts.map(writtenValue) }),
   }

@@ -22,7 +22,7 @@ export const newOnly = 'New only'
 export const reducedOnly = 'On sale only'
 export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
 
-// fact-fields.tsx
+// attribute-fields.tsx
 export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
 
 // say-filters.ts
@@ -52,7 +52,7 @@ export const showSoMany = (count: number) => `Show ${counted(count, 'product', '
 // plain/plain-filters.tsx, filter-panel.tsx
 export const moreFilters = 'More filters'
 
-// facts/filters.page.tsx
+// attributes/filters.page.tsx
 export const failedToLoadFilters = 'Failed to load filters, perhaps our server is down'
 export const nothingToFilterBy = 'There are no more filters for these products.'
 

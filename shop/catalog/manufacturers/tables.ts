@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
 
-export interface MakerTable {
+export interface ManufacturerTable {
   id: Generated<number>
   /** The name as in `products.maker`, unique ignoring case. */
   name: string
@@ -16,6 +16,6 @@ export interface MakerTable {
 /** Contact details of manufacturers. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
-    makers: MakerTable
+    makers: ManufacturerTable
   }
 }

@@ -6,7 +6,7 @@ import type { UnitPrice } from './contents.contract.ts'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from './variant-price.ts'
 
 /** The sale price and, if permitted, the compare-at price. */
-interface ShownReduction {
+interface ShownSalePrice {
   price: string
   /** The lowest price of the 30 days before the sale; null if it is not higher. */
   before: string | null
@@ -15,7 +15,7 @@ interface ShownReduction {
 
 interface PricedVariant {
   price: string | null
-  reduced: ShownReduction | null
+  reduced: ShownSalePrice | null
   unit_price: UnitPrice | null
 }
 
@@ -45,7 +45,7 @@ export function ProductPrice({ product, variant, className, unitClassName = 'tex
 }
 
 /** The struck compare-at price and the discount. Renders nothing without a compare-at price. */
-function PriceBefore({ reduced: { before, percent } }: { reduced: ShownReduction }) {
+function PriceBefore({ reduced: { before, percent } }: { reduced: ShownSalePrice }) {
   if (before === null) return null
   return (
     <span className="whitespace-nowrap text-sm tabular-nums">

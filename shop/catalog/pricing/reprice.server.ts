@@ -7,7 +7,7 @@ export async function reprice(tx: Database, ids: readonly number[], now: Date): 
 }
 
 /** Recomputes the sale prices of those products that are or were in a sale, after their prices or variants changed. */
-export async function repriceReduced(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function repriceProductsOnSale(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     select reprice(reduced, ${now})
     from (select array(

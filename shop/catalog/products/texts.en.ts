@@ -166,7 +166,7 @@ export const copyOfTitle = (title: string) => `${title} (copy)`
 // create-product.page.tsx
 export const createAProduct = 'Create a product'
 
-// words-form.tsx
+// product-search-form.tsx
 export const findProducts = 'Find products'
 export const find = 'Find'
 

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
-import { reducedProducts } from './reductions-store.server.ts'
+import { productsOnSale } from './sales-store.server.ts'
 
 /** Products per transaction; limits how long orders wait for the locks. */
 const AT_ONCE = 100
@@ -26,10 +26,10 @@ export async function enqueueRepricing(tx: Database, moments: readonly (Date | n
 }
 
 /** Registers the job that starts and ends sales, also after a restart. */
-export function workOnReductions({ db, clock, cache, jobs }: Services): void {
+export function workOnSales({ db, clock, cache, jobs }: Services): void {
   jobs.work(repriceProducts, async (_, { stop }) => {
     const now = clock()
-    const ids = await reducedProducts(db, now)
+    const ids = await productsOnSale(db, now)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       stop.throwIfAborted()
       const some = ids.slice(from, from + AT_ONCE)

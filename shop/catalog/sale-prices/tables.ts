@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed, Stamp } from '../../../server/db/columns.ts'
 
-export interface ReductionTable {
+export interface SaleTable {
   id: Generated<number>
   /** The internal name. */
   name: string
@@ -25,7 +25,7 @@ export interface PriceHistoryTable {
 
 declare module '../../../server/db/schema.ts' {
   interface Schema {
-    reductions: ReductionTable
+    reductions: SaleTable
     reduction_products: { reduction_id: number; product_id: number }
     price_history: PriceHistoryTable
   }

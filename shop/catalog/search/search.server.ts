@@ -20,7 +20,7 @@ import {
   productTag,
   SEARCH,
 } from '../products/read/catalogue-tags.server.ts'
-import { filterCriteriaIn } from '../products/read/lists/narrowing.server.ts'
+import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productOnWire } from '../products/read/product-on-wire.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'

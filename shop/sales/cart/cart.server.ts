@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { notFound, type Refusal, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { NO_MAKER } from '../../catalog/manufacturers/makers-store.server.ts'
+import { MANUFACTURER_DETAILS_MISSING } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { existing, findCurrentUser } from '../../core/auth/current-user.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { sendUser } from '../../core/auth/session.server.ts'
@@ -77,7 +77,7 @@ async function whyNot(db: Database, wanted: CartLineWrite, isSelling: boolean): 
   return isSelling && !found.is_orderable && !wanted.saveForLater ? notOrderable() : tooMuch(found.stock)
 }
 
-const notOrderable = () => refuseFields({ variant: [NO_MAKER] }, 'not_orderable')
+const notOrderable = () => refuseFields({ variant: [MANUFACTURER_DETAILS_MISSING] }, 'not_orderable')
 
 function tooMuch(stock: number): Refusal {
   return stock === 0

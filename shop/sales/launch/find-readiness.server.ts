@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import type { Services } from '../../../server/services.ts'
 import { readLastBackup } from '../../../server/start/last-backup.ts'
-import { countUnsellable } from '../../catalog/manufacturers/makers-store.server.ts'
+import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { countDemoPages, hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
 import { readIdentity, settingsIn } from '../../core/settings/read-identity.server.ts'
 import { findSettings } from '../../core/settings/settings-store.server.ts'
@@ -21,7 +21,7 @@ export async function findReadiness({ clock, config, publicUrl, payments }: Serv
     findSettings(from),
     findMethodsOn(from),
     findNoticeLanguages(from),
-    countUnsellable(from),
+    countWithoutManufacturerDetails(from),
     payments && findProvider(from, payments.id),
     readLastBackup(config.dataDir),
     hasDemoProducts(from),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/start/last-backup.ts'
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { saveMaker } from '../../catalog/manufacturers/makers.contract.ts'
+import { saveManufacturer } from '../../catalog/manufacturers/manufacturers.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
@@ -59,7 +59,7 @@ test('lists almost all items for a new shop and removes completed ones', async (
   await staff.api(saveSettings.payments, {
     body: { version: 0, transfer: '', holder: '', iban: '', bic: '', transfer_days: '', on_collection: 'on' },
   })
-  await staff.api(saveMaker, {
+  await staff.api(saveManufacturer, {
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
   // A shop that charges VAT needs a VAT number.

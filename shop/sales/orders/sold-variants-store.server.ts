@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { builtOnce } from '../../../server/db/statements/built-once.ts'
-import { hasMakerDetails } from '../../catalog/manufacturers/makers-store.server.ts'
+import { hasManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
 
@@ -48,7 +48,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
       'vat_class',
       'withdrawal',
       'slug',
-      hasMakerDetails.as('has_maker'),
+      hasManufacturerDetails.as('has_maker'),
     ])
     .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('for_sale', '=', true)

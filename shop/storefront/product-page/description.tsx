@@ -1,6 +1,6 @@
 import * as texts from '#texts/storefront/product-page'
+import { type Attribute, parseAttributes } from '../../catalog/products/read/attributes/attributes.contract.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
-import { type Fact, parseFacts } from '../../catalog/products/read/facts/facts.contract.ts'
 import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
@@ -22,7 +22,7 @@ export default function Description({ product }: { product: ProductOfPage }) {
         </p>
       )}
       <Markdown blocks={rest} className="mt-3 text-pretty" />
-      {facts !== '' && <FactTable lang={lang} facts={parseFacts(facts).map((fact) => ({ ...fact, lang }))} />}
+      {facts !== '' && <FactTable lang={lang} facts={parseAttributes(facts).map((fact) => ({ ...fact, lang }))} />}
       <LegalDetails product={product} />
     </section>
   )
@@ -52,7 +52,7 @@ function LegalDetails({ product: { maker, maker_details, model, warnings, withdr
 }
 
 /** A fact with the language of its value, where it is not that of the shop. */
-type WrittenFact = Fact & { lang?: string | undefined }
+type WrittenFact = Attribute & { lang?: string | undefined }
 
 /** @param lang of the names */
 function FactTable({ facts, lang }: { facts: readonly WrittenFact[]; lang?: string | undefined }) {

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { CURRENCY } from '../../../lib/money.ts'
 import type { UnitPrice } from '../../catalog/pricing/contents.contract.ts'
 import { cheapestVariant, dearestVariant, priceOfVariant } from '../../catalog/pricing/variant-price.ts'
+import { type Attribute, parseAttributes } from '../../catalog/products/read/attributes/attributes.contract.ts'
 import type { Product, ProductOfPage, Variant } from '../../catalog/products/read/catalogue.contract.ts'
-import { type Fact, parseFacts } from '../../catalog/products/read/facts/facts.contract.ts'
 import type { Review } from '../../catalog/reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../../catalog/reviews/stars/star-scale.contract.ts'
 import type { OfferTermsJsonLd } from '../../sales/terms/offer-terms/offer-terms-json-ld.ts'
@@ -24,7 +24,7 @@ export function productJsonLd(
   const { average_rating, reviews_length, recommended_reviews, variants } = product
   const url = publicUrl + href('/products/:slug', { slug: product.slug })
   const [only, ...others] = variants
-  const facts = product.facts === '' ? [] : parseFacts(product.facts).map(propertyJsonLd)
+  const facts = product.facts === '' ? [] : parseAttributes(product.facts).map(propertyJsonLd)
   return {
     '@context': 'https://schema.org',
     '@id': url,
@@ -92,7 +92,7 @@ function groupJsonLd(
   }
 }
 
-const propertyJsonLd = ({ name, value }: Fact): JsonLd => ({ '@type': 'PropertyValue', name, value })
+const propertyJsonLd = ({ name, value }: Attribute): JsonLd => ({ '@type': 'PropertyValue', name, value })
 
 /** Half a star is the least that a review can give. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }

@@ -5,7 +5,7 @@ import { findCollectionsOf } from '../../catalog/collections/collections.contrac
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
 import { getProductBySlug } from '../../catalog/products/read/catalogue.contract.ts'
-import { findMovedProduct } from '../../catalog/products/read/moved-product.ts'
+import { findMovedProduct } from '../../catalog/products/read/find-moved-product.ts'
 import { EditLink } from '../../core/admin-kit/edit-link.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { loadsForCustomers } from '../../core/auth/guards/loads-for-customers.ts'

@@ -1,13 +1,13 @@
-import * as facts from '../../../shop/catalog/attributes/facts-api.contract.ts'
-import { listFilters } from '../../../shop/catalog/listing/facts/list-filters.contract.ts'
-import * as makers from '../../../shop/catalog/manufacturers/makers.contract.ts'
+import * as facts from '../../../shop/catalog/attributes/attributes.contract.ts'
+import { listFilters } from '../../../shop/catalog/listing/attributes/list-filters.contract.ts'
+import * as makers from '../../../shop/catalog/manufacturers/manufacturers.contract.ts'
 import { valid } from './question.ts'
 
 const maker = { name: 'Lumen', address: '1 rue du Four', contact: 'https://lumen.example', responsible: '' }
 
 export const factQuestions = [
-  valid(makers.listMakers, () => ({})),
-  valid(makers.saveMaker, async ({ shop }) => {
+  valid(makers.listManufacturers, () => ({})),
+  valid(makers.saveManufacturer, async ({ shop }) => {
     const stored = await shop.db
       .selectFrom('makers')
       .select('version')
@@ -15,7 +15,7 @@ export const factQuestions = [
       .executeTakeFirst()
     return { body: { ...maker, version: stored?.version ?? 0 } }
   }),
-  valid(makers.removeMaker, async ({ shop }) => {
+  valid(makers.removeManufacturer, async ({ shop }) => {
     const { id } = await shop.db
       .insertInto('makers')
       .values({ ...maker, name: crypto.randomUUID(), updated_at: new Date() })
@@ -24,6 +24,6 @@ export const factQuestions = [
     return { params: { id: String(id) } }
   }),
   valid(listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
-  valid(facts.listFactNames, () => ({})),
-  valid(facts.setFilterable, () => ({ body: { name: 'Material', can_filter: true } })),
+  valid(facts.listAttributeNames, () => ({})),
+  valid(facts.updateAttributeFilter, () => ({ body: { name: 'Material', can_filter: true } })),
 ]

@@ -33,13 +33,13 @@ import {
   showReview,
 } from '../../../shop/catalog/reviews/moderation/moderation.contract.ts'
 import {
-  createReduction,
-  deleteReduction,
-  endReduction,
-  listReductions,
-  readReduction,
-  updateReduction,
-} from '../../../shop/catalog/sale-prices/reductions.contract.ts'
+  createSale,
+  deleteSale,
+  endSale,
+  listSales,
+  readSale,
+  updateSale,
+} from '../../../shop/catalog/sale-prices/sales.contract.ts'
 import {
   forgetNoResultSearch,
   listNoResultSearches,
@@ -128,12 +128,12 @@ export const staffQuestions = [
     body: { price: '9.90' },
   })),
   valid(bulkEditProducts, async ({ shop }) => ({ body: { ids: [(await addProduct(shop.db)).id], stock: 5 } })),
-  valid(listReductions, () => ({ query: { page: '1' } })),
-  valid(createReduction, async ({ shop }) => ({ body: await aReduction(shop.db) })),
-  ...[readReduction, endReduction, deleteReduction].map((about) =>
+  valid(listSales, () => ({ query: { page: '1' } })),
+  valid(createSale, async ({ shop }) => ({ body: await aReduction(shop.db) })),
+  ...[readSale, endSale, deleteSale].map((about) =>
     valid(about, async ({ shop }, asker) => ({ params: { id: await someReduction(shop.db, asker) } })),
   ),
-  valid(updateReduction, async ({ shop }, asker) => ({
+  valid(updateSale, async ({ shop }, asker) => ({
     params: { id: await someReduction(shop.db, asker) },
     body: await aReduction(shop.db),
   })),
@@ -149,7 +149,7 @@ export const staffQuestions = [
 const aReduction = async (db: Database) => ({ name: 'Sale', percent: '20', products: [(await addProduct(db)).id] })
 
 async function someReduction(db: Database, staff: Somebody): Promise<string> {
-  const { id } = await staff.api(createReduction, { body: await aReduction(db) })
+  const { id } = await staff.api(createSale, { body: await aReduction(db) })
   return String(id)
 }
 

@@ -13,7 +13,7 @@ import { reprice } from '../../../catalog/pricing/reprice.server.ts'
 import { convertMovementsToCounts } from '../../../catalog/products/write/variants-store.server.ts'
 import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
 import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
-import { lockReduction, removeReduction } from '../../../catalog/sale-prices/reductions-store.server.ts'
+import { lockSale, removeSale } from '../../../catalog/sale-prices/sales-store.server.ts'
 import { lockCounterPictures, writeCounterPictures } from '../../../content/home/sections-store/home-store.server.ts'
 import { deleteUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
@@ -98,9 +98,9 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     return 1
   },
   async reductions(tx, [id = 0], { now }) {
-    const held = await lockReduction(tx, id)
+    const held = await lockSale(tx, id)
     if (!held || (await findRemovable(tx, 'reductions', [id])).length === 0) return 0
-    await removeReduction(tx, id)
+    await removeSale(tx, id)
     await reprice(
       tx,
       held.products.map(({ product_id }) => product_id),

@@ -27,7 +27,7 @@ export function BranchRow({ branch, mayMove }: BranchRowProps) {
           >
             {title}
           </Link>
-          <p className="text-muted text-sm tabular-nums">{factsOf(branch).join(' · ')}</p>
+          <p className="text-muted text-sm tabular-nums">{branchDetails(branch).join(' · ')}</p>
         </div>
         <div className="relative flex shrink-0">
           {mayMove && (
@@ -52,7 +52,7 @@ export function BranchRow({ branch, mayMove }: BranchRowProps) {
   )
 }
 
-function factsOf({ inside, products, in_menu, leads_home, state, is_public }: BranchOfTree): string[] {
+function branchDetails({ inside, products, in_menu, leads_home, state, is_public }: BranchOfTree): string[] {
   return [
     products === null ? texts.byRule : texts.countProducts(products),
     ...(inside > 0 ? [texts.countInside(inside)] : []),

@@ -48,7 +48,7 @@ export interface SheetVariant {
 }
 
 /** The sale price of a single product in a file. Undefined cells stay unchanged. */
-export interface SheetReduction {
+export interface SheetSalePrice {
   price?: Cell | undefined
   percent?: Cell | undefined
   from?: Cell | undefined
@@ -80,7 +80,7 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   /** The description of a new product if the file has none. */
   descriptionElse?: Cell
   price?: Cell | undefined
-  reduction?: SheetReduction | undefined
+  sale?: SheetSalePrice | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined
   /** The slugs of bundled products. */

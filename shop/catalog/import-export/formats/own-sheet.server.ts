@@ -9,7 +9,7 @@ import {
   errorAt,
   type SheetError,
   type SheetProduct,
-  type SheetReduction,
+  type SheetSalePrice,
   type SheetVariant,
 } from '../file/sheet.server.ts'
 
@@ -67,7 +67,7 @@ export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): Sh
     ...eachText(written),
     model: coded(first.cell('model')),
     price: written('price'),
-    reduction: reductionIn(written),
+    sale: salePriceIn(written),
     thumbnail: written('thumbnail'),
     thumbnail_alt: written('thumbnail_alt'),
     bundled: listIn(first.cell('bundled')),
@@ -81,7 +81,7 @@ export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): Sh
   }
 }
 
-function reductionIn(written: (column: Column) => Cell | undefined): SheetReduction | undefined {
+function salePriceIn(written: (column: Column) => Cell | undefined): SheetSalePrice | undefined {
   const cells = {
     price: written('reduced_price'),
     percent: written('reduced_percent'),

@@ -1,4 +1,4 @@
-import { factsText, wrongFacts } from '../../products/read/facts/facts.contract.ts'
+import { attributeError, formatAttributes } from '../../products/read/attributes/attributes.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 import { withoutColons } from './other-shops.server.ts'
@@ -36,14 +36,17 @@ export const attributeNamed = (attributes: readonly WooAttribute[], { text }: Ce
   attributes.find(({ name }) => name.text.toLowerCase() === text.toLowerCase())
 
 /** Converts attributes that are not options. Omits values that are too long or not visible in the other shop. */
-export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | undefined; leftOut: LeftOutCell[] } {
+export function attributesTextOf(attributes: readonly WooAttribute[]): {
+  facts: Cell | undefined
+  leftOut: LeftOutCell[]
+} {
   const leftOut: LeftOutCell[] = []
   let text = ''
   for (const { name, value, values, isShown } of attributes) {
     if (!isShown || values.length === 0) continue
-    const fact = factsText([{ name: name.text, value: values.join(', ') }])
+    const fact = formatAttributes([{ name: name.text, value: values.join(', ') }])
     const more = text === '' ? fact : `${text}\n${fact}`
-    if (wrongFacts(more) === undefined) text = more
+    if (attributeError(more) === undefined) text = more
     else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })
   }
   const [first] = attributes

@@ -9,7 +9,7 @@ import {
 } from '../file/sheet.server.ts'
 import { droppedFrom } from './dropped-from-html.server.ts'
 import { described, notReduced } from './other-shops.server.ts'
-import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
+import { attributesOf, attributesTextOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
 import { folded, kindsIn, slugWithId } from './woocommerce-rows.server.ts'
@@ -42,10 +42,10 @@ export function wooProduct(
   const others = attributes.filter(
     ({ name }) => !options.some((option) => option.text.toLowerCase() === name.text.toLowerCase()),
   )
-  const { facts, leftOut } = factsOf(others)
+  const { facts, leftOut } = attributesTextOf(others)
   const description = descriptionOf(first)
   const vat = vatClassOf(rows)
-  const maker = makerOf(first)
+  const maker = manufacturerOf(first)
   const { variants, price, leftOut: leftOutOfVariants } = variantsOf(rows, options, layout)
   return {
     slug,
@@ -119,7 +119,7 @@ function draftReasonsOf(rows: WooRows): LeftOutCell[] {
 }
 
 /** Reads the brand; undefined if the file has no such column. */
-function makerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+function manufacturerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
   const cell = first.cell('Brands') ?? first.cell('Brand')
   const [brand = '', ...others] = listedIn(cell)
   if (!cell || brand === '') return { cell: undefined, leftOut: [] }

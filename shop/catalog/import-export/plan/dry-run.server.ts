@@ -15,12 +15,12 @@ import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
 import { MadeSlugs } from './made-slugs.server.ts'
 import { MissingCollections } from './missing-collections.server.ts'
+import { ManufacturerCounter } from './missing-manufacturer-details.server.ts'
 import { bundledIn, downloadsOf } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SharedFiles } from './shared-files.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
-import { MakersOfFile } from './unreachable-makers.server.ts'
 
 /** Batch size of lookups. */
 const AT_ONCE = 50
@@ -48,7 +48,7 @@ export async function dryRun(
   const slugs = new MadeSlugs()
   const missing = new MissingCollections()
   const leftOut = new LeftOutValues()
-  const makers = new MakersOfFile()
+  const makers = new ManufacturerCounter()
   const shared = new SharedFiles()
   let position = 0
   try {

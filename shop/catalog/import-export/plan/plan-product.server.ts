@@ -25,7 +25,7 @@ import { type FindPicture, pictureCells } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange, type PresentPictures } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
-import { dearestOf, planReductions } from './reductions/plan-reductions.server.ts'
+import { dearestOf, planSalePrices } from './sale-prices/plan-sale-prices.server.ts'
 import type { FindSkuOwner } from './sku-register.server.ts'
 import { collectionsNamed } from './sorted-into.server.ts'
 
@@ -66,7 +66,7 @@ export function planProduct(
   const find: FindPicture = (cell) => known.find(cell, present)
   const proposed = proposedFrom(sheet, current, { ...known, find }, errors)
   const collections = collectionsOf(sheet, current, known, errors)
-  const { reductions, changed: reduced } = planReductions(sheet.reduction, {
+  const { reductions, changed: reduced } = planSalePrices(sheet.sale, {
     ...{ current: current?.reductions, now: known.now, errors },
     dearest: dearestOf(proposed, current),
   })

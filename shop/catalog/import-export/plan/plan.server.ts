@@ -1,6 +1,6 @@
 import type { ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
 import type { ProductChange, ProductWrite } from '../../products/write/product-write.server.ts'
-import type { OwnReductionChange } from '../../sale-prices/own-reductions.server.ts'
+import type { OwnSalePriceChange } from '../../sale-prices/own-sale-prices.server.ts'
 import type { SheetError, SheetNote } from '../file/sheet.server.ts'
 
 /** The cell that contains a picture's address. */
@@ -39,7 +39,7 @@ export type Plan = (
     }
 ) & {
   /** Changes of the product's own sale prices, valid if they are unchanged since the plan. Absent if they stay. */
-  reductions?: Pick<OwnReductionChange, 'seen' | 'changes'> | undefined
+  reductions?: Pick<OwnSalePriceChange, 'seen' | 'changes'> | undefined
   /** The slugs of all its manual collections; absent if they stay. */
   collections?: readonly string[] | undefined
   /** The handle in the other shop, stored with the product. */

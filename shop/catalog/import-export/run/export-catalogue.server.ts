@@ -16,8 +16,8 @@ import { guardedCode } from '../file/codes.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
 import { BYTE_ORDER_MARK, csvRows, joined } from '../file/safe-cells.server.ts'
 import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
-import { REDUCTION_CELLS } from '../plan/reductions/plan-reduction.server.ts'
-import { reductionCell } from '../plan/reductions/plan-reductions.server.ts'
+import { SALE_PRICE_CELLS } from '../plan/sale-prices/plan-sale-price.server.ts'
+import { salePriceCell } from '../plan/sale-prices/plan-sale-prices.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
 
 /** Registers the catalogue export, which is streamed. */
@@ -49,7 +49,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
       ...eachText((name) => product[name]),
       model: guardedCode(product.model),
       price: toPrice(product.price_cents),
-      ...reductionCells(product.reductions),
+      ...salePriceCells(product.reductions),
       thumbnail: product.thumbnail_key === NO_PICTURE_KEY ? '' : fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
@@ -71,10 +71,10 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
   }))
 }
 
-function reductionCells(reductions: ExportRow['reductions']): { [column in Column]?: string } {
+function salePriceCells(reductions: ExportRow['reductions']): { [column in Column]?: string } {
   if (reductions.length === 0) return {}
-  const [price = '', percent = '', from = '', until = ''] = REDUCTION_CELLS.map((name) =>
-    reductionCell(reductions, name),
+  const [price = '', percent = '', from = '', until = ''] = SALE_PRICE_CELLS.map((name) =>
+    salePriceCell(reductions, name),
   )
   return {
     ...{ reduced_price: price, reduced_percent: percent, reduced_from: from, reduced_until: until },

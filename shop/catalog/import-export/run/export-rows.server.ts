@@ -5,7 +5,7 @@ import type { Schema } from '../../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../products/read/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../products/read/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../products/read/variant-details.contract.ts'
-import { ownReductionsOf } from '../../sale-prices/own-reductions.server.ts'
+import { ownSalePricesOf } from '../../sale-prices/own-sale-prices.server.ts'
 
 /** A product with the fields of the export. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
@@ -94,7 +94,7 @@ function exportedProducts(db: Database, now: Date) {
       'state',
       'published_from',
       'products.options',
-      ownReductionsOf(now).as('reductions'),
+      ownSalePricesOf(now).as('reductions'),
       bundled<string>('slug', 'staff').as('bundled'),
       collections.as('collections'),
       variants(products).as('variants'),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { bring, exported, finishImport, importErrorsOf } from '../../../../tests/people-and-things/import-catalogue.ts'
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
-import { reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
+import { saleForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteCollection, placeProducts } from '../../collections/editing/edit-collections.contract.ts'
 import { bulkEditProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
-import { createReduction } from '../../sale-prices/reductions.contract.ts'
+import { createSale } from '../../sale-prices/sales.contract.ts'
 
 test('concurrent imports, bulk edits, edits, sales and collection changes leave consistent products', async () => {
   await using shop = await openShop()
@@ -32,8 +32,8 @@ test('concurrent imports, bulk edits, edits, sales and collection changes leave 
     finishImport(staff, id),
     staff.api(bulkEditProducts, { body: { ids: ids.slice(0, 30).toReversed(), price: '30.00' } }),
     staff.api(bulkEditProducts, { body: { ids: ids.slice(20, 40), state: 'hidden' } }),
-    staff.api(createReduction, { body: reductionForm({ products: ids.toReversed(), percent: 50 }) }),
-    staff.api(createReduction, { body: reductionForm({ products: ids, percent: 10 }) }),
+    staff.api(createSale, { body: saleForm({ products: ids.toReversed(), percent: 50 }) }),
+    staff.api(createSale, { body: saleForm({ products: ids, percent: 10 }) }),
     staff.api(placeProducts, { params: { slug: 'kitchen' }, body: { products: ids.toReversed() } }),
     staff.api(deleteCollection, { params: { slug: 'garden' }, query: {} }),
     ...things

@@ -6,10 +6,10 @@ import { CHANGED_MEANWHILE } from '../../products/write/product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from '../../products/write/product-write.server.ts'
 import { lockProductsForUpdate, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
 import {
-  lockOwnReductions,
-  type OwnReductionChange,
-  writeOwnReductions,
-} from '../../sale-prices/own-reductions.server.ts'
+  lockOwnSalePrices,
+  type OwnSalePriceChange,
+  writeOwnSalePrices,
+} from '../../sale-prices/own-sale-prices.server.ts'
 import type { SheetError } from '../file/sheet.server.ts'
 import type { StoredFiles } from '../file/store-files.server.ts'
 import { bundledIn, type Plan } from '../plan/plan.server.ts'
@@ -39,7 +39,7 @@ export async function writePlans(
   by: AuditActor,
 ): Promise<void> {
   const changed = products.filter(isUpdate)
-  await lockOwnReductions(
+  await lockOwnSalePrices(
     tx,
     products.flatMap(({ plan }) => plan.reductions?.seen ?? []),
   )
@@ -80,14 +80,14 @@ export async function writePlans(
       return id === undefined || handle === undefined ? [] : [{ handle, product: id }]
     }),
   )
-  const reduced = products.flatMap((product): OwnReductionChange[] => {
+  const reduced = products.flatMap((product): OwnSalePriceChange[] => {
     const { plan } = product
     const id = idOf(product)
     if (id === undefined || !plan.reductions) return []
     const title = plan.kind === 'create' ? plan.product.title : (plan.change.title ?? held.get(id)?.title ?? '')
     return [{ product: id, title, ...plan.reductions }]
   })
-  await writeOwnReductions(tx, reduced, by)
+  await writeOwnSalePrices(tx, reduced, by)
   const done = products.map(({ position, plan, notes }) => ({
     ...{ position, notes },
     product_id: plan.kind === 'update' ? plan.id : ids.get(position),

@@ -6,7 +6,7 @@ import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from '../filter
 
 /** Native filter fields for lists without a panel, for browsers without JavaScript. */
 export function PlainFilters({ filters, collection }: { filters: Filters; collection?: string | undefined }) {
-  const { price, rating, inStock, isNew, isReduced, options, facts } = filters
+  const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
   return (
     <form
       id={FILTER_FORM}
@@ -24,7 +24,7 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
       />
       <Only name="in_stock" label={texts.inStockOnly} checked={inStock} />
       <Only name="new" label={texts.newOnly} checked={isNew} />
-      <Only name="reduced" label={texts.reducedOnly} checked={isReduced} />
+      <Only name="reduced" label={texts.reducedOnly} checked={isOnSale} />
       {options.map((option) => (
         <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
       ))}

@@ -11,7 +11,7 @@ export const productsWithout = (count: number) =>
   count === 1 ? 'One product has no manufacturer.' : `${count} products have no manufacturer.`
 export const toTheProducts = 'View products'
 
-// maker-row.tsx
+// manufacturer-row.tsx
 export const ofProducts = (count: number) => counted(count, 'product', 'products')
 export const addressIsMissing = 'Address and contact are missing'
 export const edit = (name: string) => `Edit ${name}`

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
-import { reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
+import { saleForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { placeProduct } from '../../collections/editing/edit-collections.contract.ts'
-import { createReduction } from '../../sale-prices/reductions.contract.ts'
+import { createSale } from '../../sale-prices/sales.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
 import { CARD_PICTURES, CardOnWire, listProductCards } from './product-card.contract.ts'
@@ -30,7 +30,7 @@ test('a card has the fields of the list and only the images of its first variant
   await using shop = await openShop()
   const { mug, pot, jug } = await stocked(shop)
   const staff = await shop.staff()
-  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 15 }) })
+  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
   const { slug } = await createdCollection(staff, { slug: 'table' })
   await staff.api(placeProduct, { params: { slug, product: String(mug.id) }, body: {} })
   const questions = [

@@ -5,7 +5,7 @@ import { readCount, readPrice, type TypedNumber } from '../../../../lib/forms/ty
 import { toCents } from '../../../../lib/money.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
-import { factsText, parseFacts, wrongFacts } from '../read/facts/facts.contract.ts'
+import { attributeError, formatAttributes, parseAttributes } from '../read/attributes/attributes.contract.ts'
 import { choicesOf, eachText, PRODUCT_TEXTS, rulesOfText } from '../read/product-texts.contract.ts'
 import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../read/variant-details.contract.ts'
@@ -35,9 +35,9 @@ export const DecimalPrice = z
   .pipe(PriceInCents)
 
 /** Product attributes, one per line. Empty lines are removed. */
-const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) => {
-  const wrong = wrongFacts(written)
-  if (wrong === undefined) return factsText(parseFacts(written))
+const AttributesText = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) => {
+  const wrong = attributeError(written)
+  if (wrong === undefined) return formatAttributes(parseAttributes(written))
   context.addIssue({ code: 'custom', message: wrong })
   return z.NEVER
 })
@@ -52,7 +52,7 @@ const oneOf = (choices: readonly string[]) =>
 /** The validation rule of each product text, by field name. Text in, text out. */
 export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   const { max, rows, isOptional, choices } = rulesOfText(name)
-  if (name === 'facts') return Facts
+  if (name === 'facts') return AttributesText
   if (choices) return oneOf(choicesOf(name))
   if (isOptional) return maybeLine(max)
   return rows === undefined ? textLine(max) : text(1, max)

@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/products'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { Pages } from '../../../ui/pages.tsx'
-import { ProductSearchForm } from '../words-form.tsx'
+import { ProductSearchForm } from '../product-search-form.tsx'
 import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
 

@@ -9,7 +9,7 @@ import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from '../../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../../reviews/reviews.contract.ts'
-import { MAX_RECOMMENDED_PRODUCTS, type MakerDetails } from './catalogue.contract.ts'
+import { MAX_RECOMMENDED_PRODUCTS, type ManufacturerDetails } from './catalogue.contract.ts'
 import { TEXT_NAMES } from './product-texts.contract.ts'
 import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 
@@ -17,7 +17,7 @@ import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /** A product row with its manufacturer's contact details; null if there are none. */
-export type ProductOfPageRow = ProductRow & { maker_details: MakerDetails | null }
+export type ProductOfPageRow = ProductRow & { maker_details: ManufacturerDetails | null }
 
 /** The readers: everyone sees public products, staff see all that are not deleted. */
 export type Audience = 'everybody' | 'staff'
@@ -67,11 +67,11 @@ const productForVisitors = builtOnce(({ slug }: { slug: string }, db) => selectB
 
 const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>
   selectProducts(db, userId, audience)
-    .select(makerDetails.as('maker_details'))
+    .select(manufacturerDetails.as('maker_details'))
     .where(hasProductSlug(slug))
     .where(isVisibleTo(audience))
 
-const makerDetails = sql<MakerDetails | null>`(
+const manufacturerDetails = sql<ManufacturerDetails | null>`(
   select json_build_object('address', address, 'contact', contact, 'responsible', responsible)
   from makers where products.maker <> '' and lower(name) = lower(products.maker))`
 

@@ -22,7 +22,7 @@ export type VariantImage = z.infer<typeof VariantImage>
 export const PricePerUnit = z.object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
 
 /** The sale price of a variant. */
-export const Reduced = z.object({
+export const SalePrice = z.object({
   price: z.string(),
   before: z
     .string()
@@ -31,7 +31,7 @@ export const Reduced = z.object({
   percent: z.int().nullable().describe('how much less than before, rounded down; null without a price before'),
   until: z.iso.datetime().nullable(),
 })
-export type Reduced = z.infer<typeof Reduced>
+export type SalePrice = z.infer<typeof SalePrice>
 
 /** A variant for sale. The first variant of a product is its `default`. */
 export const Variant = z.object({
@@ -41,7 +41,7 @@ export const Variant = z.object({
   stock: z.int(),
   options: z.array(z.string()).describe('its value of each option of the product, in their order'),
   price: z.string().nullable().describe("its own, as the product's; null when it costs what the product costs"),
-  reduced: Reduced.nullable().describe('while it costs less than that'),
+  reduced: SalePrice.nullable().describe('while it costs less than that'),
   sku: z.string().nullable(),
   gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
   weight: z.int().nullable().describe('grams'),
@@ -94,17 +94,17 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** Contact details of a manufacturer (Regulation (EU) 2023/988, article 19). */
-const MakerDetails = z.object({
+const ManufacturerDetails = z.object({
   address: z.string(),
   contact: z.string(),
   responsible: z.string().describe('who answers in the European Union for a maker outside; empty for one inside'),
 })
-export type MakerDetails = z.infer<typeof MakerDetails>
+export type ManufacturerDetails = z.infer<typeof ManufacturerDetails>
 
 /** A product with the additional fields of its page. */
 export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, read as Markdown'),
-  maker_details: MakerDetails.nullable().describe('how its maker is reached; null where nobody has said'),
+  maker_details: ManufacturerDetails.nullable().describe('how its maker is reached; null where nobody has said'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 

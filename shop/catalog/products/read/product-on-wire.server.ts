@@ -4,11 +4,11 @@ import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from '../../reviews/review-on-wire.server.ts'
 import {
-  type MakerDetails,
+  type ManufacturerDetails,
   NEW_FOR_DAYS,
   type Product,
   type ProductOfPage,
-  type Reduced,
+  type SalePrice,
   type Variant,
   type VariantImage,
 } from './catalogue.contract.ts'
@@ -36,7 +36,11 @@ export function productOnWire(row: ProductRow, now: Date): Product {
 }
 
 /** Returns a product in its API form with the additional fields of its page. */
-export function productOfPageOnWire(row: ProductRow, now: Date, maker: MakerDetails | null = null): ProductOfPage {
+export function productOfPageOnWire(
+  row: ProductRow,
+  now: Date,
+  maker: ManufacturerDetails | null = null,
+): ProductOfPage {
   return {
     ...productOnWire(row, now),
     description_blocks: readMarkdown(row.description),
@@ -107,12 +111,12 @@ export function pricesOnWire(
   const contents = row.contents === null ? null : parseContents(row.contents)
   return {
     price: price_cents === null ? null : toPrice(price_cents),
-    reduced: reducedOnWire(row),
+    reduced: salePriceOnWire(row),
     unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
   }
 }
 
-function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPrices): Reduced | null {
+function salePriceOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPrices): SalePrice | null {
   if (reduced_cents === null) return null
   const before = prior_cents !== null && prior_cents > reduced_cents ? prior_cents : null
   return {

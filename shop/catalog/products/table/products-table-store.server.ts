@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
-import { hasMakerDetails } from '../../manufacturers/makers-store.server.ts'
+import { hasManufacturerDetails } from '../../manufacturers/manufacturers-store.server.ts'
 import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { WAITING_FOR_VARIANT } from '../stock/waiting-customers.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
@@ -23,13 +23,13 @@ export interface TableCriteria {
 }
 
 /** Includes sale prices without a compare-at price. */
-const IS_REDUCED = sql<boolean>`products.id in (select product_id from variants where reduced_cents is not null and variants.deleted_at is null)`
+const IS_ON_SALE = sql<boolean>`products.id in (select product_id from variants where reduced_cents is not null and variants.deleted_at is null)`
 
 /** @param lowStock stock below this number is low */
 const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
   sold_out: sql`figures.lowest_stock = 0`,
   low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
-  reduced: IS_REDUCED,
+  reduced: IS_ON_SALE,
   draft: sql`state = 'draft'`,
   hidden: sql`state = 'hidden'`,
   published: sql`state = 'published'`,
@@ -116,8 +116,8 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
       from orders join order_lines on order_id = orders.id
       where status = 'awaiting_payment' or (is_collection and payment_state = 'open' and status in ('making', 'shipping', 'shipped') and held_until is not null)
       group by variant_id)
-    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_REDUCED} as is_reduced, state, published_from, updated_at, version,
-      ${hasMakerDetails} as has_maker_details,
+    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_ON_SALE} as is_reduced, state, published_from, updated_at, version,
+      ${hasManufacturerDetails} as has_maker_details,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
           'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')
         from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,

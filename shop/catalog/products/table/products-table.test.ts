@@ -4,14 +4,14 @@ import { createdProduct } from '../../../../tests/people-and-things/product-form
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
-import { agePrices, reductionForm } from '../../../../tests/people-and-things/some-reductions.ts'
+import { agePrices, saleForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { addToCart } from '../../../sales/cart/cart.contract.ts'
 import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
-import { saveMaker } from '../../manufacturers/makers.contract.ts'
-import { createReduction } from '../../sale-prices/reductions.contract.ts'
+import { saveManufacturer } from '../../manufacturers/manufacturers.contract.ts'
+import { createSale } from '../../sale-prices/sales.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
 import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
@@ -86,7 +86,7 @@ test('shows price, stock, state and sales in each row, and sorts and filters by 
   await addProduct(shop.db, { slug: 'vase', title: 'C vase', priceCents: 5000, variants: [{ name: 'One', stock: 50 }] })
   await addOrder(shop.db, { userId: mia.id, productId: bowl.id, variantIds: bowl.variantIds, status: 'making' })
   await agePrices(shop, 40)
-  await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 70 }) })
+  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 70 }) })
   await counted(shop, staff)
 
   const { results, counts } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
@@ -114,7 +114,7 @@ test('shows price, stock, state and sales in each row, and sorts and filters by 
   expect(await slugs(staff, { only: 'reduced' })).toEqual(['mug'])
   // Never sold at another price, so it has no compare-at price.
   const jug = await createdProduct(staff, { slug: 'jug', title: 'Jug', price: '40.00', state: 'draft' })
-  await staff.api(createReduction, { body: reductionForm({ products: [jug.id], percent: 10 }) })
+  await staff.api(createSale, { body: saleForm({ products: [jug.id], percent: 10 }) })
   await staff.api(editStaffProduct, { params: { id: String(jug.id) }, body: { state: 'published' } })
   expect((await staff.api(listStaffProducts, { query: { q: 'jug' } })).results).toMatchObject([{ is_reduced: true }])
   expect((await slugs(staff, { only: 'reduced' })).sort()).toEqual(['jug', 'mug'])
@@ -210,7 +210,7 @@ test('marks products without contact details of their manufacturer', async () =>
   const lamp = await addProduct(shop.db, { slug: 'lamp' })
   await addProduct(shop.db, { slug: 'mug' })
   const details = { address: 'Crest', contact: 'hello@lumen.example', responsible: '' }
-  await staff.api(saveMaker, { body: { name: 'Lumen', ...details, version: 0 } })
+  await staff.api(saveManufacturer, { body: { name: 'Lumen', ...details, version: 0 } })
   await shop.db.updateTable('products').set({ maker: 'lumen' }).where('id', '=', lamp.id).execute()
   const { results } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
   expect(Object.fromEntries(results.map(({ slug, has_maker_details }) => [slug, has_maker_details]))).toEqual({

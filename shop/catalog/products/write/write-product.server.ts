@@ -2,7 +2,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'
-import { repriceReduced } from '../../pricing/reprice.server.ts'
+import { repriceProductsOnSale } from '../../pricing/reprice.server.ts'
 import { enqueuePublishing } from '../publication/publish-products.server.ts'
 import { findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
 import { changesBetween } from './changes-between.server.ts'
@@ -83,7 +83,7 @@ export async function writeChanges(
     by.now,
   )
   await enqueuePublishing(tx, wanted, by.now)
-  await repriceReduced(
+  await repriceProductsOnSale(
     tx,
     wanted.map(({ id }) => id),
     by.now,

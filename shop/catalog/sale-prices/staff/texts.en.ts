@@ -17,7 +17,7 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const aside = (...facts: string[]) => facts.join(' · ')
 export const withoutEnd = (from: string) => `from ${from}, no end`
 
-// reduction-form.tsx
+// sale-form.tsx
 export const name = 'Name'
 export const nameHint = 'Only staff see the name.'
 export const howMuchLess = 'Discount type'

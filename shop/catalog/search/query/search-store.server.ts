@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
-import type { Sort } from '../../products/read/lists/list-query.contract.ts'
 import {
   type FilterCriteria,
   filterValueColumns,
   LIST_ORDERS,
   matchesFilters,
-} from '../../products/read/lists/narrowing.server.ts'
+} from '../../products/read/lists/filter-criteria.server.ts'
+import type { Sort } from '../../products/read/lists/list-query.contract.ts'
 import { type FoundPage, foundPages } from './found-pages.server.ts'
 import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 

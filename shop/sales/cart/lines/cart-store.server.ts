@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { builtOnce } from '../../../../server/db/statements/built-once.ts'
-import { hasMakerDetails } from '../../../catalog/manufacturers/makers-store.server.ts'
+import { hasManufacturerDetails } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../../../catalog/pricing/variant-price.server.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 
@@ -42,7 +42,7 @@ export function upsertLine(
 }
 
 /** Holds where the manufacturer of a row of `variants` has contact details. */
-const isVariantOrderable = sql<boolean>`exists (select from products where products.id = variants.product_id and ${hasMakerDetails})`
+const isVariantOrderable = sql<boolean>`exists (select from products where products.id = variants.product_id and ${hasManufacturerDetails})`
 
 /** Finds a variant of that product that is for sale; undefined when there is none. */
 export async function findVariantForSale(db: Database, { product, variant }: CartLineWrite) {
@@ -188,7 +188,7 @@ export async function reorderLines(
       false, ${VARIANT_PRICE}, ${now}
     from order_lines as line
       join variants on variants.id = line.variant_id and variants.for_sale and variants.stock > 0
-      join products on products.id = variants.product_id ${isSelling ? sql`and ${hasMakerDetails}` : sql``}
+      join products on products.id = variants.product_id ${isSelling ? sql`and ${hasManufacturerDetails}` : sql``}
     where order_id = ${orderId}
     order by exists (select from cart_lines where user_id = ${userId} and variant_id = line.variant_id) desc, line.id
     limit greatest(0, ${MAX_CART_LINES}::integer - (

@@ -10,7 +10,7 @@ import {
   refuseFields,
 } from '../../../../server/http/refusal.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
-import { NO_MAKER } from '../../../catalog/manufacturers/makers-store.server.ts'
+import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { collectBy } from '../../orders/collecting/collected-until.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
@@ -179,7 +179,9 @@ function standardDelivery({ offered, quote }: PricedCheckout): number {
 
 function refuseWithoutMaker(lines: readonly LineForSale[]): void {
   if (lines.every(({ has_maker }) => has_maker)) return
-  const errors = lines.map((line): ResponseErrors => (line.has_maker ? {} : { variant: [NO_MAKER] }))
+  const errors = lines.map(
+    (line): ResponseErrors => (line.has_maker ? {} : { variant: [MANUFACTURER_DETAILS_MISSING] }),
+  )
   throw refuseFields({ order_product_items: errors }, 'not_orderable')
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/db/open.ts'
-import { NO_MAKER } from '../../../catalog/manufacturers/makers-store.server.ts'
+import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { linesGone, linesToPrice } from '../../cart/lines/cart-store.server.ts'
 import { type LineForSale, lineError, type NewOrder } from '../../orders/placing/place-order.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
@@ -50,7 +50,7 @@ export async function linesToCheckOut(
 function refusalOf(wanted: NewOrder, line: LineForSale, owed: Owed): { why: string; code: string } | undefined {
   const error = lineError(wanted, line)
   if (error) return { why: Object.values(error.at).flat().join(' '), code: error.code }
-  if (!line.has_maker) return { why: NO_MAKER, code: 'not_orderable' }
+  if (!line.has_maker) return { why: MANUFACTURER_DETAILS_MISSING, code: 'not_orderable' }
   const why = lineRefusal(line, owed)
   return why === undefined ? undefined : { why, code: 'unpaid_limit' }
 }

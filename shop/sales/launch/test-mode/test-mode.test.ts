@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSellable, checkOutCart, putInCart } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
-import { saveMaker } from '../../../catalog/manufacturers/makers.contract.ts'
+import { saveManufacturer } from '../../../catalog/manufacturers/manufacturers.contract.ts'
 import { getEditedPage, listEditedPages, updatePage } from '../../../content/pages/edit-pages.contract.ts'
 import { getDemo, removeDemo } from '../../../core/demo-data/demo-goods.contract.ts'
 import { markDemo } from '../../../core/demo-data/demo-goods-store.server.ts'
@@ -18,7 +18,7 @@ async function openDemo() {
   const staff = await shop.staff()
   const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
   await staff.api(createMethod, { body: { ...days, zone: 1, name: 'Home', brackets: [':4.90'] } as never })
-  await staff.api(saveMaker, {
+  await staff.api(saveManufacturer, {
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
   const mug = await addSellable(shop, { priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })

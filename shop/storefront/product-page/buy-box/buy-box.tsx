@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import * as texts from '#texts/storefront/product-page'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
-import { ReductionNote } from '../../../catalog/pricing/reduction-note.tsx'
+import { SaleNote } from '../../../catalog/pricing/sale-note.tsx'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, ProductOfPage, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
@@ -56,7 +56,7 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
           />
         </p>
       </div>
-      <ReductionNote of={variant?.reduced ?? null} />
+      <SaleNote of={variant?.reduced ?? null} />
       <p className="text-muted text-xs">{hasNoVat ? texts.priceInEurosWithoutVat : texts.priceInEurosTaxesIncluded}</p>
       {variant && isNotOrderable && (
         <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AllSettingsOnWire } from '../../../../shop/core/settings/settings.contract.ts'
 import { aPicture } from '../../../people-and-things/product-form.ts'
-import { reductionForm } from '../../../people-and-things/some-reductions.ts'
+import { saleForm } from '../../../people-and-things/some-reductions.ts'
 import { asStaff } from '../../support/shop/selling-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -31,7 +31,7 @@ test('counter and story say what things cost now: the least of several prices, r
   const full = expect.stringMatching(/from €10\.00.*€40\.00/)
   await expect.poll(texts).toEqual([full, full])
 
-  const reduced = await asStaff(shop, 'POST', '/api/sales/', reductionForm({ products: [id], percent: 20 }))
+  const reduced = await asStaff(shop, 'POST', '/api/sales/', saleForm({ products: [id], percent: 20 }))
   expect(reduced.ok).toBe(true)
   const less = expect.stringMatching(/from €8\.00.*€32\.00/)
   await expect.poll(texts).toEqual([less, less])

@@ -2,7 +2,7 @@ import type { Services } from '../../../../../server/services.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 import { cachedProducts } from './cached-products.server.ts'
-import { ownReviewStatesOf, withOwnReviewState } from './own-parts.server.ts'
+import { ownReviewStatesOf, withOwnReviewState } from './own-review-states.server.ts'
 
 /**
  * Returns products as JSON for one customer, in the order of the ids: the visitors' JSON with the customer's review

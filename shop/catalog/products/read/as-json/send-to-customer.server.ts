@@ -5,7 +5,7 @@ import type { Kind } from '../../../../../server/cache/customers/customer-cache.
 import type { ExactResponse } from '../../../../../server/cache/response-cache.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { productIdsInTags } from '../catalogue-tags.server.ts'
-import { type OwnReviewStates, ownReviewStatesOf, withOwnReviewState } from './own-parts.server.ts'
+import { type OwnReviewStates, ownReviewStatesOf, withOwnReviewState } from './own-review-states.server.ts'
 
 /** A response with a customer's own parts, and its sources. */
 interface OwnAnswer {

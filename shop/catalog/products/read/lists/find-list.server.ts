@@ -8,8 +8,8 @@ import type { listProducts } from '../catalogue.contract.ts'
 import { LIST, SEARCH } from '../catalogue-tags.server.ts'
 import { collectionTags, FEATURED } from '../collection-list/collection-tags.ts'
 import { findCollectionScope } from '../collection-list/find-collection-scope.server.ts'
+import { filterCriteriaIn, hasNoFilters } from './filter-criteria.server.ts'
 import { pageOfList } from './list-store.server.ts'
-import { filterCriteriaIn, hasNoFilters } from './narrowing.server.ts'
 import { sortIn } from './sorts-and-scales.contract.ts'
 
 /** Filtering all products is CPU-bound, like text search, so concurrency is limited. */

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../../server/db/open.ts'
 import { executePrepared } from '../../../../../server/db/prepared.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
-import type { Sort } from './list-query.contract.ts'
 import {
   type FilterCriteria,
   filterValueColumns,
@@ -12,7 +11,8 @@ import {
   LIST_ORDERS,
   matchesFilters,
   matchingVariants,
-} from './narrowing.server.ts'
+} from './filter-criteria.server.ts'
+import type { Sort } from './list-query.contract.ts'
 
 interface ListCriteria {
   criteria: FilterCriteria

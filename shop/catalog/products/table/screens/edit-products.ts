@@ -7,10 +7,10 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { placeProducts } from '../../../collections/editing/edit-collections.contract.ts'
 import { bulkEditProducts, editStaffProduct } from '../products-table.contract.ts'
-import type { useSeenStocks } from './use-seen-stocks.ts'
+import type { useListedStocks } from './use-listed-stocks.ts'
 
 type Api = ReturnType<typeof apiFrom>
-type SeenStock = ReturnType<ReturnType<typeof useSeenStocks>>[number]
+type SeenStock = ReturnType<ReturnType<typeof useListedStocks>>[number]
 
 /** The result of an inline edit. */
 export interface EditOutcome {

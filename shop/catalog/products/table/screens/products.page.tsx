@@ -24,7 +24,7 @@ import { editProducts } from './edit-products.ts'
 import { ProductsTable } from './products-table.tsx'
 import { readTableView, tableQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
-import { useSeenStocks } from './use-seen-stocks.ts'
+import { useListedStocks } from './use-listed-stocks.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const view = readTableView(new URL(request.url).searchParams)
@@ -52,7 +52,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
   const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
   /** Selected product ids, across all pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const productTag = useSeenStocks(results)
+  const productTag = useListedStocks(results)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">

@@ -4,7 +4,7 @@ import type { Paging } from '../../../../../server/http/paging.ts'
 import type { StaffReview } from '../moderation.contract.ts'
 import { reportedReviews, reviewsForStaff, staffReviewOnWire } from '../moderation-store.server.ts'
 import type { ReviewState } from './all-reviews.contract.ts'
-import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+import { MOST_REVIEWS_FOUND } from './review-list-limits.contract.ts'
 
 /** The filters of the staff's review list. */
 export interface ReviewCriteria {

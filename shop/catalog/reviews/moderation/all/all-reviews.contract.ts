@@ -3,7 +3,7 @@ import { endpoint } from '../../../../../lib/endpoint.ts'
 import { textLine } from '../../../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../../../lib/page-of.contract.ts'
 import { StaffReview } from '../moderation.contract.ts'
-import { FEWEST_LETTERS, MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+import { FEWEST_LETTERS, MOST_REVIEWS_FOUND } from './review-list-limits.contract.ts'
 
 const REVIEW_STATES = ['reported', 'hidden', 'answered', 'unanswered'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -3,7 +3,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { listStaffReviews } from './all-reviews.contract.ts'
 import { countMatches, pageOfMatches } from './all-reviews-store.server.ts'
-import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
+import { MOST_REVIEWS_FOUND } from './review-list-limits.contract.ts'
 
 /** Registers the endpoint of the staff's review list. */
 export function allReviewsEndpoint(app: ShopApp, { db, publicUrl }: Services): void {

@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/reviews/moderation/all'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
-import { FEWEST_LETTERS } from './how-many.contract.ts'
+import { FEWEST_LETTERS } from './review-list-limits.contract.ts'
 import { type ReviewsShown, type ReviewsView, staffReviewsAddress } from './reviews-view.ts'
 
 /** Typing pause before a search, in milliseconds. */

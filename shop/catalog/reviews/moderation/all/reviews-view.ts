@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { FEWEST_LETTERS } from './how-many.contract.ts'
+import { FEWEST_LETTERS } from './review-list-limits.contract.ts'
 
 const SHOWN = ['reported', 'hidden', 'all', 'unanswered', 'answered'] as const
 /** The shown reviews; reported reviews by default. */

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { textLine } from '../../../lib/fields.contract.ts'
+
+/** The maximum number of attribute names shown to staff. */
+export const MAX_ATTRIBUTE_NAMES = 200
+/** Counting the products of an attribute stops at this number. */
+export const MAX_COUNTED = 1000
+
+export const AttributeName = z.object({
+  name: z.string(),
+  products: z.int().describe(`how many products have it; ${MAX_COUNTED} stands for that many or more`),
+  can_filter: z.boolean().describe('whether lists can be narrowed by it'),
+})
+export type AttributeName = z.infer<typeof AttributeName>
+
+export const listAttributeNames = endpoint({
+  method: 'GET',
+  url: '/api/fact_names/',
+  schema: {
+    summary: 'What is said of products: the names of their facts',
+    tags: ['Products'],
+    response: { 200: z.object({ names: z.array(AttributeName) }) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const updateAttributeFilter = endpoint({
+  method: 'PUT',
+  url: '/api/fact_names/',
+  schema: {
+    summary: 'Let lists be narrowed by a fact, or no more',
+    tags: ['Products'],
+    body: z.object({ name: textLine(60), can_filter: z.boolean() }),
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})

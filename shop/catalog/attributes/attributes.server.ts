@@ -1,0 +1,66 @@
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
+import type { Services } from '../../../server/services.ts'
+import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { listFilters } from '../listing/attributes/list-filters.contract.ts'
+import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
+import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
+import { type FilterCriteria, filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
+import { searchProducts } from '../search/query/search-products.server.ts'
+import { listAttributeNames, updateAttributeFilter } from './attributes.contract.ts'
+import { countByAttributes, findAttributeNames, setAttributeFilterable } from './attributes-store.server.ts'
+import { countByOptions } from './count-by-options.server.ts'
+
+/** Attributes have no ids, so the audit log lists all changes under one id. */
+const ATTRIBUTES_SUBJECT = { kind: 'facts', id: 1 } as const
+/** Counting is CPU-bound, so its concurrency is limited. */
+const MOST_AT_ONCE = 2
+/** The maximum number of search results that are counted. */
+const MOST_FOUND = 10_000
+
+/** Registers the endpoints of attribute filters and of the setting which attributes are filterable. */
+export function attributeEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
+
+  app.route({
+    ...listFilters,
+    handler: async ({ query: { q, collection, ...asked } }) => {
+      dependsOn(LIST, SEARCH)
+      const criteria = filterCriteriaIn(asked, clock())
+      return inTurn(async () => {
+        const found = q === undefined ? undefined : await foundBy(q, criteria)
+        const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
+        const among = { found, members }
+        // Two connections, so that both statements run in parallel.
+        const counting = [countByAttributes(db, criteria, among), countByOptions(db, criteria, among)] as const
+        const [byAttributes, options] = await Promise.all(counting)
+        return { ...byAttributes, options }
+      })
+    },
+  })
+
+  async function foundBy(words: string, { facts: _, options: __, ...criteria }: FilterCriteria): Promise<number[]> {
+    const { ids } = await searchProducts(db, words, { ...criteria, paging: { page: 1, size: MOST_FOUND } })
+    return ids
+  }
+
+  app.route({ ...listAttributeNames, handler: async () => ({ names: await findAttributeNames(db) }) })
+
+  app.route({
+    ...updateAttributeFilter,
+    handler: async (request, reply) => {
+      const { name, can_filter } = request.body
+      const noted = { field: 'filters', old: can_filter ? null : name, new: can_filter ? name : null }
+      const by = { actorId: requireUser(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const isOther = await setAttributeFilterable(tx, name, can_filter)
+        if (isOther) await recordAudit(tx, ATTRIBUTES_SUBJECT, [noted], by)
+      })
+      cache.changed(SEARCH)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { textLine } from '../../../../lib/fields.contract.ts'
+import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { FilterQuery } from '../../products/read/lists/list-query.contract.ts'
+import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
+
+/**
+ * The maximum number of attributes, and of values per attribute or option, offered as filters; the most frequent ones.
+ */
+export const MAX_FILTERS = { names: 8, values: 20 }
+/** The maximum number of options, such as Size, offered as filters. */
+export const MAX_OPTION_FILTERS = 4
+export const AttributeFilter = z.object({
+  name: z.string(),
+  values: z.array(
+    z.object({ value: z.string(), count: z.int().describe('how many products the list would have with this value') }),
+  ),
+})
+export type AttributeFilter = z.infer<typeof AttributeFilter>
+
+export const listFilters = endpoint({
+  method: 'GET',
+  url: '/api/filters/',
+  schema: {
+    summary: 'By which options and facts a list can be narrowed further, with what each value would leave',
+    description:
+      'Asked like the list: with its words (`q`) or its collection, and all that narrows it. What is asked for of an option or fact counts for the values of all others, and not for its own.',
+    tags: ['Catalogue'],
+    querystring: FilterQuery.extend({
+      q: textLine(MAX_QUERY).optional().describe('the words of a search'),
+      collection: Slug.optional(),
+    }),
+    response: {
+      200: z.object({
+        count: z.int().describe('how many products the list has as it is asked for'),
+        options: z.array(AttributeFilter).describe('by what variants differ, such as Size'),
+        facts: z.array(AttributeFilter),
+      }),
+    },
+  },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { ManufacturerBody } from './manufacturer-form.contract.ts'
+
+/** A manufacturer, identified by the name in its products. */
+export const Manufacturer = z.object({
+  id: z.int().nullable().describe('null for a name that stands at products and of which nothing else is known'),
+  name: z.string(),
+  address: z.string().describe('several lines'),
+  contact: z.string().describe('an e-mail address or a web address'),
+  responsible: z
+    .string()
+    .describe('who answers for the products in the European Union, for a maker outside; several lines'),
+  products: z.int().describe('how many products have this name'),
+  version: z.int().describe('0 while nothing is known'),
+})
+export type Manufacturer = z.infer<typeof Manufacturer>
+
+const tags = ['Staff']
+
+export const listManufacturers = endpoint({
+  method: 'GET',
+  url: '/api/makers/',
+  schema: {
+    summary: 'Who makes the products: those of whom something is missing first, then by name',
+    tags,
+    response: {
+      200: z.object({ makers: z.array(Manufacturer), products_without: z.int().describe('products without a maker') }),
+    },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const saveManufacturer = endpoint({
+  method: 'PUT',
+  url: '/api/makers/',
+  schema: {
+    summary: 'Say how a maker is reached; one of another name is another maker',
+    tags,
+    body: ManufacturerBody.extend({
+      version: Integer.describe(
+        'the one last read, 0 for none: what somebody else changed since then is refused (409)',
+      ),
+    }),
+    response: { 200: Manufacturer },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const removeManufacturer = endpoint({
+  method: 'DELETE',
+  url: '/api/makers/:id/',
+  schema: { summary: 'Forget how a maker is reached', tags, params: IdAddress, response: { 204: z.undefined() } },
+  config: { allow: 'catalogue' },
+})

@@ -1,0 +1,43 @@
+/** A product attribute, such as its material. */
+export interface Attribute {
+  name: string
+  value: string
+}
+
+/** Maximum number of attributes per product. */
+const MAX_ATTRIBUTES = 20
+const LINE = /^\s*([^:]*[^:\s])\s*:\s*(\S[^\n]*)$/
+const MAX_NAME = 60
+const MAX_VALUE = 120
+
+/** Parses attributes, one per line: `Material: Oak`. Other lines are skipped. */
+export const parseAttributes = (text: string): Attribute[] =>
+  text.split('\n').flatMap((line) => {
+    const [, name, value] = LINE.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [{ name: name.trim(), value: value.trim() }]
+  })
+
+/** Formats attributes as text, one per line. */
+export const formatAttributes = (facts: readonly Attribute[]): string =>
+  facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+
+/**
+ * Returns the error of a typed attribute text; undefined if it is valid. Lengths count code points, as in the
+ * database.
+ */
+export function attributeError(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length > MAX_ATTRIBUTES) return `Ensure there are no more than ${MAX_ATTRIBUTES} facts.`
+  const known = new Set<string>()
+  for (const line of lines) {
+    const [fact] = parseAttributes(line)
+    if (!fact) return `Write a name, a colon and a value in “${line.trim().slice(0, 40)}”, such as Material: Oak.`
+    if ([...fact.name].length > MAX_NAME) return `Ensure the name of a fact has no more than ${MAX_NAME} characters.`
+    if ([...fact.value].length > MAX_VALUE)
+      return `Ensure the value of a fact has no more than ${MAX_VALUE} characters.`
+    const key = fact.name.toLowerCase()
+    if (known.has(key)) return `“${fact.name}” stands there twice.`
+    known.add(key)
+  }
+  return undefined
+}

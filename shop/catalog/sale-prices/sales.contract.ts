@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, Integer, textLine } from '../../../lib/fields.contract.ts'
+import { toCents } from '../../../lib/money.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+
+/** The maximum number of products in a sale, which are repriced together. */
+export const MAX_SALE_PRODUCTS = 1000
+export const MAX_PERCENT = 90
+
+const Phase = z.enum(['planned', 'running', 'ended'])
+
+/** A sale: a percentage off, or one price for all its products. */
+export const Sale = z.object({
+  id: z.int(),
+  name: z.string().describe('for staff; shoppers do not read it'),
+  percent: z.int().nullable().describe('null for one with a price'),
+  price: z.string().nullable().describe('null for one with a percentage'),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().nullable(),
+  phase: Phase,
+  products: z.int().describe('how many products it is for'),
+  version: z.int(),
+})
+export type Sale = z.infer<typeof Sale>
+
+export const SaleWithProducts = Sale.extend({ product_ids: z.array(z.int()) })
+export type SaleWithProducts = z.infer<typeof SaleWithProducts>
+
+const DATE = z.iso.datetime({ offset: true })
+const DateOrNone = z
+  .string()
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const read = DATE.safeParse(text.trim())
+    if (read.success) return new Date(read.data)
+    context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
+    return z.NEVER
+  })
+  .describe('ISO 8601')
+
+const Percent = Integer.pipe(z.int().min(1).max(MAX_PERCENT))
+const SalePriceInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'A valid number is required.')
+  .transform(toCents)
+  .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
+
+const orAbsent = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => undefined), rule]).optional()
+
+/** The sale form. Sale prices and compare-at prices are computed. */
+export const SaleForm = z.object({
+  name: textLine(80),
+  percent: orAbsent(Percent).describe('or a price'),
+  price: orAbsent(SalePriceInput).describe('or a percentage: what each of the products costs that would cost more'),
+  starts_at: DateOrNone.default(null).describe('at once when it is empty; of one that has begun it stays'),
+  ends_at: DateOrNone.default(null).describe('empty for one without an end'),
+  products: z
+    .array(Integer)
+    .min(1)
+    .max(MAX_SALE_PRODUCTS, `Ensure this field has no more than ${MAX_SALE_PRODUCTS} elements.`)
+    .describe('ids'),
+})
+export type SaleForm = z.output<typeof SaleForm>
+
+const tags = ['Products']
+const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+
+export const listSales = endpoint({
+  method: 'GET',
+  url: '/api/reductions/',
+  schema: {
+    summary: 'Reductions, those that began or begin last first',
+    tags,
+    querystring: PageQuery,
+    response: { 200: pageOf(Sale) },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const readSale = endpoint({
+  method: 'GET',
+  url: '/api/reductions/:id/',
+  schema: {
+    summary: 'A reduction with its products',
+    tags,
+    params: IdAddress,
+    response: { 200: SaleWithProducts },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const createSale = endpoint({
+  method: 'POST',
+  url: '/api/reductions/',
+  schema: {
+    summary: 'Reduce prices of products for some time',
+    description: `The price before, which is shown struck, is the lowest of the 30 days before the reduction began; nobody gives it. \
+Where the reduced price is no lower than that, none is shown.`,
+    tags,
+    body: SaleForm,
+    response: { 201: SaleWithProducts },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const updateSale = endpoint({
+  method: 'PUT',
+  url: '/api/reductions/:id/',
+  schema: {
+    summary: 'Change a reduction that has not ended',
+    tags,
+    params: IdAddress,
+    body: SaleForm.extend({ version: Version }),
+    response: { 200: SaleWithProducts },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const endSale = endpoint({
+  method: 'POST',
+  url: '/api/reductions/:id/end/',
+  schema: {
+    summary: 'End a reduction now',
+    tags,
+    params: IdAddress,
+    response: { 200: SaleWithProducts },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const deleteSale = endpoint({
+  method: 'DELETE',
+  url: '/api/reductions/:id/',
+  schema: {
+    summary: 'Delete a reduction; one that runs ends with it',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'catalogue' },
+})

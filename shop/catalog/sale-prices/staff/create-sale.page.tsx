@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import * as texts from '#texts/catalog/sale-prices/staff'
+import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { MAX_SALE_PRODUCTS } from '../sales.contract.ts'
+import type { Route } from './+types/create-sale.page'
+import { loadCollection, loadProducts } from './load-products.ts'
+import { SaleEditor } from './sale-form.tsx'
+import { saveSale } from './save-sale.ts'
+
+/**
+ * Loads the products named in the address or those of a collection. Loads one more than the maximum, so that the form
+ * reports the excess.
+ */
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const asked = new URL(request.url).searchParams
+  const [collection, api] = [asked.get('collection'), apiFrom(context)]
+  if (collection !== null) {
+    const products = loadCollection(api, collection, MAX_SALE_PRODUCTS + 1)
+    return { products: await orErrorPage(texts.failedToLoad, products) }
+  }
+  const named = asked.get('products') ?? ''
+  const ids = [...new Set(named.split(',').filter((id) => /^[1-9]\d{0,15}$/.test(id)))].slice(0, MAX_SALE_PRODUCTS)
+  return { products: await orErrorPage(texts.failedToLoad, loadProducts(api, ids.map(Number))) }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveSale(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newReduction)
+
+export const handle = staffScreen({
+  title: texts.newReduction,
+  reason: texts.onlyStaffReduce,
+  up: { to: href('/admin/reductions'), name: texts.reductions },
+})
+
+export default function CreateSale({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ products }) => <SaleEditor products={products} result={actionData} />}
+    </LoadedForStaff>
+  )
+}

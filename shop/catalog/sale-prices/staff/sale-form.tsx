@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import * as texts from '#texts/catalog/sale-prices/staff'
+import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
+import { toCents, toPrice } from '../../../../lib/money.ts'
+import { toShopTime } from '../../../../lib/texts/shop-time.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { CardProduct } from '../../products/card/card-product.ts'
+import type { SaleWithProducts } from '../sales.contract.ts'
+import { SaleProducts } from './sale-products.tsx'
+import type { SaleNotSaved } from './save-sale.ts'
+
+const schema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
+
+interface SaleFormProps {
+  /** Undefined for a new sale. */
+  sale?: SaleWithProducts
+  products: readonly CardProduct[]
+  result: SaleNotSaved | undefined
+}
+
+/** The form of a sale: discount, dates and products. */
+export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
+  const [kind, setKind] = useState<'percent' | 'price'>(sale?.price ? 'price' : 'percent')
+  const [typed, setTyped] = useState(sale?.percent?.toString() ?? sale?.price ?? '')
+  const [products, setProducts] = useState(begin)
+  const hasBegun = sale?.phase === 'running'
+
+  return (
+    <ShopForm schema={schema} method="post" errors={result?.errors} className="max-w-2xl gap-6">
+      {sale && <input type="hidden" name="version" value={sale.version} />}
+      {products.map(({ id }) => (
+        <input key={id} type="hidden" name="products" value={id} />
+      ))}
+      <TextField
+        name="name"
+        label={texts.name}
+        defaultValue={sale?.name ?? (begin.length === 1 ? begin[0]?.title.slice(0, 80) : '')}
+        hint={texts.nameHint}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">{texts.howMuchLess}</legend>
+        <div className="mb-4 flex flex-wrap gap-x-6">
+          {(['percent', 'price'] as const).map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={kind === one}
+                onChange={() => {
+                  setKind(one)
+                  setTyped('')
+                }}
+                className="size-5 accent-ink"
+              />
+              {one === 'percent' ? texts.byPercent : texts.toAPrice}
+            </label>
+          ))}
+        </div>
+        <TextField
+          key={kind}
+          name={kind}
+          label={kind === 'percent' ? texts.percent : texts.price}
+          hint={kind === 'percent' ? texts.percentHint : texts.priceHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          className="max-w-48"
+        />
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="starts_at"
+          type="datetime-local"
+          label={texts.startsAt}
+          required={false}
+          readOnly={hasBegun}
+          defaultValue={sale && toShopTime(sale.starts_at)}
+          hint={hasBegun ? texts.hasBegun : texts.startsHint}
+        />
+        <TextField
+          name="ends_at"
+          type="datetime-local"
+          label={texts.endsAt}
+          required={false}
+          defaultValue={sale?.ends_at ? toShopTime(sale.ends_at) : ''}
+          hint={texts.endsHint}
+        />
+      </div>
+      <section aria-labelledby="reduced-products">
+        <h2 id="reduced-products" className="text-lg">
+          {texts.products}
+        </h2>
+        <p className="mt-1 mb-4 text-muted text-sm">{texts.theStruckPrice}</p>
+        <SaleProducts products={products} setProducts={setProducts} priceOf={(price) => becomes(kind, typed, price)} />
+      </section>
+      <SubmitButton className="justify-self-start">{sale ? texts.save : texts.begin}</SubmitButton>
+    </ShopForm>
+  )
+}
+
+/** Returns the price after the typed discount; undefined if it is invalid or not lower. */
+function becomes(kind: 'percent' | 'price', typed: string, price: string): string | undefined {
+  const read = kind === 'percent' ? readCount(typed) : readPrice(typed)
+  if (!('value' in read)) return undefined
+  const cents = toCents(price)
+  const reduced = kind === 'price' ? read.value : Math.max(1, Math.round((cents * (100 - read.value)) / 100))
+  return reduced > 0 && reduced < cents ? toPrice(reduced) : undefined
+}
