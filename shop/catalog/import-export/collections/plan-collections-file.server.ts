@@ -79,11 +79,11 @@ export async function planCollectionsFile(
     return action === 'create' || (action === 'update' && changesColumns(draft, parents, slugs))
   })
   const plan = { drafts: writing, parents, orders: orders.map(({ after }) => after), placed, current, rows }
-  return { ...plan, seen: productTag(plan) }
+  return { ...plan, seen: planHash(plan) }
 }
 
 /** Changes whenever the outcome would differ, including when a collection was edited since. */
-function productTag({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>): string {
+function planHash({ drafts, orders, placed, rows }: Omit<CollectionsPlan, 'seen'>): string {
   const versions = drafts.map(({ held }) => [held?.id, held?.version])
   return createHash('sha256')
     .update(JSON.stringify([rows, versions, orders, placed.map(({ before, after }) => [before, after])]))

@@ -52,7 +52,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
   const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
   /** Selected product ids, across all pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const productTag = useListedStocks(results)
+  const listedStocksOf = useListedStocks(results)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -73,7 +73,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
         <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
       )}
       <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
-      {ticked.size > 0 && <BulkBar ticked={ticked} seen={productTag(ticked)} clear={() => setTicked(new Set())} />}
+      {ticked.size > 0 && <BulkBar ticked={ticked} seen={listedStocksOf(ticked)} clear={() => setTicked(new Set())} />}
     </>
   )
 }
