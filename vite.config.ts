@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -30,14 +29,6 @@ export default defineConfig({
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
-  resolve: {
-    alias: [
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'shop', 'ui', 'icons', 'create-icon.ts'),
-      },
-    ],
-  },
   environments: {
     client: {
       build: {

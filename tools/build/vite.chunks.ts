@@ -55,7 +55,6 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/core/auth/token.ts',
   'shop/ui/button.tsx',
   'shop/ui/counter/empty-counter.tsx',
-  'shop/ui/icons/create-icon.ts',
   'shop/ui/loading/use-on-demand.ts',
   'shop/ui/overlays/popover.tsx',
   'shop/ui/pages.tsx',
