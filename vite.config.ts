@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './tools/build/vite.chunks.ts'
 import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
-import { leanServerRouter } from './vite.router.ts'
 
 /** From these on browsers know `light-dark()` and `@property`. */
 const LIGHT_DARK = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
@@ -25,7 +24,6 @@ export default defineConfig({
     reactRouter(),
     contractsWithoutSchemas(),
     withoutPropertyFallback(),
-    leanServerRouter(),
   ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },

@@ -1,17 +1,15 @@
 import * as build from 'virtual:react-router/server-build'
-import { matchRoutes, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './core/api.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
-import { handlerBySegment } from './rendering/handler-by-segment.ts'
-import { renderedDocument } from './rendering/rendered-document.ts'
 import { opensEarly } from './storefront/opening/opens-early.ts'
 import { identityContext } from './ui/identity/shop-identity.ts'
 import { nonce as nonceContext } from './ui/meta/nonce.ts'
 import type { PageParameters } from './ui/meta/page-parameters.ts'
 
-const answer = handlerBySegment(build)
+const handleRequest = createRequestHandler(build)
 
 /**
  * Renders a page: the entry of the server build. Only platform types cross between it and the host, which has
@@ -23,16 +21,11 @@ export const renderPage: RenderPage = async (request, { transport, nonce, identi
   context.set(nonceContext, nonce)
   context.set(identityContext, identity)
   context.set(socialLoginContext, socialLogin)
-  const rendered: { html?: Buffer } = {}
-  context.set(renderedDocument, rendered)
-  const { status, headers, body } = await answer(request, context)
-  const { html } = rendered
-  // Frees the reference, as with `takeBytes`.
-  delete rendered.html
+  const response = await handleRequest(request, context)
   return {
-    status,
-    headers: Object.fromEntries(headers),
-    html: html ?? Buffer.from(await new Response(body).bytes()),
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    html: Buffer.from(await response.arrayBuffer()),
   }
 }
 

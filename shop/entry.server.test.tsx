@@ -1,13 +1,12 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import renderDocument from '../entry.server.tsx'
-import { nonce } from '../ui/meta/nonce.ts'
-import { renderedDocument } from './rendered-document.ts'
+import renderDocument from './entry.server.tsx'
+import { nonce } from './ui/meta/nonce.ts'
 
-/** Renders a shop that is one component. */
+/** Renders an app whose root route is one component. */
 async function rendered(Shop: () => ReactNode) {
-  const module = { default: Shop, ErrorBoundary: () => createElement('p', { id: 'failed' }) }
+  const module = { default: Shop, ErrorBoundary: () => <p id="failed" /> }
   const route = { id: 'root', path: '', hasLoader: false, module: '/root.js' }
   const build = {
     entry: { module: { default: renderDocument } },
@@ -20,20 +19,18 @@ async function rendered(Shop: () => ReactNode) {
   } as unknown as ServerBuild
   const context = new RouterContextProvider()
   context.set(nonce, 'n')
-  const page: { html?: Buffer } = {}
-  context.set(renderedDocument, page)
-  const { status } = await createRequestHandler(build, 'test')(new Request('http://shop.example/'), context)
-  return { status, html: String(page.html) }
+  const response = await createRequestHandler(build, 'test')(new Request('http://shop.example/'), context)
+  return { status: response.status, html: await response.text() }
 }
 
-test('a page is whole, whatever is written in it and however long it is', async () => {
+test('renders a long page with characters of several bytes completely', async () => {
   const lines = Array.from({ length: 3_000 }, (_, index) => `${index}. €20, “Crème” 𝔸 🫖`)
-  const { status, html } = await rendered(() => lines.map((line) => createElement('p', { key: line }, line)))
+  const { status, html } = await rendered(() => lines.map((line) => <p key={line}>{line}</p>))
   expect(status).toBe(200)
   expect(html.replaceAll('<!-- -->', '')).toContain(lines.map((line) => `<p>${line}</p>`).join(''))
 })
 
-test('a page that cannot be rendered is a failure, as the boundary says it', async () => {
+test('renders the error boundary with status 500 when a component throws', async () => {
   const warned = new Promise((resolve) => process.once('warning', resolve))
   const { status, html } = await rendered(() => {
     throw new Error('unrenderable')
