@@ -15,10 +15,10 @@ RUN useradd --uid 10001 --create-home --home-dir /var/lib/comptoir --shell /usr/
 COPY --from=build /opt/comptoir /opt/comptoir
 WORKDIR /opt/comptoir
 USER comptoir
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/comptoir/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/comptoir/data
 VOLUME /var/lib/comptoir/data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --start-period=120s --interval=15s --timeout=5s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--no-allocation-site-pretenuring", "--heap-growing-percent=30", "build/program/main.js"]
+CMD ["node_modules/.bin/node", "--max-old-space-size=1024", "build/program/main.js"]

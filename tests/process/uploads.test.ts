@@ -81,7 +81,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
     // As in `npm start`.
-    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024',
+    NODE_OPTIONS: '--max-old-space-size=1024',
   })
   const post = async ({ headers, ...init }: Sent) => {
     const begun = performance.now()

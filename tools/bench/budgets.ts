@@ -49,5 +49,5 @@ export const BUDGETS = {
   startMs: 2_000,
   memoryBytes: 200_000_000,
   /** At most, while people read, search, fill carts, buy, log in and send pictures. */
-  mixedMemoryMib: 280,
+  mixedMemoryMib: 450,
 } as const

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asStarted } from './as-started.ts'
 
 /** What a process has used so far, all its threads included. */
 export interface Usage {
@@ -23,6 +22,9 @@ export interface MeasuredProcess {
 /** A program that ends later than this after being asked to is killed. */
 const STOP_WITHIN_MS = 12_000
 const root = join(import.meta.dirname, '..', '..', '..')
+/** The environment and the options of `npm start`. */
+const START_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'build/compiled' }
+const START_OPTIONS = ['--max-old-space-size=1024']
 
 /**
  * Runs one of our programs in a process of its own, as `npm start` runs the shop, which can be asked what it has used.
@@ -34,11 +36,10 @@ export async function runMeasured(
   opened: AsyncDisposableStack,
   settings: Record<string, string> = {},
 ): Promise<MeasuredProcess> {
-  const { env, options } = await asStarted()
   const child = fork(join(root, program), {
     cwd: root,
-    execArgv: [...options, '--import', fileURLToPath(new URL('../load/print-usage.ts', import.meta.url))],
-    env: { ...process.env, ...env, ...settings },
+    execArgv: [...START_OPTIONS, '--import', fileURLToPath(new URL('../load/print-usage.ts', import.meta.url))],
+    env: { ...process.env, ...START_ENV, ...settings },
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
