@@ -9,7 +9,6 @@ import { readCatalogueChange } from './server/db/catalogue-changes.ts'
 import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
-import { watchEventLoop } from './server/jobs/give-way.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
@@ -102,7 +101,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const identity = await openIdentity(() => readIdentity(db, clock()))
   const secret = await readSecret(config.dataDir)
   const log = (failure: object, message: string) => logger.warn(failure, message)
-  const jobs = startJobs({ db, clock, log, watchLoad: watchEventLoop })
+  const jobs = startJobs({ db, clock, log })
   opened.defer(() => jobs.stop())
   const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
   const sender = () => senderOf(config.mailFrom, identity.current())

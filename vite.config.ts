@@ -19,12 +19,7 @@ const withoutPropertyFallback = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [
-    tailwindcss({ optimize: false }),
-    reactRouter(),
-    contractsWithoutSchemas(),
-    withoutPropertyFallback(),
-  ],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), withoutPropertyFallback()],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   environments: {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { MINUTE, SECOND } from '../durations.ts'
-import { giveWay, type LoadMeter } from './give-way.ts'
 import type { Job, RunJob } from './job.ts'
 import {
   type ClaimedJob,
@@ -30,8 +29,6 @@ interface Context {
   clock: () => Date
   /** Told why a job did not succeed; never what it was about, but for ids. */
   log: (failure: object, message: string) => void
-  /** Begins to watch how busy this process is: while it serves many, jobs wait between each other. They never do unless given. */
-  watchLoad?: () => LoadMeter
 }
 
 interface Worker {
@@ -45,11 +42,9 @@ const LONGEST_PAUSE_MS = 30 * MINUTE
 const NOTE_AGAIN_MS = 5 * SECOND
 /** A shop that is told to stop does not wait longer for what hangs; it is done when its claim has passed. */
 const STOP_WITHIN_MS = 3 * SECOND
-/** A job that waits for so long is late: those of its kind give way no more. An order is to be confirmed within a minute. */
-const LATE_MS = 20 * SECOND
 
 /** Starts the runner. It does what it is told of by `work`, again and again after failures with growing pauses. */
-export function startJobs({ db, clock, log, watchLoad }: Context): Jobs {
+export function startJobs({ db, clock, log }: Context): Jobs {
   const workers = new Map<string, Worker>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
@@ -90,21 +85,12 @@ export function startJobs({ db, clock, log, watchLoad }: Context): Jobs {
     ).catch(() => undefined)
     const worker = claimed && workers.get(claimed.name)
     if (!worker) return false
-    const ended = attemptInTurn(worker, claimed).finally(() => {
+    const ended = attempt(worker, claimed).finally(() => {
       running.delete(claimed.name)
       wake()
     })
     running.set(claimed.name, ended)
     return true
-  }
-
-  /** Ends once another of its kind may begin. */
-  async function attemptInTurn(worker: Worker, claimed: ClaimedJob): Promise<void> {
-    const load = watchLoad?.()
-    const begun = performance.now()
-    await attempt(worker, claimed)
-    if (!load || clock().getTime() - claimed.due_at.getTime() > LATE_MS) return
-    await giveWay({ load, tookMs: performance.now() - begun, stop })
   }
 
   async function attempt(worker: Worker, claimed: ClaimedJob): Promise<void> {

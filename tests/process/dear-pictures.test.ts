@@ -43,9 +43,7 @@ async function open(): Promise<Open> {
   const staff = await addPerson(database.db, { isStaff: true })
   // The limit of calls has tests of its own (tests/endpoints/limits.test.ts).
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
-  const shop = opened.use(
-    await startShopServer({ ...settings, NODE_OPTIONS: '--max-old-space-size=1024' }),
-  )
+  const shop = opened.use(await startShopServer({ ...settings, NODE_OPTIONS: '--max-old-space-size=1024' }))
   const send = async (method: string, path: string, { token }: { token: string }, body: FormData) => {
     const answer = await shop.ask(path, { method, body, headers: { authorization: `Token ${token}` } })
     return { status: answer.status, answer: answer.status < 300 ? undefined : await answer.json() }
