@@ -19,9 +19,6 @@ const SOURCES = [
 ]
 const COMPRESSIBLE = 'client/**/*.{js,css,svg,webmanifest,txt}'
 const STAMP = '.made-from'
-/** The layout around the screens of the staff. */
-const STAFF = 'admin/shell/staff-layout'
-const MANIFEST = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s
 const build = join(root, 'build')
 
 const begun = new Date()
@@ -30,7 +27,6 @@ if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   console.log('Building the shop.')
   const made = `${build}-new-${process.pid}`
   await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], made)
-  await trimManifest(made)
   await precompress(made)
   await bundleProgram(join(made, 'program'))
   await writeFile(join(made, STAMP), sources)
@@ -74,31 +70,6 @@ async function run(command: string, words: string[], buildDirectory: string): Pr
   process.stderr.write(Buffer.concat(output))
   await rm(buildDirectory, { recursive: true, force: true })
   process.exit(1)
-}
-
-interface RoutesManifest {
-  entry: { imports: string[] }
-  routes: Record<string, Record<string, unknown> & { parentId?: string; imports?: string[] | undefined }>
-}
-
-/**
- * Takes out of the list of routes, which every visitor loads, what says nothing, what every page has loaded already, and what only saves staff a round
- * trip: which files a screen of theirs will ask for besides its own (1.2 kB gzip of 4). The server has a list of its own, and each file names what it needs.
- * @throws Error when the list does not look as it did
- */
-async function trimManifest(folder: string): Promise<void> {
-  const [path] = await Array.fromAsync(glob('client/assets/manifest-*.js', { cwd: folder }))
-  const [, before, json, after] = MANIFEST.exec(path ? await readFile(join(folder, path), 'utf8') : '') ?? []
-  if (!path || json === undefined) throw new Error('The list of routes is not where it was.')
-  const manifest = JSON.parse(json) as RoutesManifest
-  const ofStaff = Object.values(manifest.routes).filter(({ parentId }) => parentId === STAFF)
-  if (ofStaff.length === 0) throw new Error('No screen of the staff is in the list of routes.')
-  const always = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])])
-  for (const [id, route] of Object.entries(manifest.routes)) {
-    if (id !== 'root') route.imports = route.parentId === STAFF ? [] : route.imports?.filter((one) => !always.has(one))
-    for (const [name, says] of Object.entries(route)) if (says === false) delete route[name]
-  }
-  await writeFile(join(folder, path), `${before}${JSON.stringify(manifest)}${after}`)
 }
 
 /** The best compression is slow, and these files never change: so it is done once, here. */
