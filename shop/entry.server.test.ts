@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import renderDocument from './entry.server.tsx'
@@ -6,7 +6,7 @@ import { nonce } from './ui/meta/nonce.ts'
 
 /** Renders an app whose root route is one component. */
 async function rendered(Shop: () => ReactNode) {
-  const module = { default: Shop, ErrorBoundary: () => <p id="failed" /> }
+  const module = { default: Shop, ErrorBoundary: () => createElement('p', { id: 'failed' }) }
   const route = { id: 'root', path: '', hasLoader: false, module: '/root.js' }
   const build = {
     entry: { module: { default: renderDocument } },
@@ -25,7 +25,7 @@ async function rendered(Shop: () => ReactNode) {
 
 test('renders a long page with characters of several bytes completely', async () => {
   const lines = Array.from({ length: 3_000 }, (_, index) => `${index}. €20, “Crème” 𝔸 🫖`)
-  const { status, html } = await rendered(() => lines.map((line) => <p key={line}>{line}</p>))
+  const { status, html } = await rendered(() => lines.map((line) => createElement('p', { key: line }, line)))
   expect(status).toBe(200)
   expect(html.replaceAll('<!-- -->', '')).toContain(lines.map((line) => `<p>${line}</p>`).join(''))
 })
