@@ -31,7 +31,7 @@ import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notificat
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
-import { backInStockRound, tellWhoWaits } from './shop/sales/back-in-stock/tell-who-waits.server.ts'
+import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
 import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
@@ -167,7 +167,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))
-  jobs.work(backInStockRound, () => tellWhoWaits(services))
+  jobs.work(backInStockRound, () => notifyWaitingCustomers(services))
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))

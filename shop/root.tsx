@@ -13,7 +13,7 @@ import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { useCartIntent } from './sales/cart/wishes/use-cart-intent.ts'
 import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { Frame } from './storefront/layout/frame.tsx'
-import { PaperStyles } from './storefront/layout/paper-styles.tsx'
+import { PrintStyles } from './storefront/layout/print-styles.tsx'
 import { errorMessage } from './ui/feedback/error-message.ts'
 import bricolage from './ui/fonts/bricolage-grotesque-600-opsz.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-400-700.woff2?url'
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={(!icon?.hiddenOn && icon?.url) || '/favicon.svg'} />
         <Meta />
         <Links />
-        <PaperStyles />
+        <PrintStyles />
         <InlineScript code={DENSITY_SCRIPT} />
       </head>
       <body>

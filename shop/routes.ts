@@ -32,7 +32,7 @@ export default [
   route('withdrawal', 'sales/returns/withdrawal.page.tsx'),
   route('back_in_stock', 'sales/back-in-stock/back-in-stock.page.tsx'),
   route('review_emails', 'sales/orders/review-requests/review-emails.page.tsx'),
-  route('back_in_stock/ask', 'sales/back-in-stock/ask-back-in-stock.route.ts'),
+  route('back_in_stock/ask', 'sales/back-in-stock/request-back-in-stock.route.ts'),
   route('addToCart', 'sales/cart/changes/add-to-cart.route.ts'),
   route('putCart', 'sales/cart/changes/put-cart.route.ts'),
   route('deleteCart', 'sales/cart/changes/delete-cart.route.tsx'),

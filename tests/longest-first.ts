@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, in this order; of the others the larger come first, and of these some are small for how long they take. */
 const LONGEST = [
-  'counter/roles',
+  'admin/roles',
   'everybody/every-screen',
-  'counter/ten-tasks',
+  'admin/ten-tasks',
   'everybody/asks-once',
   'everybody/nothing-dead',
   'staff/pictures',
@@ -14,7 +14,7 @@ const LONGEST = [
   'embedded/tests/as-root',
   'embedded/tests/embedded',
   'kills/killed-uploads',
-  'kills/database-away',
+  'kills/database-unavailable',
   'coherence/settings',
   'processes/killed-payments',
   'signup/account-enumeration',

@@ -8,13 +8,13 @@ import { availableParallelism, loadavg } from 'node:os'
 export async function shortestOf(limit: number, attempt: () => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
   for (let left = 3; left > 0 && shortest > limit; left -= 1) {
-    shortest = Math.min(shortest, onItsOwn(await attempt()))
+    shortest = Math.min(shortest, withoutOtherLoad(await attempt()))
   }
   return shortest
 }
 
 /** Estimates how long something would have taken if no other programs had shared its core meanwhile. */
-export function onItsOwn(took: number): number {
+export function withoutOtherLoad(took: number): number {
   const [aMinute = 0] = loadavg()
   return took / Math.max(1, aMinute / availableParallelism())
 }

@@ -54,7 +54,7 @@ export class CompactResponse implements CachedResponse {
   ) {
     this.status = status
     this.headers = headers
-    this.#forms = { identity: onItsOwn(body) }
+    this.#forms = { identity: withoutOtherLoad(body) }
     this.#resized = resized
   }
 
@@ -95,7 +95,7 @@ export class CompactResponse implements CachedResponse {
 
   /** Holds the body in this form, and no longer as it was. */
   #hold(encoding: Encoding, packed: Buffer): Buffer {
-    const form = onItsOwn(packed)
+    const form = withoutOtherLoad(packed)
     this.#forms[encoding] = form
     // Its tag is that of the plain body.
     this.#etag ??= this.etag
@@ -124,7 +124,7 @@ export function takeBytes<Key extends string>(from: Record<Key, Buffer>, key: Ke
 }
 
 /** In memory of its own: what Node cuts from its pool, or leaves of a block that it compressed into, holds all of that for as long as it is kept. */
-function onItsOwn(bytes: Buffer): Buffer {
+function withoutOtherLoad(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartupError } from '../start/startup-error.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { type Connection, type Connections, type Database, openCounted, openDatabase } from './open.ts'
@@ -54,7 +54,7 @@ const LACKS = new Set(['42501', '0A000', '58P01'])
 
 /** Whether the schema cannot be made because of what the database is, or that it went away. */
 function lacksSomething(error: Error): boolean {
-  return isDatabaseAway(error) || ('code' in error && LACKS.has(String(error.code)))
+  return isDatabaseUnavailable(error) || ('code' in error && LACKS.has(String(error.code)))
 }
 
 function cannotUse(databaseUrl: string, error: Error): StartupError {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import { fieldText } from '../../lib/forms/field-texts.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { holdsLists, withCutLists } from './cut-lists.ts'
@@ -70,7 +70,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     const inAddress = (error as { validationContext?: string }).validationContext === 'params'
     return inAddress ? notFound() : refuseFields(fieldErrors(error))
   }
-  if (isDatabaseAway(error) || error instanceof MediaUnavailable) return unavailable()
+  if (isDatabaseUnavailable(error) || error instanceof MediaUnavailable) return unavailable()
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

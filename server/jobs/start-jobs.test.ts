@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openShop, type TestShop } from '../../tests/processes/open-shop.ts'
 import { until } from '../../tests/processes/until.ts'
-import { onItsOwn } from '../../tests/shortest-of.ts'
+import { withoutOtherLoad } from '../../tests/shortest-of.ts'
 import { HOUR, MINUTE, SECOND } from '../durations.ts'
 import { defineJob } from './job.ts'
 import { enqueueJob, sweepJobs } from './jobs-store.ts'
@@ -101,7 +101,7 @@ test('a kind of work that hangs keeps no other kind from its turn, nor a shop fr
   await until(() => hangs && shipped.length === 1)
   const asked = performance.now()
   await jobs.stop()
-  expect(onItsOwn(performance.now() - asked)).toBeLessThan(4_000)
+  expect(withoutOtherLoad(performance.now() - asked)).toBeLessThan(4_000)
 })
 
 test('several runners do each job once, and one of a key at a time', async () => {

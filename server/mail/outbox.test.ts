@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../tests/processes/open-shop.ts'
-import { onItsOwn } from '../../tests/shortest-of.ts'
+import { withoutOtherLoad } from '../../tests/shortest-of.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { folderMail, type SendMail, smtpMail } from './mail.ts'
 import { enqueueEmail, sendEmails } from './outbox.ts'
@@ -154,7 +154,7 @@ test('a mail server that says nothing at all is given up, and does not keep a sh
   await until(async () => callers.length === 2)
   const asked = performance.now()
   await patient.stop()
-  expect(onItsOwn(performance.now() - asked)).toBeLessThan(4_000)
+  expect(withoutOtherLoad(performance.now() - asked)).toBeLessThan(4_000)
   for (const caller of callers) caller.destroy()
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What is to be paid, as the provider's page shows it. */
-export interface PaymentWish {
+export interface PaymentDetails {
   /** Ours for this attempt; it comes back with whatever the provider says of it. */
   attempt: string
   order: number
@@ -52,9 +52,9 @@ export interface ProviderPayment {
   reference: string
   /** Another name by which notices speak of it; null while it has none. */
   otherReference: string | null
-  /** Ours (`PaymentWish.attempt`); null for one that was opened elsewhere. */
+  /** Ours (`PaymentDetails.attempt`); null for one that was opened elsewhere. */
   attempt: string | null
-  /** Whose it is (`PaymentWish.shop`); null where it does not say. */
+  /** Whose it is (`PaymentDetails.shop`); null where it does not say. */
   shop: string | null
   /** `processing`: promised, and not received; it may take days. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
@@ -111,7 +111,7 @@ export interface PaymentProvider {
   /** Where its pages are; customers are sent nowhere else. */
   readonly pageOrigin: string
   /** Returns what is to be sent to open a payment; calls nobody. */
-  compose(wish: PaymentWish): unknown
+  compose(wish: PaymentDetails): unknown
   /** Opens a payment; the same attempt again is the same payment. @throws PaymentRefused when there is none and will be none */
   open(attempt: PaymentAttempt): Promise<OpenedPayment>
   /** Asks how a payment stands. */

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/db/em
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { migrations } from '../../shop/migrations.server.ts'
-import { isRoomInMemory, MEMORY } from './room-in-memory.ts'
+import { hasMemoryFolder, MEMORY } from './memory-folder.ts'
 
 /** The database that each shop of a test is copied from. */
 export const TEMPLATE = 'shop_template'
@@ -39,7 +39,7 @@ export async function shareCluster(): Promise<AsyncDisposable & { connection: st
 
 async function openCluster() {
   // Making and dropping hundreds of databases is mostly writing files.
-  const dataDir = await mkdtemp(join((await isRoomInMemory()) ? MEMORY : tmpdir(), 'comptoir-test-'))
+  const dataDir = await mkdtemp(join((await hasMemoryFolder()) ? MEMORY : tmpdir(), 'comptoir-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: () => {},

@@ -5,7 +5,7 @@ import { deleteAccount } from '../../shop/core/accounts/account.contract.ts'
 import { type AnyQuestion, endpointName, sendQuestion } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld, PASSWORD, type Somebody, whoMay } from './world.ts'
+import { callerRole, openWorld, PASSWORD, type Somebody } from './world.ts'
 
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -49,7 +49,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }
   /** What is refused changes nothing: all who may not ask it ask the same. */
-  const refused = allow === 'anyone' ? undefined : await question(world, await world.somebody(whoMay(allow)))
+  const refused = allow === 'anyone' ? undefined : await question(world, await world.somebody(callerRole(allow)))
   /** Whoever may ask asks for something of their own; the others ask what somebody else might have asked. */
   const askedBy = async (kind: (typeof WHO)[number]) => {
     const asker = await world.somebody(kind)

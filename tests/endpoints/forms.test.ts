@@ -6,7 +6,7 @@ import { distinctNames } from './questions/hostile/largest-bodies.ts'
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld, whoMay } from './world.ts'
+import { callerRole, openWorld } from './world.ts'
 
 const KIB = 1024
 const { opened: world, contracts } = await registeredBy(openWorld)
@@ -49,7 +49,7 @@ test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind,
   '%s reads a %s form as it reads JSON',
   async (name, kind, contract) => {
     const { method, url, config } = contract
-    const asker = await world.somebody(whoMay(config.allow))
+    const asker = await world.somebody(callerRole(config.allow))
     const authorization = `Token ${asker.token}`
     const right = await validFor(name).question(world, asker)
     const send = async (body: object) => {
@@ -132,7 +132,7 @@ test.each(['cross-site', 'same-site'])('a form that a page of another site sends
 })
 
 test.each(reading)('%s rejects a form with a foreign Origin and no Sec-Fetch-Site', async (name, contract) => {
-  const asker = await world.somebody(whoMay(contract.config.allow))
+  const asker = await world.somebody(callerRole(contract.config.allow))
   const right = await validFor(name).question(world, asker)
   const { payload, headers } = await asForm.urlencoded(right.body as object)
   for (const origin of ['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example', 'null']) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkOut } from '../../shop/sales/checkout/checkout.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../shop/sales/orders/manual/manual-orders.contract.ts'
 import { notePayment, refundOrder } from '../../shop/sales/orders/staff/staff-orders.contract.ts'
-import { withdrawInWords, withdrawLines } from '../../shop/sales/returns/statements/withdrawals.contract.ts'
+import { withdrawLines, withdrawWithoutOrder } from '../../shop/sales/returns/statements/withdrawals.contract.ts'
 import { openPayingShop } from '../people-and-things/selling/paying-shop.ts'
 import { addSellable, checkOutCart, LYON, putInCart } from '../people-and-things/selling/selling-shop.ts'
 import { openShop } from '../processes/open-shop.ts'
@@ -45,10 +45,10 @@ const REUSES: Record<string, (world: Orders) => Promise<(() => Promise<unknown>)
     const body = { key: randomUUID(), ...who, lines: [{ variant, quantity: 1 }] }
     return orders.map((params) => () => mia.api(withdrawLines, { params, body }))
   },
-  async [endpointName(withdrawInWords)]({ shop }) {
+  async [endpointName(withdrawWithoutOrder)]({ shop }) {
     const body = { key: randomUUID(), name: 'Mia', order_number: '1', email: 'mia@example.com', items: 'One cup' }
     const others = [body, { ...body, email: 'ben@example.com' }, { ...body, order_number: '2' }]
-    return others.map((body) => () => shop.visitor.api(withdrawInWords, { body }))
+    return others.map((body) => () => shop.visitor.api(withdrawWithoutOrder, { body }))
   },
   async [endpointName(placeManualOrder)]({ shop, staff, mia, cups, variant }) {
     const key = randomUUID()

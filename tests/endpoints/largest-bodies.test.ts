@@ -6,7 +6,7 @@ import { distinctNames, largestBodies } from './questions/hostile/largest-bodies
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld, whoMay } from './world.ts'
+import { callerRole, openWorld } from './world.ts'
 
 const KIB = 1024
 const LONGEST_MS = 100
@@ -46,7 +46,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   '%s keeps the event loop free while it reads the largest body and query',
   { timeout: 120_000 },
   async (name, contract) => {
-    const asker = await world.somebody(whoMay(contract.config.allow))
+    const asker = await world.somebody(callerRole(contract.config.allow))
     const right = await validFor(name).question(world, asker)
     const url = addressOf(contract.url, right)
     const query = `${url}${url.includes('?') ? '&' : '?'}${distinctNames(8 * KIB)

@@ -6,7 +6,7 @@ import { endpointName } from './questions/question.ts'
 import { tampering } from './questions/tampering.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld, whoMay } from './world.ts'
+import { callerRole, openWorld } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/nonsense.test.ts` looks further. */
 const RUNS = often(10, 'RUNS')
@@ -23,7 +23,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   async (name, contract) => {
     const { question } = validFor(name)
     const prepare = async () => {
-      const asker = await world.somebody(whoMay(contract.config.allow))
+      const asker = await world.somebody(callerRole(contract.config.allow))
       return { asker, right: await question(world, asker) }
     }
     let prepared = await prepare()

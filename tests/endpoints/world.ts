@@ -15,7 +15,7 @@ export const PASSWORD = 'correct horse battery'
 const CLIENT = 'comptoir-client'
 
 /** Returns somebody who may call what such an endpoint does: where any of the staff may, and where the owner alone may, an owner. */
-export const whoMay = (allow: Allow): 'customer' | StaffRole =>
+export const callerRole = (allow: Allow): 'customer' | StaffRole =>
   !isForStaff(allow) ? 'customer' : allow === 'staff' ? 'owner' : allow
 
 export interface Somebody extends Person {

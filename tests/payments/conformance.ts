@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   NoticeRefused,
+  type PaymentDetails,
   PaymentRefused,
-  type PaymentWish,
   type ProviderPayment,
   UnknownOutcome,
 } from '../../server/payments/payment-provider.ts'
 import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
 import { askOfDisputes } from './conformance-of-disputes.ts'
+import { linesFor, paymentDetails } from './payment-details.ts'
 import type { ProviderForTests } from './provider-for-tests.ts'
-import { linesFor, wishFor } from './wish-for.ts'
 
 const MINUTE = 60_000
 
@@ -27,9 +27,9 @@ export function conforms(
   const ask = (question: string, needs: readonly ConformanceNeed[], answer: () => Promise<void>) =>
     test.skipIf(needs.some((need) => !has.includes(need)))(`${name}: ${question}`, answer)
 
-  async function opened(change: Partial<PaymentWish> = {}) {
+  async function opened(change: Partial<PaymentDetails> = {}) {
     const world = await open()
-    const wish = wishFor(change)
+    const wish = paymentDetails(change)
     const attempt = { key: randomUUID(), parameters: world.provider.compose(wish) }
     return { world, wish, attempt, ...(await world.provider.open(attempt)) }
   }
@@ -47,7 +47,7 @@ export function conforms(
 
   ask('what is sent is plain, and holds after it was stored as JSON', [], async () => {
     await using world = await open()
-    const parameters = JSON.parse(JSON.stringify(world.provider.compose(wishFor())))
+    const parameters = JSON.parse(JSON.stringify(world.provider.compose(paymentDetails())))
     const { reference } = await world.provider.open({ key: randomUUID(), parameters })
     stands(await world.provider.settle(reference), { state: 'open' })
   })
@@ -174,7 +174,7 @@ export function conforms(
       async () => {
         const world = await open()
         await using _ = world
-        const attempt = { key: randomUUID(), parameters: world.provider.compose(wishFor()) }
+        const attempt = { key: randomUUID(), parameters: world.provider.compose(paymentDetails()) }
         world.failNext('open', mishap, 3)
         await expect(world.provider.open(attempt)).rejects.toThrow(UnknownOutcome)
         const { reference } = await world.provider.open(attempt)

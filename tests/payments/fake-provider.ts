@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import {
   NoticeRefused,
+  type PaymentDetails,
   type PaymentProvider,
   PaymentRefused,
-  type PaymentWish,
   type ProviderPayment,
   type ProviderRefund,
   UnknownOutcome,
@@ -15,7 +15,7 @@ const SECRET = 'of-the-fake'
 type Failure = 'refused' | 'lost before' | 'lost after' | number
 
 /** A payment as the fake keeps it. */
-type StoredPayment = ProviderPayment & { wish: PaymentWish; key: string; intent: string; openedAt: Date }
+type StoredPayment = ProviderPayment & { wish: PaymentDetails; key: string; intent: string; openedAt: Date }
 
 /** A provider in memory: a customer's deeds, and failures, are calls of a test. */
 export interface FakeProvider extends PaymentProvider {
@@ -87,7 +87,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     compose: (wish) => wish,
     open: ({ key, parameters }) =>
       calling('open', () => {
-        const wish = { ...(parameters as PaymentWish), endsAt: new Date((parameters as PaymentWish).endsAt) }
+        const wish = { ...(parameters as PaymentDetails), endsAt: new Date((parameters as PaymentDetails).endsAt) }
         const before = [...payments.values()].find((one) => one.key === key)
         const reference = before?.reference ?? `p_${randomUUID()}`
         if (!before)

@@ -96,12 +96,12 @@ export function collectionsFile(csv: string, seen?: string, zip?: Buffer): FormD
 }
 
 /** Brings a file of collections and looks at what it would change. */
-export const lookAtCollections = (staff: Person, csv: string): Promise<CollectionsOfFile> =>
+export const uploadCollectionsFile = (staff: Person, csv: string): Promise<CollectionsOfFile> =>
   staff.api(importCollections, { body: collectionsFile(csv) })
 
 /** Brings a file of collections, looks at it, and lets it in. */
 export async function runCollections(staff: Person, csv: string): Promise<CollectionsOfFile> {
-  const { seen } = await lookAtCollections(staff, csv)
+  const { seen } = await uploadCollectionsFile(staff, csv)
   return staff.api(importCollections, { body: collectionsFile(csv, seen) })
 }
 

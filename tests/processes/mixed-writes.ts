@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { isDatabaseAway } from '../../server/db/database-away.ts'
+import { isDatabaseUnavailable } from '../../server/db/database-unavailable.ts'
 import type { Database } from '../../server/db/open.ts'
 import { newCode } from '../../shop/core/accounts/codes/codes.server.ts'
 import { placeOrder } from '../../shop/sales/orders/placing/place-order.server.ts'
@@ -204,7 +204,7 @@ export async function writeMixed(
         const isAway = await write(desk, turn).then(
           () => false,
           // What is written straight into the database, as checking out will be, is cut off with it.
-          (error: unknown) => error instanceof Away || isDatabaseAway(error) || Promise.reject(error),
+          (error: unknown) => error instanceof Away || isDatabaseUnavailable(error) || Promise.reject(error),
         )
         if (isAway) return
         turn += 1

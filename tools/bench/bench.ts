@@ -8,7 +8,7 @@ import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
-import { measureBehindTheCounter } from './rows/lists/behind-the-counter.ts'
+import { measureAdmin } from './rows/lists/admin.ts'
 import { measureNarrowedLists } from './rows/lists/narrowed-lists.ts'
 import { measureOrdersTable } from './rows/lists/orders-table.ts'
 import { measureStaffReviews } from './rows/lists/staff-reviews.ts'
@@ -57,7 +57,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'lists') return measureNarrowedLists(say, opened)
   if (values.only === 'staff') return measureStaffTable(say, opened)
-  if (values.only === 'counter') return measureBehindTheCounter(say, opened)
+  if (values.only === 'counter') return measureAdmin(say, opened)
   if (values.only === 'orders') return measureOrdersTable(say, opened)
   if (values.only === 'reviews') return measureStaffReviews(Number(values.reviews), say, opened)
   if (values.only === 'growth') return measureCatalogueGrowth(Number(values.products), say, opened)
@@ -105,7 +105,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const narrowed = [
     ...(await measureNarrowedLists(say, opened)),
     ...(await measureStaffTable(say, opened)),
-    ...(await measureBehindTheCounter(say, opened)),
+    ...(await measureAdmin(say, opened)),
     ...(await measureStaffReviews(Number(values.reviews), say, opened)),
   ]
   say('Making many orders')

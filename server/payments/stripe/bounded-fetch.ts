@@ -17,7 +17,7 @@ export const boundedFetch =
     if (!answer.body) return answer
     const { status } = answer
     const headers = new Headers(answer.headers)
-    // When it is asked again is for the caller to say, who knows what was told (`pauseTold`).
+    // When it is asked again is for the caller to say, who knows what was told (`retryDelay`).
     if (status === TOO_MANY) headers.set('stripe-should-retry', 'false')
     return new Response(answer.body.pipeThrough(atMost(MOST_BYTES)), { status, headers })
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentWish } from '../payment-provider.ts'
+import type { PaymentDetails } from '../payment-provider.ts'
 
 /** More lines than this a page does not take; they are shown as one. */
 const MOST_LINES = 99
@@ -9,7 +9,7 @@ const LONGEST_NAME = 250
  * Returns all that is sent to open a payment, word for word. The page shows the order's lines and delivery and counts the same total. What an account may have
  * switched on, and would change what is paid, is switched off. Nothing in it tells who buys but the e-mail address.
  */
-export function sessionParameters(wish: PaymentWish): Stripe.Checkout.SessionCreateParams {
+export function sessionParameters(wish: PaymentDetails): Stripe.Checkout.SessionCreateParams {
   const { attempt, order, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } = wish
   const metadata = { shop, order: String(order), attempt }
   return {
@@ -57,7 +57,7 @@ export function sessionParameters(wish: PaymentWish): Stripe.Checkout.SessionCre
   }
 }
 
-function linesOf({ lines, order, totalCents, delivery }: PaymentWish): PaymentWish['lines'] {
+function linesOf({ lines, order, totalCents, delivery }: PaymentDetails): PaymentDetails['lines'] {
   if (lines.length <= MOST_LINES) return lines
   return [{ title: `Order ${order}`, quantity: 1, unit_cents: totalCents - delivery.cents }]
 }

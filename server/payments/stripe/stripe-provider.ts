@@ -10,11 +10,11 @@ import {
   UnknownOutcome,
 } from '../payment-provider.ts'
 import { boundedFetch, TOO_MANY } from './bounded-fetch.ts'
+import { retryDelay } from './retry-delay.ts'
 import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
 import { pagedList } from './stripe-lists.ts'
 import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
-import { pauseTold } from './told-pause.ts'
 
 const WITHIN_MS = 10_000
 /** A pause of so many milliseconds is waited for while somebody waits for us; so often. */
@@ -166,6 +166,6 @@ function meaningOf(error: unknown): Error {
   // A key that is at work right now, or an answer without a meaning of its own.
   if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== TOO_MANY)
     return new PaymentRefused(code ? `${code}: ${message}` : message)
-  const told = statusCode === TOO_MANY ? pauseTold(error.headers ?? {}) : undefined
+  const told = statusCode === TOO_MANY ? retryDelay(error.headers ?? {}) : undefined
   return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`, told)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { WAITING_FOR_VARIANT } from '../../catalog/products/stock/waiting-customers.server.ts'
-import { figuresCountedAt } from '../../catalog/products/table/products-table-store.server.ts'
+import { figuresUpdatedAt } from '../../catalog/products/table/products-table-store.server.ts'
 import { waitingMessages } from '../../content/messages/messages-store.server.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
@@ -87,7 +87,7 @@ interface PopularProduct {
 
 /** Finds what was sold most of late, by the figures of the staff's table; undefined while nobody has counted them yet. */
 export async function mostSold(db: Database): Promise<PopularProduct[] | undefined> {
-  if (!((await figuresCountedAt(db)) instanceof Date)) return undefined
+  if (!((await figuresUpdatedAt(db)) instanceof Date)) return undefined
   const { rows } = await sql<PopularProduct>`
     select slug, title, thumbnail_key, sold
     from product_figures join products on products.id = product_id

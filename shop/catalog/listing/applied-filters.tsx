@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/listing'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } from './filters.ts'
-import { sayPrices, sayRatings } from './say-filters.ts'
+import { formatPriceRange, formatRatingRange } from './format-filters.ts'
 
 interface AppliedFiltersProps {
   /** The path of the list. */
@@ -17,8 +17,8 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
   const lang = useOwnerLanguage()
   const applied: Chip[] = [
-    ...(isWholeScale(price, PRICES) ? [] : [chip(sayPrices(price), { price: NO_FILTERS.price })]),
-    ...(isWholeScale(rating, RATINGS) ? [] : [chip(sayRatings(rating), { rating: NO_FILTERS.rating })]),
+    ...(isWholeScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
+    ...(isWholeScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),
     ...(inStock ? [chip(texts.inStock, { inStock: false })] : []),
     ...(isNew ? [chip(texts.newOnes, { isNew: false })] : []),
     ...(isOnSale ? [chip(texts.reduced, { isOnSale: false })] : []),

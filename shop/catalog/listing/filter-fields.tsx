@@ -5,7 +5,7 @@ import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contrac
 import { AttributeFields } from './attributes/attribute-fields.tsx'
 import type { ListFilters } from './attributes/use-list-filters.ts'
 import { type Filters, RANGE_FIELDS } from './filters.ts'
-import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
+import { formatPriceRange, formatRatingRange, inEuros } from './format-filters.ts'
 
 interface FilterFieldsProps {
   /** The remaining filters; undefined until loaded. */
@@ -25,7 +25,7 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
         {...PRICES}
         value={filters.price}
         onCommit={(price) => change({ ...filters, price })}
-        say={sayPrices}
+        say={formatPriceRange}
         sayEnd={(euros, end) =>
           end === 'high' && euros === PRICES.max ? texts.andMore(inEuros(euros)) : inEuros(euros)
         }
@@ -37,7 +37,7 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
         {...RATINGS}
         value={filters.rating}
         onCommit={(rating) => change({ ...filters, rating })}
-        say={sayRatings}
+        say={formatRatingRange}
         sayEnd={texts.countOfStars}
       />
       <div className="-my-2.5">

@@ -5,7 +5,7 @@ import type { ListAbout } from './attributes/use-list-filters.ts'
 import { DensityToggle } from './density/density-toggle.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
-import { NothingPasses } from './nothing-passes.tsx'
+import { NoFilterResults } from './no-filter-results.tsx'
 import { PlainFilters } from './plain/plain-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -44,7 +44,7 @@ export default function ListBar({ path, filters, about = {}, hasPanel = false, n
         </div>
       </div>
       <AppliedFilters path={path} filters={filters} />
-      {nothing !== null && <NothingPasses path={path} filters={filters} say={nothing} />}
+      {nothing !== null && <NoFilterResults path={path} filters={filters} say={nothing} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
 // attribute-fields.tsx
 export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
 
-// say-filters.ts
+// format-filters.ts
 export const any = 'Any'
 export const pricesBetween = (low: string, high: string) => `${low} to ${high}`
 export const starsBetween = (low: number, high: number) => (low === high ? `${low} stars` : `${low} to ${high} stars`)
@@ -39,7 +39,7 @@ export const reduced = 'On sale'
 export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
 export const clearAll = 'Clear all'
 
-// nothing-passes.tsx
+// no-filter-results.tsx
 export const clearFilters = 'Clear filters'
 
 // filter-drawer.tsx

@@ -88,7 +88,7 @@ export const password = 'Password'
 export const greatVerifyYouPassword = 'Great, verify you password'
 export const greatYourEmailHasBeen = 'Great your email has been changed'
 
-// deletion/confirm-deletion.tsx and what-goes.tsx
+// deletion/confirm-deletion.tsx and deleted-data-list.tsx
 export const deleteYourAccount = 'Delete your account?'
 export const theAccountWillBeGone = <T>(email: T) => [
   'The account ',

@@ -25,7 +25,7 @@ export const WishToken = z.object({ token: textLine(100) })
 const tags = ['Back in stock']
 const OF_VARIANT = z.object({ variant: z.string().regex(ID, 'A valid integer is required.') })
 
-export const askBackInStock = endpoint({
+export const requestBackInStock = endpoint({
   method: 'POST',
   url: '/api/back_in_stock/',
   schema: {
@@ -80,7 +80,7 @@ export const confirmBackInStock = endpoint({
   config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
 })
 
-export const takeBackWish = endpoint({
+export const cancelBackInStock = endpoint({
   method: 'POST',
   url: '/api/back_in_stock/withdrawals/',
   schema: {

@@ -10,7 +10,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/back-in-stock.page'
-import { type AwaitedVariant, confirmBackInStock, takeBackWish } from './back-in-stock.contract.ts'
+import { type AwaitedVariant, cancelBackInStock, confirmBackInStock } from './back-in-stock.contract.ts'
 
 type Outcome = { step: 'confirmed'; wished: AwaitedVariant } | { step: 'forgotten' | 'dead' } | undefined
 
@@ -28,7 +28,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const [api, body] = [apiFrom(context), { token: String(form.get('token')) }]
   try {
     if (form.get('intent') === 'confirm') return { step: 'confirmed', wished: await api(confirmBackInStock, { body }) }
-    await api(takeBackWish, { body })
+    await api(cancelBackInStock, { body })
     return { step: 'forgotten' }
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return { step: 'dead' }

@@ -9,11 +9,11 @@ import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import {
   type AwaitedVariant,
-  askBackInStock,
+  cancelBackInStock,
   confirmBackInStock,
   listAwaited,
+  requestBackInStock,
   stopAwaiting,
-  takeBackWish,
 } from './back-in-stock.contract.ts'
 import { wishEmail } from './back-in-stock-emails.server.ts'
 import {
@@ -34,7 +34,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret } = services
 
   app.route({
-    ...askBackInStock,
+    ...requestBackInStock,
     handler: async (request, reply) => {
       const { variant, email } = request.body
       const now = clock()
@@ -80,7 +80,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...takeBackWish,
+    ...cancelBackInStock,
     handler: async ({ body }, reply) => {
       await deleteWish(db, hashOf(body.token))
       return reply.code(204).send()

@@ -6,14 +6,14 @@ import { getToday } from '../../admin/dashboard/today.contract.ts'
 import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'
 import { deleteAccount, myData } from '../../core/accounts/account.contract.ts'
 import {
-  askBackInStock,
+  cancelBackInStock,
   confirmBackInStock,
   listAwaited,
+  requestBackInStock,
   stopAwaiting,
-  takeBackWish,
 } from './back-in-stock.contract.ts'
 import { sweepWishes } from './back-in-stock-store.server.ts'
-import { tellWhoWaits } from './tell-who-waits.server.ts'
+import { notifyWaitingCustomers } from './notify-waiting-customers.server.ts'
 
 const LEA = 'lea@example.com'
 
@@ -38,13 +38,13 @@ test('sends one notification per customer and restock, also with concurrent jobs
   await using shop = await openShop()
   const { slug, variant } = await soldOut(shop)
   const mia = await shop.customer('Mia')
-  await Promise.all([1, 2, 3].map(() => mia.api(askBackInStock, { body: { variant } })))
+  await Promise.all([1, 2, 3].map(() => mia.api(requestBackInStock, { body: { variant } })))
   expect(await mia.api(listAwaited, {})).toEqual([{ variant, title: 'Mug', variant_name: 'Celadon', slug }])
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect(await subjects(shop, 'mia@example.com')).toEqual([])
 
   await restock(shop, variant)
-  await Promise.all([1, 2, 3].map(() => tellWhoWaits(shop.services)))
+  await Promise.all([1, 2, 3].map(() => notifyWaitingCustomers(shop.services)))
   const [told, ...others] = await shop.emails('mia@example.com')
   expect([told?.subject, others]).toEqual(['It is back: Mug, Celadon', []])
   expect(told?.text).toContain(`https://shop.example/products/${slug}?variant=${variant}`)
@@ -63,14 +63,14 @@ test('shows staff how many customers and confirmed visitors wait for a variant',
     ])
     return [results[0]?.variants[0]?.waiting, stock?.variants[0]?.waiting]
   }
-  for (const name of ['Mia', 'Noe']) await (await shop.customer(name)).api(askBackInStock, { body: { variant } })
-  await visitor.api(askBackInStock, { body: { variant, email: LEA } })
+  for (const name of ['Mia', 'Noe']) await (await shop.customer(name)).api(requestBackInStock, { body: { variant } })
+  await visitor.api(requestBackInStock, { body: { variant, email: LEA } })
   expect(await waiting()).toEqual([2, 2])
   await visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, LEA) } })
   expect(await waiting()).toEqual([3, 3])
   // Few pieces are restocked, so the notification is sent and the stock is low again.
   await restock(shop, variant)
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect(await waiting()).toEqual([0, 0])
 })
 
@@ -79,8 +79,8 @@ test('does not notify about cancelled requests, hidden variants or variants that
   const { variant } = await soldOut(shop)
   const other = await soldOut(shop)
   const mia = await shop.customer('Mia')
-  await mia.api(askBackInStock, { body: { variant } })
-  await mia.api(askBackInStock, { body: { variant: other.variant } })
+  await mia.api(requestBackInStock, { body: { variant } })
+  await mia.api(requestBackInStock, { body: { variant: other.variant } })
   await mia.api(stopAwaiting, { params: { variant: String(variant) } })
   await restock(shop, variant)
   await restock(shop, other.variant)
@@ -89,17 +89,17 @@ test('does not notify about cancelled requests, hidden variants or variants that
     .set({ state: 'hidden', is_public: false })
     .where('slug', '=', other.slug)
     .execute()
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   await shop.db
     .updateTable('products')
     .set({ state: 'published', is_public: true })
     .where('slug', '=', other.slug)
     .execute()
   await restock(shop, other.variant, 0)
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect(await subjects(shop, 'mia@example.com')).toEqual([])
   await restock(shop, other.variant, 1)
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect(await subjects(shop, 'mia@example.com')).toHaveLength(1)
 })
 
@@ -107,21 +107,21 @@ test('notifies a visitor only after the e-mail address was confirmed by its link
   await using shop = await openShop()
   const { slug, variant } = await soldOut(shop)
   const { visitor } = shop
-  expect(await visitor.api(askBackInStock, { body: { variant, email: LEA } })).toEqual({ confirmed: false })
+  expect(await visitor.api(requestBackInStock, { body: { variant, email: LEA } })).toEqual({ confirmed: false })
   const first = await tokenFor(shop, LEA)
   await restock(shop, variant)
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect(await subjects(shop, LEA)).toEqual(['Tell you when it is back? Mug, Celadon'])
 
   await restock(shop, variant, 0)
-  await visitor.api(askBackInStock, { body: { variant, email: 'LEA@example.com' } })
+  await visitor.api(requestBackInStock, { body: { variant, email: 'LEA@example.com' } })
   const token = await tokenFor(shop, 'LEA@example.com')
   await expect(visitor.api(confirmBackInStock, { body: { token: first } })).rejects.toThrow('404')
   const wished = { variant, title: 'Mug', variant_name: 'Celadon', slug }
   expect(await visitor.api(confirmBackInStock, { body: { token } })).toEqual(wished)
   expect(await visitor.api(confirmBackInStock, { body: { token } })).toEqual(wished)
   await restock(shop, variant)
-  await tellWhoWaits(shop.services)
+  await notifyWaitingCustomers(shop.services)
   expect((await subjects(shop, 'LEA@example.com')).at(-1)).toBe('It is back: Mug, Celadon')
   expect(await shop.db.selectFrom('back_in_stock_wishes').selectAll().execute()).toEqual([])
   await expect(visitor.api(confirmBackInStock, { body: { token } })).rejects.toThrow('404')
@@ -132,8 +132,8 @@ test('deletes a request by its link, unconfirmed after a day, and after a year',
   const { variant } = await soldOut(shop)
   const wishes = () => shop.db.selectFrom('back_in_stock_wishes').select('email').orderBy('email').execute()
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
-    await shop.visitor.api(askBackInStock, { body: { variant, email } })
-  await shop.visitor.api(takeBackWish, { body: { token: await tokenFor(shop, 'a@example.com') } })
+    await shop.visitor.api(requestBackInStock, { body: { variant, email } })
+  await shop.visitor.api(cancelBackInStock, { body: { token: await tokenFor(shop, 'a@example.com') } })
   await shop.visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, 'b@example.com') } })
   const late = await tokenFor(shop, 'c@example.com')
 
@@ -150,7 +150,7 @@ test('sends at most five confirmation e-mails a day to an address', async () => 
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const asked = await Promise.allSettled(
-    Array.from({ length: 8 }, () => shop.visitor.api(askBackInStock, { body: { variant, email: LEA } })),
+    Array.from({ length: 8 }, () => shop.visitor.api(requestBackInStock, { body: { variant, email: LEA } })),
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await subjects(shop, LEA)).toHaveLength(5)
@@ -160,7 +160,7 @@ test('rejects variants that are in stock or not for sale, with an error at the f
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const { variantIds } = await addProduct(shop.db, { variants: [{ name: 'There', stock: 1 }] })
-  const ask = (body: { variant: number; email?: string }) => shop.visitor.api(askBackInStock, { body })
+  const ask = (body: { variant: number; email?: string }) => shop.visitor.api(requestBackInStock, { body })
   await expect(ask({ variant: variantIds[0] ?? 0, email: LEA })).rejects.toThrow('It is in stock.')
   await expect(ask({ variant: 999_999, email: LEA })).rejects.toThrow('Variant not found in product')
   await expect(ask({ variant })).rejects.toThrow('"email":["This field is required."]')
@@ -171,8 +171,8 @@ test('includes requests in the personal data and deletes them with the account',
   await using shop = await openShop()
   const { variant } = await soldOut(shop)
   const mia = await shop.customer('Mia', 'correct horse battery')
-  await mia.api(askBackInStock, { body: { variant } })
-  await shop.visitor.api(askBackInStock, { body: { variant, email: 'mia@example.com' } })
+  await mia.api(requestBackInStock, { body: { variant } })
+  await shop.visitor.api(requestBackInStock, { body: { variant, email: 'mia@example.com' } })
   const { back_in_stock } = (await mia.api(myData, {})) as { back_in_stock: { title: string }[] }
   expect(back_in_stock.map(({ title }) => title)).toEqual(['Mug', 'Mug'])
   await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })

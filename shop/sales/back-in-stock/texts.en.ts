@@ -7,7 +7,7 @@ export const lookIntoYourEmails = (email: string) => `Check your e-mails. We hav
 export const weTellYouAt = (email: string) => `We’ll e-mail ${email} when it’s back in stock.`
 export const doNotTellMe = 'Cancel notification'
 
-// ask-back-in-stock.route.ts
+// request-back-in-stock.route.ts
 export const noted = 'We’ll notify you when it’s back in stock'
 export const takenBack = 'Notification cancelled'
 

@@ -13,10 +13,10 @@ import type { Route } from './+types/cart.page'
 import { type CartLine, linesWith } from './cart-line.ts'
 import { CartSum } from './cart-sum.tsx'
 import { useRefusals } from './delivery/use-refusals.ts'
-import { GoneLines } from './gone-lines.tsx'
 import { LineInCart } from './line-in-cart.tsx'
 import { type LoadedCart, loadCart } from './load-cart.ts'
 import { type QuantityDrafts, useQuantityDrafts } from './quantity/quantity-drafts.ts'
+import { RemovedLines } from './removed-lines.tsx'
 import { isInCart, useCart } from './use-cart.ts'
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -55,7 +55,7 @@ function Cart(loaded: LoadedCart) {
   const later = lines.filter(({ item }) => !isInCart(item))
   return (
     <>
-      <GoneLines gone={loaded.gone} />
+      <RemovedLines gone={loaded.gone} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -8,7 +8,7 @@ import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 /**
  * A line with an unavailable product or variant. It has left the cart, and the customer must be informed.
  */
-export interface GoneLine {
+export interface RemovedLine {
   variant: number
   title: string
   name: string
@@ -16,7 +16,7 @@ export interface GoneLine {
 
 export interface LoadedCart {
   products: readonly Product[]
-  gone: readonly GoneLine[]
+  gone: readonly RemovedLine[]
 }
 
 interface ShownCart {
@@ -33,7 +33,7 @@ interface ShownCart {
 
 const EMPTY: ShownCart = { of: null, lines: [], left: [], products: [] }
 let shown = EMPTY
-const gone = new Map<number, GoneLine>()
+const gone = new Map<number, RemovedLine>()
 
 /**
  * Loads the current products of the cart and the lines that left it because they are no longer sold. If the server is
@@ -63,7 +63,7 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
 }
 
 /** Removes a message about an unavailable line after the customer has dismissed it. */
-export function forgetGone(variant: number): void {
+export function dismissRemovedLine(variant: number): void {
   gone.delete(variant)
 }
 

@@ -21,7 +21,7 @@ export const lineRemoved = (title: string, variant: string) => `${title}, ${vari
 export const lineSavedForLater = (title: string, variant: string) => `${title}, ${variant}: saved for later`
 export const lineBackInCart = (title: string, variant: string) => `${title}, ${variant}: back in your cart`
 
-// gone-lines.tsx
+// removed-lines.tsx
 export const isNotSoldAnyMore = <T>(what: T) => [what, ' is no longer sold and was removed from your cart.']
 export const understood = 'OK'
 

@@ -17,7 +17,7 @@ import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { collectBy } from './collecting/collected-until.server.ts'
 import { findUncollected } from './order-parts.server.ts'
 import {
-  extendHold,
+  extendReservation,
   findCustomerOf,
   type LockedOrder,
   lockOrder,
@@ -79,7 +79,7 @@ export async function applyTransition(
  */
 async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
   const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
-  await extendHold(tx, id, collectBy(inShopTime(now).day, days))
+  await extendReservation(tx, id, collectBy(inShopTime(now).day, days))
 }
 
 /**

@@ -118,7 +118,7 @@ export async function setHeldUntil(tx: Database, id: number, held_until: Date | 
 }
 
 /** Extends the stock reservation of an order to at least `until`. Call it while the order is locked. */
-export async function extendHold(tx: Database, id: number, until: Date): Promise<void> {
+export async function extendReservation(tx: Database, id: number, until: Date): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ held_until: sql`greatest(held_until, ${until}::timestamptz)` })

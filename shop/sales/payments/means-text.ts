@@ -5,5 +5,5 @@ import type { PaymentMeans } from './payments.contract.ts'
 export const meansText = (means: PaymentMeans): string => texts.means[means]
 
 /** Returns a sentence that lists the available payment methods; empty if there are none. */
-export const sayMeans = (means: readonly { id: PaymentMeans }[]): string =>
+export const formatPaymentMeans = (means: readonly { id: PaymentMeans }[]): string =>
   means.length > 0 ? texts.youPayBy(means.map(({ id }) => texts.meansInSentences[id])) : ''

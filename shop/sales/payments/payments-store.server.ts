@@ -171,7 +171,7 @@ export async function updatePayment(
 }
 
 /** Finds payments to query at the provider, longest due first. */
-export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Promise<PaymentRow[]> =>
+export const findPaymentsToQuery = (db: Database, provider: string, now: Date): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -195,7 +195,7 @@ export async function countUnsettled(db: Database, provider: string, isTest: boo
 }
 
 /** Stops querying payments that were opened in the other mode; open ones expire with their orders. */
-export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
+export async function stopQuerying(db: Database, provider: string, isTest: boolean): Promise<void> {
   await db
     .updateTable('payments')
     .set({ ask_at: null, parameters: sql`case when paid_at is not null then parameters end` })

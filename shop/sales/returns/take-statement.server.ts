@@ -22,7 +22,7 @@ import { changeRefundAccount } from '../orders/refund-account/save-refund-accoun
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { cancelUnpacked } from './cancel-unpacked.server.ts'
-import type { WithdrawalInWords, WithdrawalOfLines } from './statements/withdrawals.contract.ts'
+import type { WithdrawalOfLines, WithdrawalWithoutOrder } from './statements/withdrawals.contract.ts'
 import {
   countStatements,
   findSameLines,
@@ -58,9 +58,9 @@ async function limitAddress(tx: Database, email: string, now: Date): Promise<voi
  * @param tx a transaction
  * @throws Refusal 409 if the key belongs to another withdrawal, 429 after too many confirmations to the address
  */
-export async function takeWords(
+export async function recordWithdrawal(
   tx: Database,
-  form: z.output<typeof WithdrawalInWords>,
+  form: z.output<typeof WithdrawalWithoutOrder>,
   now: Date,
 ): Promise<TakenStatement> {
   const { key, name, email, order_number, items } = form
@@ -135,7 +135,7 @@ export async function takeLines(
 }
 
 /** Returns whether a stored withdrawal equals the one in a form. */
-function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalInWords>): boolean {
+function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalWithoutOrder>): boolean {
   const { email, order_number, items } = form
   return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
 }

@@ -5,14 +5,14 @@ import { decodeNested } from '../../../lib/forms/nested-form.ts'
 import type { apiFrom } from '../../core/api.ts'
 import { nestedErrors } from '../../ui/forms/nested-errors.ts'
 import {
-  WithdrawalInWords,
   WithdrawalOfLines,
-  withdrawInWords,
+  WithdrawalWithoutOrder,
   withdrawLines,
+  withdrawWithoutOrder,
 } from './statements/withdrawals.contract.ts'
 import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 
-const Typed = WithdrawalInWords.omit({ key: true })
+const Typed = WithdrawalWithoutOrder.omit({ key: true })
 
 /** Processes a form of the withdrawal page in the browser or on the server: shows the summary, or submits. */
 export async function takeWithdrawalForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<WithdrawalAnswer> {
@@ -28,7 +28,7 @@ export async function takeWithdrawalForm(api: ReturnType<typeof apiFrom>, form: 
   if (said('intent') !== 'confirm') return { step: 'review', typed, key: crypto.randomUUID() }
   const key = said('key')
   try {
-    const { id, stated_on } = await api(withdrawInWords, { body: { key, ...typed } })
+    const { id, stated_on } = await api(withdrawWithoutOrder, { body: { key, ...typed } })
     return { step: 'received', id, stated_on, email: typed.email, isCancelled: false }
   } catch (error) {
     return { step: 'review', typed, key, errors: errorsOf(error) }

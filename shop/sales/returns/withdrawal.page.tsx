@@ -8,8 +8,8 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { pageMeta } from '../../ui/meta/page-meta.ts'
 import type { Route } from './+types/withdrawal.page'
-import { InWords } from './screen/in-words.tsx'
 import { ReceivedStatement } from './screen/received-statement.tsx'
+import { WithdrawWithoutOrder } from './screen/withdraw-without-order.tsx'
 
 /** Loaded on demand, because only customers have orders to choose from. */
 const FromOrder = lazy(() => import('./screen/from-order.tsx'))
@@ -57,7 +57,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
           />
         </Suspense>
       ) : (
-        <InWords answer={answer} customer={customer} />
+        <WithdrawWithoutOrder answer={answer} customer={customer} />
       )}
     </FormPage>
   )

@@ -10,9 +10,9 @@ import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { orderCancelledNotification } from '../orders/notifications/order-notifications.server.ts'
 import { findCustomerOf } from '../orders/order-rows-store.server.ts'
 import { withdrawalOnWire } from './statements/withdrawal-on-wire.ts'
-import { noteSentBack, withdrawInWords, withdrawLines } from './statements/withdrawals.contract.ts'
+import { noteSentBack, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
 import { lockWithdrawal, updateWithdrawal } from './statements/withdrawals-store.server.ts'
-import { type TakenStatement, takeLines, takeWords } from './take-statement.server.ts'
+import { recordWithdrawal, type TakenStatement, takeLines } from './take-statement.server.ts'
 import { statementEmail, statementToSeeEmail } from './withdrawal-emails.server.ts'
 
 /**
@@ -36,11 +36,11 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
   }
 
   app.route({
-    ...withdrawInWords,
+    ...withdrawWithoutOrder,
     handler: async ({ body }, reply) => {
       const now = clock()
       const { statement } = await db.transaction().execute(async (tx) => {
-        const taken = await takeWords(tx, body, now)
+        const taken = await recordWithdrawal(tx, body, now)
         await confirm(tx, taken, now)
         return taken
       })

@@ -8,9 +8,9 @@ import type { Person } from '../../../tests/processes/open-shop.ts'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { notePayment } from '../orders/staff/staff-orders.contract.ts'
 import { remindOfWithdrawals } from './remind-of-withdrawals.server.ts'
-import { noteSentBack, withdrawInWords, withdrawLines } from './statements/withdrawals.contract.ts'
+import { noteSentBack, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
 
-type Words = RequestOf<typeof withdrawInWords>['body']
+type Words = RequestOf<typeof withdrawWithoutOrder>['body']
 type Lines = RequestOf<typeof withdrawLines>['body']
 
 const DAY = 24 * 60
@@ -159,9 +159,9 @@ test('gives the same answer without an account whether or not the order exists',
   const words = (order_number: string, email: string): Words => ({
     ...{ key: randomUUID(), name: 'Mia Test', order_number, email, items: 'All of it' },
   })
-  const real = await shop.visitor.api(withdrawInWords, { body: words(`#${id}`, 'MIA@example.com') })
-  const unreal = await shop.visitor.api(withdrawInWords, { body: words('#4711', 'eve@example.com') })
-  const stranger = await shop.visitor.api(withdrawInWords, { body: words(`#${id}`, 'eve@example.com') })
+  const real = await shop.visitor.api(withdrawWithoutOrder, { body: words(`#${id}`, 'MIA@example.com') })
+  const unreal = await shop.visitor.api(withdrawWithoutOrder, { body: words('#4711', 'eve@example.com') })
+  const stranger = await shop.visitor.api(withdrawWithoutOrder, { body: words(`#${id}`, 'eve@example.com') })
   for (const answer of [real, unreal, stranger])
     expect(answer).toEqual({ id: expect.any(Number), stated_on: shop.clock.now.toISOString() })
   expect((await statements()).map(({ order_id }) => order_id)).toEqual([id, null, null])
@@ -180,7 +180,7 @@ test('a withdrawal without login is marked as unverified on the order', async ()
     email: 'mia@example.com',
     items: 'Eve writes',
   }
-  await shop.visitor.api(withdrawInWords, { body })
+  await shop.visitor.api(withdrawWithoutOrder, { body })
   await withdraw([line(blue, 1)])
   const { withdrawals = [] } = (await now({ id })) ?? {}
   expect(withdrawals.map(({ is_verified }) => is_verified)).toEqual([false, true])
@@ -192,14 +192,14 @@ test('omits free text if no order matches', async () => {
   const body = (email: string): Words => ({
     ...{ key: randomUUID(), name: 'Your bank', order_number: String(id), email, items: 'Buy at https://evil.example' },
   })
-  const { id: unmatched } = await shop.visitor.api(withdrawInWords, { body: body('eve@example.com') })
+  const { id: unmatched } = await shop.visitor.api(withdrawWithoutOrder, { body: body('eve@example.com') })
   const [sent] = await shop.emails('eve@example.com')
   for (const content of [sent?.text, sent?.html]) {
     expect(content).toContain('The text of your statement is stored under this number.')
     for (const typed of ['bank', 'evil', 'Buy at']) expect(content).not.toContain(typed)
   }
   expect(sent?.subject).toContain(`Withdrawal ${unmatched}`)
-  await shop.visitor.api(withdrawInWords, { body: body('mia@example.com') })
+  await shop.visitor.api(withdrawWithoutOrder, { body: body('mia@example.com') })
   expect((await shop.emails('mia@example.com')).at(-1)?.text).toContain('Buy at https://evil.example')
 })
 
@@ -224,13 +224,15 @@ test('stores a repeated text once, and limits confirmations to five an hour per 
   const words = (items: string): { body: Words } => ({
     body: { key: randomUUID(), name: 'Mia', order_number: '1', email: 'mia@example.com', items },
   })
-  const same = await Promise.all(Array.from({ length: 6 }, () => shop.visitor.api(withdrawInWords, words('All of it'))))
+  const same = await Promise.all(
+    Array.from({ length: 6 }, () => shop.visitor.api(withdrawWithoutOrder, words('All of it'))),
+  )
   expect(new Set(same.map(({ id }) => id)).size).toBe(1)
-  for (const items of ['A', 'B', 'C', 'D']) await shop.visitor.api(withdrawInWords, words(items))
-  await expect(shop.visitor.api(withdrawInWords, words('E'))).rejects.toThrow('429')
+  for (const items of ['A', 'B', 'C', 'D']) await shop.visitor.api(withdrawWithoutOrder, words(items))
+  await expect(shop.visitor.api(withdrawWithoutOrder, words('E'))).rejects.toThrow('429')
   expect(await statements()).toHaveLength(5)
   pass(61)
-  await shop.visitor.api(withdrawInWords, words('E'))
+  await shop.visitor.api(withdrawWithoutOrder, words('E'))
   expect(await statements()).toHaveLength(6)
 })
 

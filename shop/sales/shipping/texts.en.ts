@@ -2,7 +2,7 @@ import { allOf } from '../../../lib/texts/en.ts'
 // dates/show-date-range.ts
 export const dateRange = (first: string, last: string) => `${first} to ${last}`
 
-// say-countries.ts
+// format-countries.ts
 export const onlyCollected = 'You can collect what you order.'
 export const deliversToThese = (countries: readonly string[]) => `We deliver to ${allOf(countries)}.`
 export const deliversToSoMany = (country: string, others: number) =>

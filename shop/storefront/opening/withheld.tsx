@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { askMenu } from '../../catalog/collections/ask-menu.ts'
 import type { MenuEntry } from '../../catalog/collections/collections.contract.ts'
+import { loadMenu } from '../../catalog/collections/load-menu.ts'
 import { MenuOfStaff } from '../../catalog/collections/menu-of-staff.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import NotOpenYet from './not-open-yet.tsx'
 import { opensEarly } from './opens-early.ts'
 import { NotOpenBar } from './staff-bar.tsx'
+import { useDelayedRequest } from './use-delayed-request.ts'
 import { useIsShut } from './use-is-shut.ts'
-import { useSecondAsk } from './use-second-ask.ts'
 
 /** Where this document was made for. */
 const DOCUMENT = import.meta.env.SSR ? '' : window.location.pathname
@@ -23,7 +23,7 @@ interface WithheldProps {
 export default function Withheld({ isMissing, children }: WithheldProps) {
   const isUnopened = useShopIdentity().notOpenYet !== null
   const isShut = useIsShut()
-  const isAwaited = useSecondAsk(isMissing)
+  const isAwaited = useDelayedRequest(isMissing)
   const menu = useMenuOfStaff(isUnopened && !isShut)
   const { pathname } = useLocation()
   const isWithheld = isUnopened && !opensEarly(pathname)
@@ -47,7 +47,7 @@ function useMenuOfStaff(isWanted: boolean): readonly MenuEntry[] | null {
   const [menu, setMenu] = useState<readonly MenuEntry[] | null>(null)
   useEffect(() => {
     // Without it the shop is still a shop.
-    if (isWanted) askMenu().then(setMenu, () => {})
+    if (isWanted) loadMenu().then(setMenu, () => {})
   }, [isWanted])
   return menu
 }

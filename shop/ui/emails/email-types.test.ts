@@ -12,8 +12,8 @@ import { sendCode } from '../../core/accounts/account.contract.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'
 import { warnOfDeferredEmails } from '../../core/notifications/warn-of-deferred-emails.server.ts'
 import { inviteToTeam } from '../../core/team/team.contract.ts'
-import { askBackInStock } from '../../sales/back-in-stock/back-in-stock.contract.ts'
-import { withdrawInWords } from '../../sales/returns/statements/withdrawals.contract.ts'
+import { requestBackInStock } from '../../sales/back-in-stock/back-in-stock.contract.ts'
+import { withdrawWithoutOrder } from '../../sales/returns/statements/withdrawals.contract.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const QUOTA = 500
@@ -109,8 +109,8 @@ const REQUESTS: Record<string, (shop: TestShop, email: string) => Promise<unknow
   'a sign-up code': (shop, email) => shop.visitor.api(sendCode, { body: { email } }),
   'a code for another address': async (shop, email) => (await shop.customer('Cleo')).api(sendCode, { body: { email } }),
   'a back-in-stock request': async (shop, email) =>
-    shop.visitor.api(askBackInStock, { body: { variant: await soldOut(shop), email } }),
-  'a withdrawal without login': (shop, email) => shop.visitor.api(withdrawInWords, { body: withdrawal(email) }),
+    shop.visitor.api(requestBackInStock, { body: { variant: await soldOut(shop), email } }),
+  'a withdrawal without login': (shop, email) => shop.visitor.api(withdrawWithoutOrder, { body: withdrawal(email) }),
   'an invitation': async (shop, email) =>
     (await anOwner(shop)).api(inviteToTeam, { body: { email, role: 'orders', password: PASSWORD } }),
 }
@@ -129,7 +129,7 @@ test.for(Object.keys(REQUESTS))('%s counts against the limit for unconfirmed add
   await REQUESTS[name]?.(shop, STRANGER)
   expect(await outgoing(shop, STRANGER)).toEqual([0])
   // The quota is now used up for every kind of request.
-  await shop.visitor.api(withdrawInWords, { body: withdrawal('other@third.example') })
+  await shop.visitor.api(withdrawWithoutOrder, { body: withdrawal('other@third.example') })
   expect(await outgoing(shop, 'other@third.example')).toEqual([60])
 })
 
@@ -153,7 +153,7 @@ test('above the limit e-mails to confirmed addresses and to the shop are sent at
   await shop.customer('Mia')
   await useUnconfirmedQuota(shop, QUOTA)
   await shop.visitor.api(sendCode, { body: { email: 'Mia@example.com' } })
-  await shop.visitor.api(withdrawInWords, { body: withdrawal(STRANGER) })
+  await shop.visitor.api(withdrawWithoutOrder, { body: withdrawal(STRANGER) })
   expect(await outgoing(shop, 'mia@example.com')).toEqual([0])
   expect(await outgoing(shop, shop.config.shopEmail)).toEqual([0])
 })
@@ -180,7 +180,7 @@ test('alerts the owner once a day by e-mail and on the dashboard while e-mails a
   await warnOfDeferredEmails(shop.services)
   expect(await alerts()).toBe(0)
   await useUnconfirmedQuota(shop, QUOTA)
-  await shop.visitor.api(withdrawInWords, { body: withdrawal(STRANGER) })
+  await shop.visitor.api(withdrawWithoutOrder, { body: withdrawal(STRANGER) })
   await Promise.all([warnOfDeferredEmails(shop.services), warnOfDeferredEmails(shop.services)])
   expect(await alerts()).toBe(1)
   expect((await anna.api(getToday, {})).deferred_emails).toBe(1)

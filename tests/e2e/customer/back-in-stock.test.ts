@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { enqueueNow } from '../../../server/jobs/jobs-store.ts'
-import { backInStockRound } from '../../../shop/sales/back-in-stock/tell-who-waits.server.ts'
+import { backInStockRound } from '../../../shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, isWrong, pathIs, press, says } from '../support/browser/forms.ts'

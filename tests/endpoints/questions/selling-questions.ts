@@ -215,7 +215,7 @@ export const sellingQuestions = [
     }),
     { ownedBy: 'asker' },
   ),
-  valid(withdrawals.withdrawInWords, () => ({ body: { ...statedBy(), order_number: '7', items: 'All of it' } })),
+  valid(withdrawals.withdrawWithoutOrder, () => ({ body: { ...statedBy(), order_number: '7', items: 'All of it' } })),
   valid(staffWithdrawals.listWithdrawals, () => ({ query: {} })),
   valid(staffWithdrawals.stepWithdrawal, async (world) => ({
     params: { id: String(await aWithdrawal(world, null)) },

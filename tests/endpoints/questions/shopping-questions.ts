@@ -7,11 +7,11 @@ import { reportReview } from '../../../shop/catalog/reviews/moderation/moderatio
 import { changeReview, postReview, listReviews as reviews } from '../../../shop/catalog/reviews/reviews.contract.ts'
 import { listPopularProducts, search, suggestProducts } from '../../../shop/catalog/search/search.contract.ts'
 import {
-  askBackInStock,
+  cancelBackInStock,
   confirmBackInStock,
   listAwaited,
+  requestBackInStock,
   stopAwaiting,
-  takeBackWish,
 } from '../../../shop/sales/back-in-stock/back-in-stock.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/sales/cart/cart.contract.ts'
 import { listOrders, reorder } from '../../../shop/sales/orders/orders.contract.ts'
@@ -41,14 +41,14 @@ export const shoppingQuestions = [
   valid(suggestProducts, () => ({ query: { q: 'mu' } })),
   valid(listPopularProducts, () => ({})),
 
-  valid(askBackInStock, async (world) => ({ body: { variant: await aSoldOut(world), email: world.newAddress() } })),
+  valid(requestBackInStock, async (world) => ({ body: { variant: await aSoldOut(world), email: world.newAddress() } })),
   valid(listAwaited, async (world, asker) => {
     await anAwaited(world, asker)
     return {}
   }),
   valid(stopAwaiting, async (world, asker) => ({ params: { variant: String(await anAwaited(world, asker)) } })),
   valid(confirmBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
-  valid(takeBackWish, async (world) => ({ body: { token: await aWishToken(world) } })),
+  valid(cancelBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
 
   valid(refuseReviewEmails, ({ shop }, asker) => ({
     body: { user: asker.id, key: refusalKey(asker.id, shop.secret) },
@@ -114,14 +114,14 @@ async function aSoldOut({ shop }: World): Promise<number> {
 
 async function anAwaited(world: World, asker: Somebody): Promise<number> {
   const variant = await aSoldOut(world)
-  await asker.api(askBackInStock, { body: { variant } })
+  await asker.api(requestBackInStock, { body: { variant } })
   return variant
 }
 
 /** What the link of a visitor's e-mail carries. */
 async function aWishToken(world: World): Promise<string> {
   const [variant, email] = [await aSoldOut(world), world.newAddress()]
-  await world.shop.visitor.api(askBackInStock, { body: { variant, email } })
+  await world.shop.visitor.api(requestBackInStock, { body: { variant, email } })
   const sent = (await world.shop.emails(email)).at(-1)
   return /token=(\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
 }

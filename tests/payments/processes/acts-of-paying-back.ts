@@ -72,7 +72,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       'sendRefund: updateRefund',
       'sendRefund: refund',
       'noteRefused: transaction',
-      'askProvider: close or settle',
+      'queryProvider: close or settle',
       'applyProviderState: transaction',
     ],
     books: {
@@ -92,7 +92,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       'sendRefund: updateRefund',
       'sendRefund: refund',
       'noteRefund: transaction',
-      'tellOfFailedRefunds: transaction',
+      'notifyFailedRefunds: transaction',
     ],
     books: {
       ...BACK,

@@ -88,7 +88,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: async () => world.stripe.account.pay(await paged(world, id)),
       }
     },
-    points: ['openPaymentPage: transaction', 'openAtProvider: open', 'change: transaction'],
+    points: ['openPaymentPage: transaction', 'createAtProvider: open', 'change: transaction'],
     books: MADE,
   },
   {
@@ -108,11 +108,11 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     },
     points: [
       'openPaymentPage: transaction',
-      'openAtProvider: open',
-      'openAtProvider: open',
+      'createAtProvider: open',
+      'createAtProvider: open',
       'change: transaction',
       'openPaymentPage: transaction',
-      'openAtProvider: open',
+      'createAtProvider: open',
       'change: transaction',
     ],
     books: { ...MADE, payments: ['closed', 'paid'] },
@@ -123,7 +123,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       const { id } = await paidThere(world)
       return { act: (process) => process.api(world.mia.token, checkPayment, by(id)) }
     },
-    points: ['askProvider: close or settle', 'applyProviderState: transaction'],
+    points: ['queryProvider: close or settle', 'applyProviderState: transaction'],
     books: MADE,
   },
   {
@@ -181,7 +181,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: () => world.stripe.recover(),
       }
     },
-    points: ['askProvider: close or settle', 'change: transaction', 'compare: list', 'settleDisputed: listDisputed'],
+    points: ['queryProvider: close or settle', 'change: transaction', 'compare: list', 'settleDisputed: listDisputed'],
     books: MADE,
   },
   {
@@ -191,7 +191,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       world.pass(56)
       return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
     },
-    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
+    points: ['cancelAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
     books: LAPSED,
   },
   {
@@ -215,7 +215,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: () => world.mia.api(giveUpOrder, by(id)).catch(() => {}),
       }
     },
-    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
+    points: ['cancelAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
     books: { ...LAPSED, emails: ['Your order # is cancelled'] },
   },
   {

@@ -39,9 +39,9 @@ test('every commit and every call of a provider has its place among what is kill
 
 /** Where money has moved, or is about to, and nobody has noted it yet. */
 test.each([
-  ['it opens a page to pay', 'openAtProvider: open', 'after'],
+  ['it opens a page to pay', 'createAtProvider: open', 'after'],
   ['a browser comes back from a page that is paid', 'applyProviderState: transaction', 'before'],
-  ['an order lapses', 'closeAtProvider: close', 'after'],
+  ['an order lapses', 'cancelAtProvider: close', 'after'],
   ['an order that nobody collected expires', 'lapse: transaction', 'before'],
   ['an order that nobody collected expires', 'lapse: transaction', 'after'],
   ['it pays money back', 'sendRefund: refund', 'after'],

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { conforms } from '../conformance.ts'
-import { wishFor } from '../wish-for.ts'
+import { paymentDetails } from '../payment-details.ts'
 import { openSandbox } from './sandbox.ts'
 
 const { STRIPE_SECRET_KEY: key = '', STRIPE_API_URL: address } = process.env
@@ -14,7 +14,7 @@ test.each(['after a decline', 'as the bank asks'] as const)(
   'Stripe: what is paid %s is paid once and whole',
   async (how) => {
     await using world = await open()
-    const parameters = world.provider.compose(wishFor())
+    const parameters = world.provider.compose(paymentDetails())
     const { reference } = await world.provider.open({ key: randomUUID(), parameters })
     await world.payWith(reference, how)
     expect(await world.provider.settle(reference)).toMatchObject({
@@ -27,7 +27,10 @@ test.each(['after a decline', 'as the bank asks'] as const)(
 
 test('Stripe: what is paid back in its dashboard is seen', async () => {
   await using world = await open()
-  const { reference } = await world.provider.open({ key: randomUUID(), parameters: world.provider.compose(wishFor()) })
+  const { reference } = await world.provider.open({
+    key: randomUUID(),
+    parameters: world.provider.compose(paymentDetails()),
+  })
   await world.pay(reference)
   await world.refundElsewhere(reference, 5_00)
   expect(await world.provider.settle(reference)).toMatchObject({

@@ -12,7 +12,7 @@ import { fillMixedShop } from '../../processes/mixed-shop.ts'
 import { nothingAcknowledged, writeMixed } from '../../processes/mixed-writes.ts'
 import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
-import { onItsOwn } from '../../shortest-of.ts'
+import { withoutOtherLoad } from '../../shortest-of.ts'
 
 /** Each costs some seconds: `KILLS=20 npx vitest run tests/process/kills/killed-mixed.test.ts` for more of them. */
 const KILLS = often(2, 'KILLS')
@@ -53,7 +53,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
       await until(async () => (await shop.ask('/readyz')).status === 200)
       for (const path of ['/', '/api/product/?page_size=1'])
         await until(async () => (await shop.ask(path)).status === 200)
-      const took = onItsOwn(performance.now() - killed)
+      const took = withoutOtherLoad(performance.now() - killed)
       if (took > BACK_WITHIN_MS) late.push(took)
 
       expect([kill, victim, await findInconsistencies(db, folder.path, things, acknowledged)]).toEqual([

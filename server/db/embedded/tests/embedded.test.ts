@@ -7,7 +7,7 @@ import { isRunning, postmasterOf } from '../../../../tests/databases/postmaster.
 import { alsoDeep } from '../../../../tests/deep.ts'
 import { makeFolder, scratchFolder } from '../../../../tests/empty-folder.ts'
 import { until } from '../../../../tests/processes/until.ts'
-import { onItsOwn } from '../../../../tests/shortest-of.ts'
+import { withoutOtherLoad } from '../../../../tests/shortest-of.ts'
 import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -83,7 +83,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
 
     const began = Date.now()
     const [row] = await query(await open(dataDir).ready(), 'select count(*)::int as sales from sale')
-    expect(onItsOwn(Date.now() - began)).toBeLessThan(5000)
+    expect(withoutOtherLoad(Date.now() - began)).toBeLessThan(5000)
     expect(row?.sales).toBeGreaterThanOrEqual(acknowledged)
   })
 
@@ -94,7 +94,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     await shop.kill()
     const began = Date.now()
     await query(await open(dataDir).ready(), 'table kept')
-    expect(onItsOwn(Date.now() - began)).toBeLessThan(2000)
+    expect(withoutOtherLoad(Date.now() - began)).toBeLessThan(2000)
     expect(isRunning(orphan)).toBe(false)
   })
 

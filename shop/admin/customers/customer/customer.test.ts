@@ -6,7 +6,7 @@ import {
   putInCart,
 } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { sendMessage } from '../../../content/messages/contact.contract.ts'
-import { askBackInStock } from '../../../sales/back-in-stock/back-in-stock.contract.ts'
+import { requestBackInStock } from '../../../sales/back-in-stock/back-in-stock.contract.ts'
 import { notePayment } from '../../../sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../sales/orders/staff/steps/steps.contract.ts'
 import { readCustomer } from '../customers.contract.ts'
@@ -39,7 +39,7 @@ test('the page of a customer tells of their orders, where those go that are unde
   // Who was logged in is known, whatever address they typed.
   await write('mia@work.example', 'Plate', mia)
   await shop.db.updateTable('variants').set({ stock: 0 }).execute()
-  await mia.api(askBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })
+  await mia.api(requestBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })
 
   const detail = await staff.api(readCustomer, { params })
   expect(detail).toMatchObject({

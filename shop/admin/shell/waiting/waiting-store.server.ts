@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { reportedReviews } from '../../../catalog/reviews/moderation/moderation-store.server.ts'
 import { waitingMessages } from '../../../content/messages/messages-store.server.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
-import { openStrays, untoldNotices } from '../../../sales/payments/notices/notices-store.server.ts'
+import { openStrays, unresolvedNotices } from '../../../sales/payments/notices/notices-store.server.ts'
 import { paymentsForStaff } from '../../../sales/payments/payments-for-staff.server.ts'
 import { refundsForStaff } from '../../../sales/payments/refunds/refunds-store.server.ts'
 import { openWithdrawals } from '../../../sales/returns/statements/withdrawals-store.server.ts'
@@ -24,7 +24,7 @@ export async function countWaiting(db: Database, now: Date, sees: (role: StaffRo
   const ofOrders = sql`
     ${countOf(toSend)} as orders,
     ${countOf(paymentsForStaff(db, now))} + ${countOf(refundsForStaff(db))}
-      + ${countOf(openStrays(db))} + ${countOf(untoldNotices(db, now))} as payments,
+      + ${countOf(openStrays(db))} + ${countOf(unresolvedNotices(db, now))} as payments,
     ${countOf(openWithdrawals(db))} as withdrawals,
     ${countOf(waitingMessages(db))} as messages`
   const ofCatalogue = sql`${countOf(reportedReviews(db))} as reviews`

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { keepCollectionAddresses, keepCollectionTree, tellOfCollections } from './functions/collections.ts'
+import { installCollectionNotices, installCollectionTree, keepCollectionAddresses } from './functions/collections.ts'
 
 /** Collections in up to three levels: manual with an order, or with a rule. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on collection_products (product_id)`.execute(db)
   await sql`create index on collection_products (collection_id, position, product_id)`.execute(db)
 
-  await keepCollectionTree(db)
+  await installCollectionTree(db)
   await keepCollectionAddresses(db)
-  await tellOfCollections(db)
+  await installCollectionNotices(db)
 }

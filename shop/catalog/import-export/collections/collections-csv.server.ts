@@ -11,7 +11,7 @@ import {
 } from '../../collections/editing/collection-write-store.server.ts'
 import { lockAllPlaced, placedSlugs } from '../../collections/editing/placed-store.server.ts'
 import { writeWithPictures } from '../../products/write/receive-product.server.ts'
-import { lookAtFile } from '../file/look-at-file.server.ts'
+import { inspectFile } from '../file/inspect-file.server.ts'
 import { fileOfPicture, keyOfPicture } from '../file/picture-names.server.ts'
 import { readRows, UnreadableFile } from '../file/read-rows.server.ts'
 import { BYTE_ORDER_MARK, csvRows } from '../file/safe-cells.server.ts'
@@ -159,7 +159,7 @@ const TOO_MANY = `A file may change at most ${MAX_CHANGED} collections. Bring it
 const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_PLACED} products together. Bring it in parts.`
 
 async function readFile(path: string) {
-  const look = await lookAtFile(path)
+  const look = await inspectFile(path)
   return { ...(await readCollections(readRows(path, look))), delimiter: look.delimiter }
 }
 

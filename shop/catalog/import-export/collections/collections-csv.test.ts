@@ -4,8 +4,8 @@ import { often } from '../../../../tests/deep.ts'
 import {
   collectionsFile,
   exportedCollections,
-  lookAtCollections,
   runCollections,
+  uploadCollectionsFile,
 } from '../../../../tests/people-and-things/import-catalogue.ts'
 import { blackPng } from '../../../../tests/people-and-things/png.ts'
 import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
@@ -53,7 +53,7 @@ test('an unchanged export of collections changes nothing when it is imported', a
   // The file restores deleted collections, except manually assigned products.
   for (const slug of ['mugs', 'table', 'new']) await staff.api(deleteCollection, { params: { slug }, query: {} })
   const unnumbered = out.replace(/,\d+\r\n/g, ',\r\n')
-  const back = await lookAtCollections(staff, unnumbered)
+  const back = await uploadCollectionsFile(staff, unnumbered)
   expect(back).toMatchObject({ done: false, counts: { create: 3, update: 0, unchanged: 1 } })
   expect(await tree(staff)).toEqual(['home'])
   await runCollections(staff, unnumbered)
@@ -137,7 +137,7 @@ test.each([
 ])('refuses a file that is not a collections CSV: %j', async (file, said) => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  await expect(lookAtCollections(staff, file)).rejects.toThrow(JSON.stringify({ collections: [said] }))
+  await expect(uploadCollectionsFile(staff, file)).rejects.toThrow(JSON.stringify({ collections: [said] }))
 })
 
 test('never overwrites changes made since the export and repeats the dry run after later changes', async () => {
@@ -146,7 +146,7 @@ test('never overwrites changes made since the export and repeats the dry run aft
   await createdCollection(staff, { slug: 'one', title: 'One' })
   await createdCollection(staff, { slug: 'two', title: 'Two' })
   const file = (await exportedCollections(shop, staff)).replace(',One,', ',Uno,').replace(',Two,', ',Due,')
-  const { seen, counts } = await lookAtCollections(staff, file)
+  const { seen, counts } = await uploadCollectionsFile(staff, file)
   expect(counts).toMatchObject({ update: 2 })
   await staff.api(updateCollection, { params: { slug: 'two' }, body: collectionForm({ text: 'More' }) })
   const other = await staff.api(importCollections, { body: collectionsFile(file, seen) })
@@ -162,10 +162,12 @@ test('never overwrites changes made since the export and repeats the dry run aft
   expect(await tree(staff)).toEqual(['two', 'one'])
 
   await staff.api(updateCollection, { params: { slug: 'one' }, body: collectionForm({ slug: 'uno' }) })
-  expect(errorsOf(await lookAtCollections(staff, file))).toContain('2 slug: This collection has the slug “uno” now.')
+  expect(errorsOf(await uploadCollectionsFile(staff, file))).toContain(
+    '2 slug: This collection has the slug “uno” now.',
+  )
   await createdCollection(staff, { slug: 'three-Big' })
   await staff.api(updateCollection, { params: { slug: 'three-Big' }, body: collectionForm({ slug: 'tre' }) })
-  expect(errorsOf(await lookAtCollections(staff, 'slug,title,version\nthree-Big,Three,1\n'))).toEqual([
+  expect(errorsOf(await uploadCollectionsFile(staff, 'slug,title,version\nthree-Big,Three,1\n'))).toEqual([
     '2 slug: This collection has the slug “tre” now.',
   ])
 })
@@ -175,11 +177,11 @@ test('limits the changed collections per import and the listed rows', async () =
   const staff = await shop.staff()
   const sheet = (count: number) =>
     ['slug,title', ...Array.from({ length: count }, (_, index) => `made-${index},Made ${index}`)].join('\n')
-  expect((await lookAtCollections(staff, sheet(2000))).counts).toMatchObject({ create: 2000 })
-  await expect(lookAtCollections(staff, sheet(2001))).rejects.toThrow(
+  expect((await uploadCollectionsFile(staff, sheet(2000))).counts).toMatchObject({ create: 2000 })
+  await expect(uploadCollectionsFile(staff, sheet(2001))).rejects.toThrow(
     'A file may change at most 2000 collections. Bring it in parts.',
   )
-  await expect(lookAtCollections(staff, sheet(10_001))).rejects.toThrow('A file may have at most 10000 rows.')
+  await expect(uploadCollectionsFile(staff, sheet(10_001))).rejects.toThrow('A file may have at most 10000 rows.')
 })
 
 test('imports concurrent with edits, moves and deletions succeed or report a conflict, and the tree stays valid', async () => {
@@ -188,7 +190,7 @@ test('imports concurrent with edits, moves and deletions succeed or report a con
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await createdCollection(staff), await createdCollection(staff)]
     const file = `slug,parent,title\n${one.slug},${two.slug},Filed\n`
-    const { seen } = await lookAtCollections(staff, file)
+    const { seen } = await uploadCollectionsFile(staff, file)
     const [run, edit] = await Promise.allSettled([
       staff.api(importCollections, { body: collectionsFile(file, seen) }),
       round % 2 === 0

@@ -86,7 +86,7 @@ export async function planPlaced(
 const SHOWN = 20
 
 /** Summarises the products of a collection: the count and the first slugs. Null without products. */
-export function sayPlaced(slugs: readonly string[]): string | null {
+export function formatPlacedProducts(slugs: readonly string[]): string | null {
   if (slugs.length === 0) return null
   return `${slugs.length}: ${slugs.slice(0, SHOWN).join(', ')}${slugs.length > SHOWN ? ' …' : ''}`
 }

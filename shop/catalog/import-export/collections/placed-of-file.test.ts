@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   collectionsFile,
   exportedCollections,
-  lookAtCollections,
   runCollections,
+  uploadCollectionsFile,
 } from '../../../../tests/people-and-things/import-catalogue.ts'
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
@@ -55,7 +55,7 @@ test('exports manual products in order, applies edited orders and ignores unedit
   await put([ids[3] ?? 0])
   // An unedited old export does not revert the order. An edited one is refused.
   expect(await runCollections(staff, out)).toMatchObject({ counts: { update: 0, unchanged: 3 } })
-  expect(errorsOf(await lookAtCollections(staff, out.replace(',pot|cup,', ',cup|pot,')))).toEqual([
+  expect(errorsOf(await uploadCollectionsFile(staff, out.replace(',pot|cup,', ',cup|pot,')))).toEqual([
     '2 products: The products of this collection were changed by someone else. Export it again.',
   ])
   await runCollections(staff, 'slug,products\ntable,jug|mug\nempty,cup\n')
@@ -79,7 +79,7 @@ test('reports invalid products at their cell and accepts the corrected lines', a
   await createdCollection(staff, { slug: 'ruled', rule: 'new=true' })
   const file =
     'slug;products;title\none;cup|CUP;One\ntwo;cup|gone;\nruled;cup;Ruled\ngood;cup;=Good\nbad slug;;"a\nb"\n'
-  const found = await lookAtCollections(staff, file)
+  const found = await uploadCollectionsFile(staff, file)
   expect(errorsOf(found)).toEqual([
     '2 products: “CUP” stands here twice.',
     '3 title: This field may not be blank.',
@@ -152,7 +152,7 @@ test('concurrent imports, additions, removals and edits never deadlock, and adde
   for (let round = 0; round < 8; round += 1) {
     await runCollections(staff, 'slug,products\none,a|b|c|d\ntwo,d|c|b|a\n')
     const file = 'slug,products\none,d|c|b\ntwo,b|a\n'
-    const { seen } = await lookAtCollections(staff, file)
+    const { seen } = await uploadCollectionsFile(staff, file)
     const [run, ...others] = await Promise.allSettled([
       staff.api(importCollections, { body: collectionsFile(file, seen) }),
       other.api(placeProduct, { params: { slug: 'one', product: String(e) }, body: { before: a } }),

@@ -11,7 +11,7 @@ import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { PictureFinder } from '../plan/found-pictures.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
-import { type PlacedDraft, planPlaced, sayPlaced } from './placed-of-file.server.ts'
+import { formatPlacedProducts, type PlacedDraft, planPlaced } from './placed-of-file.server.ts'
 import { isSound, type Parents, reorderCollections, settleParents } from './plan-tree.server.ts'
 import { type CollectionDraft, readCollection, refuseOldVersion } from './read-collection.server.ts'
 
@@ -133,6 +133,11 @@ function rowOf(
     changed.push({ field: 'parent', old: parentBefore(draft, slugs), new: parents.get(key) ?? null })
   const moved = place === undefined ? undefined : places.get(key)
   if (moved && moved.old !== moved.now) changed.push({ field: 'place', old: String(moved.old), new: String(moved.now) })
-  if (placed) changed.push({ field: 'products', old: sayPlaced(placed.before), new: sayPlaced(placed.after) })
+  if (placed)
+    changed.push({
+      field: 'products',
+      old: formatPlacedProducts(placed.before),
+      new: formatPlacedProducts(placed.after),
+    })
   return { ...row, action: changed.length > 0 ? 'update' : 'unchanged', changed, errors: [] }
 }

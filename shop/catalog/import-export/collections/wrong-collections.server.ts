@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, neutral, unescapedCsvRow } from '../file/safe-cells.server.ts'
-import { placeOfReasons, REASONS, sayError } from '../file/wrong-lines.server.ts'
+import { formatRowError, placeOfReasons, REASONS } from '../file/wrong-lines.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 
@@ -19,7 +19,7 @@ export function wrongCollections(
     const { errors = [] } = planned[index] ?? {}
     return errors.length === 0
       ? []
-      : lines.map((cells, place) => line(place === 0 ? neutral(errors.map(sayError).join(' ')) : '', cells))
+      : lines.map((cells, place) => line(place === 0 ? neutral(errors.map(formatRowError).join(' ')) : '', cells))
   })
   return wrong.length === 0 ? '' : BYTE_ORDER_MARK + line(REASONS, header) + wrong.join('')
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Charset, type Look, separatorIn } from './look-at-file.server.ts'
+import { type Charset, type Look, separatorIn } from './inspect-file.server.ts'
 import type { Cell } from './sheet.server.ts'
 
 /** The reason why a file cannot be read, with its line. */

@@ -1,6 +1,6 @@
 import { type Format, formatOf } from '../formats/formats.server.ts'
 import { codeIn } from './codes.server.ts'
-import { type Charset, type Look, lookAtFile } from './look-at-file.server.ts'
+import { type Charset, inspectFile, type Look } from './inspect-file.server.ts'
 import {
   type ProductSheetRow,
   type RowsOfProduct,
@@ -42,7 +42,7 @@ export async function openSheet(path: string): Promise<OpenSheet> {
 export async function openRows(
   path: string,
 ): Promise<{ look: Look; format: Format; groups: AsyncGenerator<RowsOfProduct> }> {
-  const look = await lookAtFile(path)
+  const look = await inspectFile(path)
   const rows = readRows(path, look)
   const format = await readHeader(rows)
   return { look, format, groups: format.groups?.(rows) ?? groupsOf(rows, format) }
@@ -53,7 +53,7 @@ const MAX_LINES_BEFORE = 20
 
 /** Reads only the header. @throws UnreadableFile */
 export async function checkHeader(path: string): Promise<void> {
-  const look = await lookAtFile(path)
+  const look = await inspectFile(path)
   // Errors below the header are reported by the dry run.
   for (const to of [1, MAX_LINES_BEFORE]) {
     const { value: header, done } = await readRows(path, look, { to }).next()

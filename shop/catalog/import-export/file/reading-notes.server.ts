@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Charset } from './inspect-file.server.ts'
 import type { LeftOut } from './left-out.server.ts'
-import type { Charset } from './look-at-file.server.ts'
 import type { UntakenColumn } from './untaken-columns.server.ts'
 
 /** Notes on how a file was read, shown before the import. */

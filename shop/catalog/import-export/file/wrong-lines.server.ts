@@ -36,7 +36,7 @@ export async function* wrongLines(
       for (const [place, { line: number, cells }] of rows.entries()) {
         const isHere = (error: SheetError) =>
           error.line === number || (place === 0 && !rows.some((row) => row.line === error.line))
-        yield line(neutral(next.value.errors.filter(isHere).map(sayError).join(' ')), cells)
+        yield line(neutral(next.value.errors.filter(isHere).map(formatRowError).join(' ')), cells)
       }
       next = await wrong.next()
     }
@@ -45,4 +45,4 @@ export async function* wrongLines(
 }
 
 /** Formats an error as column and reason. */
-export const sayError = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)
+export const formatRowError = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)

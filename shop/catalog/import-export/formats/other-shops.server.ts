@@ -73,7 +73,7 @@ export function slugOfHandle(handle: string): string {
 }
 
 /** Parses a boolean as another shop or a localised spreadsheet writes it; undefined for anything else. */
-export function saidIn(cell: Cell | undefined): boolean | undefined {
+export function parseBoolean(cell: Cell | undefined): boolean | undefined {
   const text = cell?.text.trim().toLowerCase() ?? ''
   return YES.includes(text) ? true : NO.includes(text) ? false : undefined
 }

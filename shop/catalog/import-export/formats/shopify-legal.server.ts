@@ -1,16 +1,16 @@
 import type { VatClass } from '../../products/read/legal/product-choices.contract.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
-import { SOLD_BEYOND_STOCK, saidIn } from './other-shops.server.ts'
+import { parseBoolean, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
 import type { ShopifyRow } from './shopify-columns.server.ts'
 
 /** Returns why a product is imported as a draft: gift cards and products that are not shipped are not goods. */
 export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
   const giftCard = first.cell('Gift Card')
-  if (giftCard && saidIn(giftCard) === true)
+  if (giftCard && parseBoolean(giftCard) === true)
     return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
   const notShipped = variantRows
     .flatMap((row) => row.cell('Variant Requires Shipping') ?? [])
-    .find((cell) => saidIn(cell) === false)
+    .find((cell) => parseBoolean(cell) === false)
   return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
 }
 
@@ -18,7 +18,7 @@ export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyR
 export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
   const untaxed = variantRows
     .flatMap((row) => row.cell('Variant Taxable') ?? [])
-    .filter((cell) => saidIn(cell) === false)
+    .filter((cell) => parseBoolean(cell) === false)
   const [first] = untaxed
   if (!first) return { cell: undefined, leftOut: [] }
   if (untaxed.length === variantRows.length)
@@ -32,6 +32,6 @@ export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | u
 
 export function beyondStock(row: ShopifyRow): LeftOutCell[] {
   const cell = row.cell('Variant Inventory Policy')
-  const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || saidIn(cell) === true)
+  const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || parseBoolean(cell) === true)
   return isSold ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
 }

@@ -19,7 +19,7 @@ import {
   MAX_READ,
   notStruck,
   ownPrice,
-  saidIn,
+  parseBoolean,
   shortEnough,
   tooLong,
   withoutColons,
@@ -27,7 +27,7 @@ import {
 import { type ShopifyRow, textOf } from './shopify-columns.server.ts'
 import { imagesIn, type SheetImage, variantPictures } from './shopify-images.server.ts'
 import { beyondStock, draftReasonsOf, vatClassOf } from './shopify-legal.server.ts'
-import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
+import { givenStock, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 
 export const SHOPIFY_NAMES: ColumnNames = {
   title: 'Title',
@@ -120,7 +120,7 @@ function stateOf(first: ShopifyRow): Cell | undefined {
   const published = first.cell('Published')
   const cell = status ?? published
   if (!cell) return undefined
-  const isOnline = (published?.text.trim() ?? '') === '' || saidIn(published) === true
+  const isOnline = (published?.text.trim() ?? '') === '' || parseBoolean(published) === true
   const said = status?.text.trim().toLowerCase() ?? ''
   if (said === 'draft') return { ...cell, text: 'draft' }
   return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
@@ -153,7 +153,7 @@ function stockOf(row: ShopifyRow): StockElsewhere {
   const [cell, tracker] = [row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker')]
   const at = { text: '', line: row.line, column: 'Variant Inventory Qty' }
   if (tracker && tracker.text.trim() === '') return uncounted(cell ?? at)
-  return cell && cell.text.trim() !== '' ? asTold(cell) : untold(at)
+  return cell && cell.text.trim() !== '' ? givenStock(cell) : untold(at)
 }
 
 function countedIn(row: ShopifyRow): Pick<SheetVariant, 'stock' | 'stockBefore'> {

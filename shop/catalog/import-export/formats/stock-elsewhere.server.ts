@@ -33,7 +33,7 @@ const begunWith = (stock: Cell, reason: string): StockElsewhere => ({
 })
 
 /** Reads a stock figure; a negative one becomes 0. */
-export const asTold = (cell: Cell): StockElsewhere =>
+export const givenStock = (cell: Cell): StockElsewhere =>
   /^-\s*\d/.test(cell.text.trim())
     ? { stock: { ...cell, text: '0' }, leftOut: [{ cell, reason: 'more was sold than there was; taken as 0' }] }
     : { stock: cell, leftOut: [] }

@@ -1,5 +1,5 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
+import { givenStock, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 import { unescaped } from './woocommerce-cells.server.ts'
 
 type Row = ProductSheetRow<string>
@@ -31,7 +31,7 @@ function stockOf(row: Row): StockElsewhere {
     if (!isThere) return { stock: { ...cell, text: '0' }, leftOut: [] }
     return uncounted(cell)
   }
-  return asTold(cell)
+  return givenStock(cell)
 }
 
 const textOf = (row: Row, column: string) => unescaped(row.cell(column))?.text ?? ''

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { brokenConstraint } from '../../../../server/db/broken-constraint.ts'
-import { isDatabaseAway } from '../../../../server/db/database-away.ts'
+import { isDatabaseUnavailable } from '../../../../server/db/database-unavailable.ts'
 import { Refusal, type ResponseErrors } from '../../../../server/http/refusal.ts'
 import { MediaUnavailable } from '../../../../server/media/media.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -99,7 +99,7 @@ async function noteWhy({ db }: Services, run: Run, { position, line }: WaitingPr
 
 function throwIfOfAll(error: unknown): void {
   const isOfDisk = error instanceof MediaUnavailable || (error instanceof Error && 'syscall' in error)
-  if (isOfDisk || isDatabaseAway(error)) throw error
+  if (isOfDisk || isDatabaseUnavailable(error)) throw error
 }
 
 /** Returns the messages for a product that could not be written. */

@@ -27,7 +27,7 @@ import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { COLLECTIONS_FIELD, MakeCollectionsForm } from './make-collections-form.tsx'
 import { STOP_FIELD } from './stop-form.tsx'
-import { useLookAgain } from './use-look-again.ts'
+import { useImportPolling } from './use-import-polling.ts'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
 const DOWN = texts.failedToLoadTheImport
@@ -71,7 +71,9 @@ export const handle = staffScreen<{ found: { file: string } }>({
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData?.found
-  useLookAgain(found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'))
+  useImportPolling(
+    found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'),
+  )
   return (
     <LoadedForStaff data={loaderData}>
       {({ found, only, page, pages, products }) => (

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
-import { countFigures, figuresCountedAt } from './products-table-store.server.ts'
+import { countFigures, figuresUpdatedAt } from './products-table-store.server.ts'
 
 const countProductFigures = defineJob({
   name: 'count-product-figures',
@@ -17,7 +17,7 @@ const countProductFigures = defineJob({
 
 /** Enqueues a recount of the figures if they are older than a minute. */
 export async function refreshFigures(db: Database, now: Date): Promise<void> {
-  const countedAt = await figuresCountedAt(db)
+  const countedAt = await figuresUpdatedAt(db)
   if (now.getTime() - Number(countedAt) > MINUTE) await enqueueJob(db, countProductFigures, {}, { now, key: '' })
 }
 

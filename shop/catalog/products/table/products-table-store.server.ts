@@ -129,7 +129,7 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
 }
 
 /** Returns when the figures were last counted. */
-export async function figuresCountedAt(db: Database): Promise<Date | number> {
+export async function figuresUpdatedAt(db: Database): Promise<Date | number> {
   return (await db.selectFrom('product_figures_age').select('counted_at').executeTakeFirstOrThrow()).counted_at
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { rangeOverReducedPrices } from '../../products/read/migrations/functions/price-range.ts'
-import { keepPriceHistory } from './functions/price-history.ts'
+import { installPriceHistory } from './functions/price-history.ts'
 import { defineReprice } from './functions/reprice.ts'
 
 /** Sale prices with their dates, and a history of variant prices, from which the compare-at price is computed. */
@@ -48,6 +48,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table cart_lines add column added_cents bigint`.execute(db)
 
   await rangeOverReducedPrices(db)
-  await keepPriceHistory(db)
+  await installPriceHistory(db)
   await defineReprice(db)
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { foldWords, keepDocuments } from './functions/documents.ts'
 import { readQueries } from './functions/queries.ts'
-import { keepSynonyms } from './functions/synonyms.ts'
-import { compareWords, keepVocabulary } from './functions/vocabulary.ts'
+import { installSynonyms } from './functions/synonyms.ts'
+import { compareWords, installVocabulary } from './functions/vocabulary.ts'
 
 /**
  * Search documents of products maintained by triggers, the vocabulary for spelling correction, and synonyms. The SQL
@@ -11,8 +11,8 @@ import { compareWords, keepVocabulary } from './functions/vocabulary.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await foldWords(db)
   await keepDocuments(db)
-  await keepVocabulary(db)
-  await keepSynonyms(db)
+  await installVocabulary(db)
+  await installSynonyms(db)
   await readQueries(db)
   await compareWords(db)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tellOfCollectionChanges } from '../../collections/migrations/functions/collections.ts'
+import { installCollectionChangeNotices } from '../../collections/migrations/functions/collections.ts'
 import { findFactsAndCollections, keepCollectionKeys, readCollectionTitles } from './functions/facts-and-collections.ts'
 import { findMostWords, readQueries } from './functions/queries.ts'
 import { defineIsSold, learnCollectionTitles, learnWords, WORDS_WITH_FACTS } from './functions/vocabulary.ts'
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await defineIsSold(db)
   await learnWords(db, WORDS_WITH_FACTS)
   await learnCollectionTitles(db)
-  await tellOfCollectionChanges(db)
+  await installCollectionChangeNotices(db)
 
   await keepCollectionKeys(db)
   await sql`select write_collection_keys(array(select distinct product_id from collection_products))`.execute(db)

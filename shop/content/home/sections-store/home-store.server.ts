@@ -58,7 +58,7 @@ export async function firstProductIds(db: Database, count: number): Promise<numb
  * begin with what is new, and nothing is left.
  * @param beginning how many products of the list count as its beginning
  */
-export async function newestElsewhere(
+export async function newestProducts(
   db: Database,
   { newest, beginning }: { newest: number; beginning: number },
 ): Promise<{ ids: number[]; leading: number | null }> {

@@ -50,7 +50,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       return collections.length === 0 ? undefined : asJson({ kind: 'collections', collections })
     },
     async new() {
-      const { ids, leading } = await store.newestElsewhere(reads, NEW_AMONG)
+      const { ids, leading } = await store.newestProducts(reads, NEW_AMONG)
       dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
       const shown = await cards(ids.slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)

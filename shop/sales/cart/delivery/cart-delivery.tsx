@@ -5,9 +5,9 @@ import * as texts from '#texts/sales/cart'
 import { showPrice } from '../../../../lib/money.ts'
 import { countryName } from '../../../../lib/places/countries.ts'
 import { Price } from '../../../ui/price.tsx'
-import { sayMeans } from '../../payments/means-text.ts'
+import { formatPaymentMeans } from '../../payments/means-text.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
-import { sayCountries } from '../../shipping/say-countries.ts'
+import { formatCountries } from '../../shipping/format-countries.ts'
 import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface CartDeliveryProps {
@@ -49,8 +49,8 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
         </>
       )}
       <p className="text-muted">
-        {(!not_delivered || countries.length === 0) && `${sayCountries(countries)} `}
-        {sayMeans(means)}
+        {(!not_delivered || countries.length === 0) && `${formatCountries(countries)} `}
+        {formatPaymentMeans(means)}
       </p>
       {!quote.has_no_vat && (
         <p className="text-muted">{quote.is_export ? amounts.noVatOnExport : amounts.taxesIncluded}</p>

@@ -74,7 +74,7 @@ export async function linesToPrice(db: Database, userId: number) {
 }
 
 /** Finds the variants in a customer's cart that are no longer for sale. */
-export async function linesGone(db: Database, userId: number): Promise<number[]> {
+export async function findRemovedLines(db: Database, userId: number): Promise<number[]> {
   const gone = await db
     .selectFrom('cart_lines')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')

@@ -28,7 +28,7 @@ export function transferFacts(
 }
 
 /** Returns when an order arrives, and where. */
-export function whereAndWhen({
+export function deliveryLines({
   promised_from,
   promised_to,
   is_collection,

@@ -9,7 +9,7 @@ import { isExportedOrder } from '../../orders/order-on-wire.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
-import { transferFacts, whereAndWhen } from './order-facts.server.ts'
+import { deliveryLines, transferFacts } from './order-facts.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
 
@@ -50,7 +50,7 @@ export function orderPlacedEmail(
         ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
         : []),
       { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
-      ...whereAndWhen(order),
+      ...deliveryLines(order),
     ],
     order: orderInEmail(order, address),
     after: [

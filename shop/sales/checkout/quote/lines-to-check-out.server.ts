@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
-import { linesGone, linesToPrice } from '../../cart/lines/cart-store.server.ts'
+import { findRemovedLines, linesToPrice } from '../../cart/lines/cart-store.server.ts'
 import { type LineForSale, lineError, type NewOrder } from '../../orders/placing/place-order.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
@@ -43,7 +43,7 @@ export async function linesToCheckOut(
       refused.push({ product, variant, title, variant_name, ...refusal })
     }
   }
-  const gone = variant === undefined ? await linesGone(db, userId) : sold.has(variant) ? [] : [variant]
+  const gone = variant === undefined ? await findRemovedLines(db, userId) : sold.has(variant) ? [] : [variant]
   return { lines, refused, gone }
 }
 

@@ -6,10 +6,10 @@ import { addressLines } from '../../../core/addresses/address-lines.ts'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { meansText, sayMeans } from '../../payments/means-text.ts'
+import { formatPaymentMeans, meansText } from '../../payments/means-text.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
-import { sayCountries } from '../../shipping/say-countries.ts'
+import { formatCountries } from '../../shipping/format-countries.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import type { PartName } from '../intent/checkout-draft.ts'
 import type { ToCheckOut } from '../intent/to-check-out.ts'
@@ -234,7 +234,7 @@ function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
   return (
     <div className="mb-6 grid gap-3">
       <p className="text-muted text-sm">
-        {sayCountries(countries)} {sayMeans(means)}
+        {formatCountries(countries)} {formatPaymentMeans(means)}
       </p>
       {means.some(({ is_test }) => is_test) && <TestMode />}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentWish } from '../../../../server/payments/payment-provider.ts'
+import type { PaymentDetails } from '../../../../server/payments/payment-provider.ts'
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 import {
   addSellable,
@@ -13,7 +13,7 @@ import { issueToken } from '../../../core/auth/session-store.server.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { settleStrayPayment } from '../../payments/order-payments/staff/staff-payments.contract.ts'
 import { listWithdrawals, stepWithdrawal } from '../../returns/staff/staff-withdrawals.contract.ts'
-import { withdrawInWords, withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
+import { withdrawLines, withdrawWithoutOrder } from '../../returns/statements/withdrawals.contract.ts'
 import { listStaffOrderEmails } from '../emails/order-emails.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../manual/manual-orders.contract.ts'
 import { addNote } from '../staff/notes/notes.contract.ts'
@@ -141,7 +141,7 @@ test('anonymizes every order ten years after the end of its year and keeps the a
   for (const to of ['shipping', 'shipped', 'delivered'] as const)
     await staff.api(transitionOrder, { params, body: { to } })
   const words = { key: crypto.randomUUID(), name: 'Ben Test', email: 'ben@example.com' }
-  await shop.visitor.api(withdrawInWords, {
+  await shop.visitor.api(withdrawWithoutOrder, {
     body: { ...words, order_number: '77777', items: 'the mug of Ben Test' },
   })
   const [statement] = (await staff.api(listWithdrawals, { query: {} })).results
@@ -184,7 +184,7 @@ test('deletes processed webhooks after a while and anonymizes settled unmatched 
   provider.pay(reference)
   await post(provider.notice(reference))
   const known = provider.payments.get(reference)
-  const wish = { ...(known?.wish as PaymentWish), attempt: crypto.randomUUID(), email: 'ida@example.com' }
+  const wish = { ...(known?.wish as PaymentDetails), attempt: crypto.randomUUID(), email: 'ida@example.com' }
   const { reference: stray } = await provider.open({ key: wish.attempt, parameters: provider.compose(wish) })
   provider.pay(stray, { email: 'ida@example.com' })
   pass(15)

@@ -12,7 +12,7 @@ import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
 import { findForSale } from '../sold-variants-store.server.ts'
 import { placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
-import { placeManualOrderOf, priceManualOrder, withAskedPrices } from './place-manual-order.server.ts'
+import { applyManualPrices, placeManualOrderOf, priceManualOrder } from './place-manual-order.server.ts'
 
 /** Registers the endpoints by which staff place manual orders. */
 export function manualOrderEndpoints(app: ShopApp, services: Services): void {
@@ -29,7 +29,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         const found = sold.get(variant)
         return found ? [{ ...found, quantity }] : []
       })
-      const lines = withAskedPrices(wanted, body.lines)
+      const lines = applyManualPrices(wanted, body.lines)
       const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
       const country = body.country ?? HOME_COUNTRY
       const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null }

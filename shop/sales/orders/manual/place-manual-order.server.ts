@@ -34,7 +34,7 @@ interface Circumstances {
  * Applies the prices that staff entered, with their reasons. Lines of the same variant have been merged; the first
  * price counts.
  */
-export function withAskedPrices(lines: readonly LineForSale[], wishes: ManualOrderForm['lines']): ManualLine[] {
+export function applyManualPrices(lines: readonly LineForSale[], wishes: ManualOrderForm['lines']): ManualLine[] {
   return lines.map((line) => {
     const asked = wishes.find(({ variant, price }) => variant === line.variant_id && price !== undefined)
     const price_reason = asked && asked.price !== line.unit_price_cents ? asked.reason : ''
@@ -72,7 +72,7 @@ export async function placeManualOrderOf(
   if (isAwaited && !selling.transfer)
     throw refuseFields({ payment: ['The shop takes no transfers: see Settings, Payment.'] })
 
-  const lines = withAskedPrices(await lockLines(tx, form.lines), form.lines)
+  const lines = applyManualPrices(await lockLines(tx, form.lines), form.lines)
   const { chosen, quote, offered } = await priceManualOrder(
     tx,
     lines,

@@ -75,7 +75,7 @@ export const newNote = 'New note'
 export const onlyStaffReadIt = 'Only staff can see notes.'
 export const addNote = 'Add note'
 
-// act-on-orders.tsx
+// bulk-order-actions.tsx
 export const noteAdded = 'Note added'
 export const orderBecame = (id: number, outcome: string) => `Order ${id} ${outcome}`
 export const ordersBecame = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`

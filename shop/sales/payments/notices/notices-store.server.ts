@@ -41,7 +41,7 @@ export async function noteNotice(db: Database, id: number, doneAt: Date | null):
 }
 
 /** Selects webhooks that could not be matched to a payment. */
-export const untoldNotices = (db: Database, now: Date) =>
+export const unresolvedNotices = (db: Database, now: Date) =>
   db
     .selectFrom('payment_notices')
     .selectAll()
@@ -49,8 +49,8 @@ export const untoldNotices = (db: Database, now: Date) =>
     .where('received_at', '<=', new Date(now.getTime() - TRIED_FOR_MS))
 
 /** Finds webhooks that could not be matched to a payment, oldest first. */
-export const findUntoldNotices = (db: Database, now: Date): Promise<NoticeRow[]> =>
-  untoldNotices(db, now).orderBy('received_at').limit(100).execute()
+export const findUnresolvedNotices = (db: Database, now: Date): Promise<NoticeRow[]> =>
+  unresolvedNotices(db, now).orderBy('received_at').limit(100).execute()
 
 /** Finds when a provider last sent a webhook and was last reconciled; undefined if neither has happened. */
 export const findProvider = (db: Database, provider: string): Promise<Selectable<PaymentProviderTable> | undefined> =>

@@ -7,9 +7,9 @@ import { checkPayment } from '../../orders/orders.contract.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { payOrder } from '../payments.contract.ts'
 import { findPayment } from '../payments-store.server.ts'
-import { askProvider } from './at-provider/ask-provider.server.ts'
 import { openPaymentPage } from './at-provider/open-payment-page.server.ts'
 import { isAtProvider } from './at-provider/payments-at-provider.server.ts'
+import { queryProvider } from './at-provider/query-provider.server.ts'
 import { hasProvider } from './work-on-payments.server.ts'
 
 /** Registers the endpoints by which customers pay an order online and read its payment state. */
@@ -31,7 +31,7 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
       if (!own || own.user_id !== requireUser(request).id) throw notFound()
       const payment = await findPayment(services.db, id)
       if (payment && !payment.paid_at && isAtProvider(payment) && hasProvider(services))
-        await askProvider(services, payment)
+        await queryProvider(services, payment)
       const order = await findOrderForStaff(services.db, id)
       if (!order) throw notFound()
       return orderOnWire(order, services)

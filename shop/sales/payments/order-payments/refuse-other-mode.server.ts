@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { StartupError } from '../../../../server/start/startup-error.ts'
-import { countUnsettled, giveUpAsking } from '../payments-store.server.ts'
+import { countUnsettled, stopQuerying } from '../payments-store.server.ts'
 
 /**
  * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the provider
@@ -14,7 +14,7 @@ export async function refuseOtherMode(
   { id, label, isTest }: PaymentProvider,
   isGivenUp: boolean,
 ): Promise<void> {
-  if (isGivenUp) return giveUpAsking(db, id, !isTest)
+  if (isGivenUp) return stopQuerying(db, id, !isTest)
   const count = await countUnsettled(db, id, !isTest)
   if (count === 0) return
   const [now, before] = isTest ? ['test', 'live'] : ['live', 'test']

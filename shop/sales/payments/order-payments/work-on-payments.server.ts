@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import type { Services } from '../../../../server/services.ts'
-import { findPaymentsToAsk } from '../payments-store.server.ts'
-import { askProvider } from './at-provider/ask-provider.server.ts'
+import { findPaymentsToQuery } from '../payments-store.server.ts'
+import { notifyFailedRefunds } from './at-provider/notify-failed-refunds.server.ts'
 import type { WithProvider } from './at-provider/payments-at-provider.server.ts'
+import { queryProvider } from './at-provider/query-provider.server.ts'
 import { MOST_UNCLEAR, sendRefunds } from './at-provider/send-refunds.server.ts'
-import { tellOfFailedRefunds } from './at-provider/tell-of-failed-refunds.server.ts'
 import { compareWithProvider } from './notices/compare-with-provider.server.ts'
 import { findDisputes } from './notices/find-disputes.server.ts'
 import { workOnNotices } from './notices/take-notices.server.ts'
@@ -38,12 +38,12 @@ export const hasProvider = <Some extends Pick<Services, 'payments'>>(services: S
 export async function workOnPayments(services: WithProvider): Promise<void> {
   await workOnNotices(services)
   let unclear = 0
-  for (const payment of await findPaymentsToAsk(services.db, services.payments.id, services.clock())) {
-    unclear = (await askProvider(services, payment)) ? 0 : unclear + 1
+  for (const payment of await findPaymentsToQuery(services.db, services.payments.id, services.clock())) {
+    unclear = (await queryProvider(services, payment)) ? 0 : unclear + 1
     if (unclear >= MOST_UNCLEAR) break
   }
   await compareWithProvider(services)
   await findDisputes(services)
   await sendRefunds(services)
-  await tellOfFailedRefunds(services)
+  await notifyFailedRefunds(services)
 }

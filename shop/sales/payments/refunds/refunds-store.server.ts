@@ -51,7 +51,7 @@ export async function refundedAtProvider(tx: Database, paymentId: number): Promi
 }
 
 /** Returns the amounts known to be refunded, in cents: accepted by the provider, and transferred by staff. */
-export async function goneOf(tx: Database, paymentId: number): Promise<{ atProvider: number; byHand: number }> {
+export async function refundedTotals(tx: Database, paymentId: number): Promise<{ atProvider: number; byHand: number }> {
   const { at_provider, by_hand } = await tx
     .selectFrom('refunds')
     .select([
@@ -127,7 +127,7 @@ const withPayments = (db: Database) =>
     .select(['payments.provider', 'payments.reference as payment_reference', 'payments.order_id'])
 
 /** Finds refunds that must be sent to, or queried at, the provider now. */
-export const findRefundsToAsk = (db: Database, provider: string, now: Date): Promise<RefundOfPayment[]> =>
+export const findRefundsToQuery = (db: Database, provider: string, now: Date): Promise<RefundOfPayment[]> =>
   withPayments(db)
     .where('payments.provider', '=', provider)
     .where('refunds.ask_at', '<=', now)
@@ -174,7 +174,7 @@ export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
   refundsForStaff(db).orderBy('refunds.made_at').limit(200).execute()
 
 /** Finds failed refunds that have a known reason and were not notified yet. */
-export const findUntoldRefunds = (db: Database): Promise<RefundOfPayment[]> =>
+export const findUnreportedRefunds = (db: Database): Promise<RefundOfPayment[]> =>
   refundsForStaff(db)
     .where('refunds.state', '=', 'failed')
     .where('refunds.told_at', 'is', null)
@@ -184,7 +184,7 @@ export const findUntoldRefunds = (db: Database): Promise<RefundOfPayment[]> =>
     .execute()
 
 /** Records that a failed refund was notified. @returns false if that was already recorded */
-export async function noteTold(tx: Database, id: number, now: Date): Promise<boolean> {
+export async function markNotified(tx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({ told_at: now })

@@ -4,7 +4,7 @@ import { step, take } from '../../../../tests/people-and-things/an-order.ts'
 import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
-import { withdrawInWords, withdrawLines } from '../statements/withdrawals.contract.ts'
+import { withdrawLines, withdrawWithoutOrder } from '../statements/withdrawals.contract.ts'
 import { listWithdrawals, matchWithdrawal, stepWithdrawal } from './staff-withdrawals.contract.ts'
 
 /** Opens a shop in which Mia has withdrawn one of two mugs that were paid online and are being delivered. */
@@ -116,7 +116,7 @@ test('closes withdrawals of a cancelled order, and lets staff assign an order to
   const body = { key: randomUUID(), name: 'Mia Test', email: 'mia@example.com', lines: [{ variant, quantity: 2 }] }
   expect(await mia.api(withdrawLines, { params: { id: String(id) }, body })).toMatchObject({ stage: 'received' })
   const words = { key: randomUUID(), name: 'Mia', order_number: 'the mugs', email: 'm@example.com', items: 'Both' }
-  const { id: unmatched } = await shop.visitor.api(withdrawInWords, { body: words })
+  const { id: unmatched } = await shop.visitor.api(withdrawWithoutOrder, { body: words })
   const params = { id: String(unmatched) }
   const list = () => staff.api(listWithdrawals, { query: {} })
   expect((await list()).results.map(({ order: of }) => of?.id ?? null)).toEqual([id, null])

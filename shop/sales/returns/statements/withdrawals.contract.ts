@@ -37,7 +37,7 @@ const key = z.uuid().describe('made up for each wish to withdraw: sent again it 
 const name = textLine(100)
 
 /** A withdrawal without an account. */
-export const WithdrawalInWords = z.object({
+export const WithdrawalWithoutOrder = z.object({
   key,
   name,
   order_number: textLine(40),
@@ -64,7 +64,7 @@ export const WithdrawalOfLines = z.object({
 
 const tags = ['Withdrawals']
 
-export const withdrawInWords = endpoint({
+export const withdrawWithoutOrder = endpoint({
   method: 'POST',
   url: '/api/withdrawals/',
   schema: {
@@ -72,7 +72,7 @@ export const withdrawInWords = endpoint({
     description:
       'The answer is the same whether or not there is such an order. The statement counts with the time of the server, and is confirmed to the address that was typed.',
     tags,
-    body: WithdrawalInWords,
+    body: WithdrawalWithoutOrder,
     response: { 201: z.object({ id: z.int(), stated_on: z.iso.datetime() }) },
   },
   config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '1 hour' } },

@@ -2,7 +2,7 @@ import * as texts from '#texts/core/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletedDataList } from './deleted-data-list.tsx'
 
 /** The last question before an account is deleted. Stands in the form that deletes: its answer yes sends that form. */
 export function ConfirmDeletion({ email, close }: { email: string; close: () => void }) {
@@ -21,7 +21,7 @@ export function ConfirmDeletion({ email, close }: { email: string; close: () => 
         <p className="wrap-anywhere">
           <Sentence of={texts.theAccountWillBeGone(<strong>{email}</strong>)} />
         </p>
-        <WhatGoes />
+        <DeletedDataList />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={close}>

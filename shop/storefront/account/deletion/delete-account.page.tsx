@@ -17,7 +17,7 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/delete-account.page'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletedDataList } from './deleted-data-list.tsx'
 
 const schema = async () => (await import('../../../core/accounts/account-forms.contract.ts')).WithPassword
 
@@ -52,7 +52,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
       <p className="text-muted">{texts.thisEndsYourAccountFor}</p>
       <div className="grid gap-3 border-line border-y py-5">
-        <WhatGoes />
+        <DeletedDataList />
       </div>
       <UsernameField email={customer.email} />
       <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />

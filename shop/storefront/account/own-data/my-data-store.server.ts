@@ -14,7 +14,7 @@ import { ordersOf } from './own-orders-store.server.ts'
  * @param secret decrypts the IBANs of their refund accounts
  * @throws Refusal 404 when there is no such account any more
  */
-export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
+export async function findPersonalData(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
   const ofTheirs = duringTheirTime(id, email)
   const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
     await Promise.all([

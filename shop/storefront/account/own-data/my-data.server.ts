@@ -5,7 +5,7 @@ import { ownAccount } from '../../../core/accounts/own-account.server.ts'
 import type { UserRow } from '../../../core/accounts/users/users-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
-import { everythingAbout } from './my-data-store.server.ts'
+import { findPersonalData } from './my-data-store.server.ts'
 
 /**
  * Hands out everything that the shop knows about a customer, for the customer (RGPD articles 15 and 20). Secrets are no knowledge: hashes
@@ -29,7 +29,7 @@ export async function ownDataOf(
   { db, clock, publicUrl, secret }: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   { id, email_key }: Pick<UserRow, 'id' | 'email_key'>,
 ): Promise<Record<string, unknown>> {
-  const known = await everythingAbout(db, { id, email: email_key }, secret)
+  const known = await findPersonalData(db, { id, email: email_key }, secret)
   const picture = known.profile.avatar_key
   return {
     written_at: clock().toISOString(),

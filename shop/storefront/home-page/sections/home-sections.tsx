@@ -1,7 +1,7 @@
 import { CollectionTiles } from './collection-tiles.tsx'
 import { Counter } from './counter.tsx'
 import type { HomeSectionShown } from './home-section-shown.ts'
-import { NewOnTheCounter } from './new-on-the-counter.tsx'
+import { NewProducts } from './new-products.tsx'
 import { OneProductsStory } from './one-products-story.tsx'
 import { Praises } from './praises.tsx'
 
@@ -16,7 +16,7 @@ export default function HomeSections({ sections }: { sections: readonly HomeSect
           case 'collections':
             return <CollectionTiles key={section.kind} {...section} />
           case 'new':
-            return <NewOnTheCounter key={section.kind} {...section} />
+            return <NewProducts key={section.kind} {...section} />
           case 'story':
             return <OneProductsStory key={section.kind} {...section} />
           case 'reviews':

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import packed, { inflate } from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright-core'
-import { isRoomInMemory } from '../../../databases/room-in-memory.ts'
+import { hasMemoryFolder } from '../../../databases/memory-folder.ts'
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 const args = [
@@ -29,7 +29,7 @@ export async function theBrowser(): Promise<LaunchOptions & { executablePath: st
   const executablePath = join(folder, 'chromium')
   const libraries = lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   // Playwright lets the parts of the browser share files on disk, because containers have little memory for that.
-  const ignoreDefaultArgs = (await isRoomInMemory()) ? ['--disable-dev-shm-usage'] : []
+  const ignoreDefaultArgs = (await hasMemoryFolder()) ? ['--disable-dev-shm-usage'] : []
   return {
     executablePath,
     args,

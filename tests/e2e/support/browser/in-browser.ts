@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Disposable, type Page, type Respons
 import { inject } from 'vitest'
 import { theBrowser } from './browser.ts'
 import { freezeClock } from './forms.ts'
-import { noteEvents, readEvents, tellWhenItFails } from './last-events.ts'
+import { noteEvents, printOnFailure, readEvents } from './last-events.ts'
 import { TIMEOUT_MS } from './timeout.ts'
 
 /** One for each worker: each journey has its own context in it, which costs a hundredth of a launch. It ends with its worker. */
@@ -80,7 +80,7 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
   await page.emulateMedia({ colorScheme: theme })
   await first?.(page)
   let lastEvents = ''
-  tellWhenItFails(() => lastEvents)
+  printOnFailure(() => lastEvents)
   const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))
   return {
     page,

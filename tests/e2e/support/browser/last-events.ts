@@ -44,6 +44,6 @@ export function readEvents(page: Page): Promise<string> {
 }
 
 /** Prints what was read, if the test that runs fails; what stands around tests has nothing to say. */
-export function tellWhenItFails(told: () => string): void {
+export function printOnFailure(told: () => string): void {
   if (TestRunner.getCurrentTest()) onTestFailed(() => console.log(`What happened last:\n${told()}`))
 }

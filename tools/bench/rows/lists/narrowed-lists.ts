@@ -2,8 +2,8 @@ import pg from 'pg'
 import { asSuperuser } from '../../../../server/db/embedded/shop-role.ts'
 import type { Connection } from '../../../../server/db/open.ts'
 import { BUDGETS } from '../../budgets.ts'
+import { addCollectionsAndAttributes } from '../../shops/collections-and-attributes.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
-import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
 import type { BenchRow } from '../row.ts'
 import { timeQuestions } from './time-questions.ts'
@@ -43,7 +43,7 @@ export async function measureNarrowedLists(
   const ask = await openStocked('narrowed', async (connection) => {
     await addManyProducts(connection, PRODUCTS)
     await addOptions(connection)
-    await addShelvesAndFacts(connection, COLLECTIONS)
+    await addCollectionsAndAttributes(connection, COLLECTIONS)
   })
   const among = `${PRODUCTS.toLocaleString('en')} products`
   const asking = { paths: QUESTIONS, among, budgetMs: BUDGETS.narrowedListMs, warmUp: 10, asked: 40 }

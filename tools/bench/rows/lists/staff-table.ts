@@ -1,6 +1,6 @@
 import { BUDGETS } from '../../budgets.ts'
+import { addCollectionsAndAttributes } from '../../shops/collections-and-attributes.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
-import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
 import type { BenchRow } from '../row.ts'
 import { staffToken } from './staff-token.ts'
@@ -31,7 +31,7 @@ export async function measureStaffTable(
   let token = ''
   const ask = await openStocked('staff', async (connection) => {
     await addManyProducts(connection, PRODUCTS)
-    await addShelvesAndFacts(connection, COLLECTIONS)
+    await addCollectionsAndAttributes(connection, COLLECTIONS)
     token = await staffToken(connection)
   })
   const among = `${PRODUCTS.toLocaleString('en')} products`

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Maintains the depth and visibility of each collection (public if it and all ancestors are published) and prevents
  * cycles, for every way of writing.
  */
-export async function keepCollectionTree(db: Kysely<unknown>): Promise<void> {
+export async function installCollectionTree(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function place_collection() returns trigger language plpgsql as $$
     begin
@@ -75,8 +75,8 @@ const MOST_IN_A_NOTICE = 200
  * Sends notices of changes by the tags of `shop/catalog/products/read/collection-list/collection-tags.ts`. A
  * collection's page shows its ancestors and children.
  */
-export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
-  await tellOfCollectionChanges(db)
+export async function installCollectionNotices(db: Kysely<unknown>): Promise<void> {
+  await installCollectionChangeNotices(db)
   await sql`create trigger catalogue_changed_by_insert_or_delete after insert or delete on collections
     for each row execute function tell_collection_changed()`.execute(db)
   await sql`create trigger catalogue_changed_by_update after update on collections for each row
@@ -85,7 +85,7 @@ export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The notice of a changed collection. A changed title also affects search results. */
-export async function tellOfCollectionChanges(db: Kysely<unknown>): Promise<void> {
+export async function installCollectionChangeNotices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_collection_changed() returns trigger language plpgsql as $$
     declare
@@ -145,7 +145,7 @@ async function tellOfPlaced(db: Kysely<unknown>): Promise<void> {
  * Sends a notice when the featured collection changes, by the tag of
  * `shop/catalog/products/read/collection-list/collection-tags.ts`.
  */
-export async function tellOfFeatured(db: Kysely<unknown>): Promise<void> {
+export async function installFeaturedNotices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_featured_changed() returns trigger language plpgsql as $$
     begin

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { keepPriceRanges } from './functions/price-range.ts'
+import { installPriceRanges } from './functions/price-range.ts'
 
 /** Optional variant details: price, SKU, GTIN, weight and contents; and the price range of each product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -24,5 +24,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table products alter column lowest_price_cents set not null, alter column highest_price_cents set not null`.execute(
     db,
   )
-  await keepPriceRanges(db)
+  await installPriceRanges(db)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { countPublicProducts, keepForSale, keepPublic, tellOfProducts } from './functions/publication.ts'
+import { countPublicProducts, installForSale, installProductNotices, installPublic } from './functions/publication.ts'
 
 /**
  * Drafts, published products (optionally from a date) and hidden products. Only public products are visible to
@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where state = 'published' and not is_public and deleted_at is null`.execute(db)
 
   await sql`alter table catalogue_size rename living to listed`.execute(db)
-  await keepPublic(db)
-  await keepForSale(db)
+  await installPublic(db)
+  await installForSale(db)
   await countPublicProducts(db)
-  await tellOfProducts(db)
+  await installProductNotices(db)
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Records the price history of each variant, for every way of changing a price. Only times in which it could be bought
  * count.
  */
-export async function keepPriceHistory(db: Kysely<unknown>): Promise<void> {
+export async function installPriceHistory(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table price_history (
       id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Creates the synonyms that staff edit. */
-export async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
+export async function installSynonyms(db: Kysely<unknown>): Promise<void> {
   await sql`create aggregate all_of (tsquery) (sfunc = tsquery_and, stype = tsquery, parallel = safe)`.execute(db)
   await sql`create aggregate any_of (tsquery) (sfunc = tsquery_or, stype = tsquery, parallel = safe)`.execute(db)
   // The forms of a word in products: its stem, itself, or its singular or plural where the stemmer fails; null for a

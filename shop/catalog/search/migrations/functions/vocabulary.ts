@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Stores all words that products have or had, for spelling correction. */
-export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
+export async function installVocabulary(db: Kysely<unknown>): Promise<void> {
   // Two words that differ by one wrong, missing, extra or swapped letter have one of these in common.
   await sql`
     create function one_letter_less(word text) returns text[] language sql immutable strict parallel safe

@@ -8,7 +8,7 @@ const forms = new Set<() => void>()
 const keyOf = (message: number | string) => `${message} ${customerNow()?.id}`
 
 /** Keeps the words of an answer that was taken back, wherever that was done, for the form in which they were written. */
-export function keepTakenBack(message: number | string, body: string): void {
+export function keepUndoneReply(message: number | string, body: string): void {
   words.set(keyOf(message), body)
   for (const take of forms) take()
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../../../../lib/texts/en.ts'
 
-// act-on-thread.tsx
+// thread-actions.tsx
 export const answered = 'Answered. The e-mail is sent in ten seconds'
 export const takenBack = 'Undone. Nothing was sent'
 export const noted = 'Added to the conversation'

@@ -17,10 +17,10 @@ import { MarkMessage } from '../../staff/mark-message.tsx'
 import { replyAddress } from '../../staff/reply-address.ts'
 import { readThread, type Thread } from '../thread.contract.ts'
 import type { Route } from './+types/thread.page'
-import { actOnThread } from './act-on-thread.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageSender } from './message-sender.tsx'
 import { NoteReply } from './note-reply.tsx'
+import { actOnThread } from './thread-actions.tsx'
 import { ThreadEntries } from './thread-entries.tsx'
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {

@@ -6,7 +6,7 @@ export const linkIsDead = 'This link has expired or is incomplete. Links are val
 export const writeAnew = 'Write to us'
 export const weHaveIt = 'We have received your message and will reply by e-mail.'
 
-// own-said.tsx
+// own-messages.tsx
 export const whatWasSaid = 'Conversation'
 export const you = 'You'
 

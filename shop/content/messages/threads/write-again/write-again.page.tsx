@@ -10,7 +10,7 @@ import { FormPage } from '../../../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/write-again.page'
-import { OwnSaid } from './own-said.tsx'
+import { OwnMessages } from './own-messages.tsx'
 import { readOwnThread, writeAgain } from './write-again.contract.ts'
 import { WriteAgainForm } from './write-again-form.tsx'
 
@@ -74,7 +74,7 @@ export default function WriteAgainPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-6 text-2xl wrap-anywhere">{thread.title}</h1>
-      <OwnSaid thread={thread} />
+      <OwnMessages thread={thread} />
       <div className="mt-8">
         {thread.may_write ? (
           <WriteAgainForm token={read.token} errors={actionData?.errors} />

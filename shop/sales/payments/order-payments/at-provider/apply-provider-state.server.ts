@@ -28,9 +28,9 @@ import {
 } from '../../payments-store.server.ts'
 import { findRefused, insertRefund, leftToRefund, refundedAtProvider } from '../../refunds/refunds-store.server.ts'
 import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
-import { askPaidAt, noteDispute } from './note-dispute.server.ts'
+import { nextDisputeQueryAt, noteDispute } from './note-dispute.server.ts'
 import { noteOverdrawn } from './note-overdrawn.server.ts'
-import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
+import { differenceOf, nextQueryAt, type WithProvider } from './payments-at-provider.server.ts'
 
 /** If a payment fails after days of processing, its order can be paid again for this long. */
 const ANOTHER_WITHIN_MS = DAY
@@ -58,8 +58,8 @@ export async function applyProviderState(
       unclear_since: null,
       differs,
       ...(payment.paid_at
-        ? { ask_at: askPaidAt(payment, now), asks: 0 }
-        : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
+        ? { ask_at: nextDisputeQueryAt(payment, now), asks: 0 }
+        : { ask_at: nextQueryAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
       if (differs !== payment.differs) await tellStaff(applying, (row) => paymentToSeeEmail(row, differs, services))

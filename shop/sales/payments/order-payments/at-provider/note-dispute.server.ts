@@ -7,7 +7,7 @@ import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 const ASKED_EVERY_MS = DAY
 
 /** Returns when a paid payment is queried again; null unless its dispute is open. */
-export const askPaidAt = ({ dispute_state }: Pick<PaymentRow, 'dispute_state'>, now: Date): Date | null =>
+export const nextDisputeQueryAt = ({ dispute_state }: Pick<PaymentRow, 'dispute_state'>, now: Date): Date | null =>
   dispute_state === 'open' ? new Date(now.getTime() + ASKED_EVERY_MS) : null
 
 /**
@@ -27,7 +27,7 @@ export async function noteDispute(
   await updatePayment(tx, payment.id, {
     ...{ dispute_state: state, dispute_opened_at: openedAt, dispute_answer_by: answerBy },
     ...(isNew && { is_disputed: state === 'open' || state === 'lost', dispute_seen_at: null }),
-    ask_at: askPaidAt({ dispute_state: state }, now),
+    ask_at: nextDisputeQueryAt({ dispute_state: state }, now),
   })
   return isNew ? state : undefined
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
 import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
-import { goneOf } from '../../refunds/refunds-store.server.ts'
+import { refundedTotals } from '../../refunds/refunds-store.server.ts'
 
 /**
  * Records the amount that disputes have taken from a payment, and the excess of all returned money over the amount
@@ -10,7 +10,7 @@ import { goneOf } from '../../refunds/refunds-store.server.ts'
  * @returns the excess in cents if it grew and staff must be notified; 0 otherwise
  */
 export async function noteOverdrawn(tx: Database, payment: PaymentRow, found: ProviderPayment): Promise<number> {
-  const gone = await goneOf(tx, payment.id)
+  const gone = await refundedTotals(tx, payment.id)
   const lost = Math.max(payment.lost_cents, found.dispute?.lostCents ?? 0)
   const back = Math.max(found.refundedCents, gone.atProvider) + gone.byHand
   const overdrawn = Math.max(0, back + lost - payment.received_cents)

@@ -17,9 +17,9 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../payments-store.server.ts'
-import { closeAtProvider, openAtProvider } from './ask-provider.server.ts'
 import { countOpening } from './count-opening.server.ts'
 import { isAtProvider, PAID_WITHIN_MS, SHORTEST_PAGE_MS, type WithProvider } from './payments-at-provider.server.ts'
+import { cancelAtProvider, createAtProvider } from './query-provider.server.ts'
 import { shopAtProvider } from './shop-at-provider.server.ts'
 
 /** A customer is not sent to a page that expires within this time. */
@@ -39,7 +39,7 @@ export async function openPaymentPage(services: WithProvider, wish: { id: number
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const payment = await db.transaction().execute((tx) => prepareAttempt(tx, services, wish))
     if (payment.ends_at && payment.ends_at.getTime() - services.clock().getTime() < NEARLY_OVER_MS) {
-      if (!(await closeAtProvider(services, payment))) throw unavailable()
+      if (!(await cancelAtProvider(services, payment))) throw unavailable()
       continue
     }
     const address = payment.address ?? (await openedAddress(services, payment))
@@ -53,10 +53,10 @@ export async function openPaymentPage(services: WithProvider, wish: { id: number
 /** @returns undefined if the provider rejects the payment, which is then closed */
 async function openedAddress(services: WithProvider, payment: PaymentRow): Promise<string | undefined> {
   try {
-    return (await openAtProvider(services, payment)).address
+    return (await createAtProvider(services, payment)).address
   } catch (error) {
     if (error instanceof PaymentRefused) {
-      await closeAtProvider(services, payment)
+      await cancelAtProvider(services, payment)
       return undefined
     }
     if (!(error instanceof UnknownOutcome)) throw error

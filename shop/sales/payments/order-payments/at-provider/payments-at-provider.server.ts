@@ -22,13 +22,13 @@ export const PAID_WITHIN_MS = DAY
  * Returns when a provider is queried next; the interval grows while nothing changes. Even if all webhooks are lost,
  * the order is correct within minutes.
  */
-export function nextAskAt({ state, asks }: Pick<PaymentRow, 'state' | 'asks'>, now: Date): Date {
+export function nextQueryAt({ state, asks }: Pick<PaymentRow, 'state' | 'asks'>, now: Date): Date {
   const minutes = Math.min(2 ** Math.min(asks, 10), state === 'open' ? 10 : 360)
   return new Date(now.getTime() + minutes * MINUTE)
 }
 
 /** Returns when to retry, as requested by the provider; undefined if the provider gave no delay. */
-export function askAtAsTold(failure: UnknownOutcome | PaymentRefused, now: Date): Date | undefined {
+export function nextQueryFromProvider(failure: UnknownOutcome | PaymentRefused, now: Date): Date | undefined {
   const ms = failure instanceof UnknownOutcome ? failure.askAgainInMs : undefined
   return ms === undefined ? undefined : new Date(now.getTime() + ms)
 }

@@ -7,14 +7,14 @@ import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import {
   findRefund,
-  findRefundsToAsk,
+  findRefundsToQuery,
   leftToRefund,
   type RefundOfPayment,
   updateRefund,
 } from '../../refunds/refunds-store.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
-import { askProvider } from './ask-provider.server.ts'
-import { askAtAsTold, type WithProvider } from './payments-at-provider.server.ts'
+import { nextQueryFromProvider, type WithProvider } from './payments-at-provider.server.ts'
+import { queryProvider } from './query-provider.server.ts'
 
 /** After this many consecutive failures the provider is not called again in this round. */
 export const MOST_UNCLEAR = 3
@@ -23,7 +23,7 @@ export const MOST_UNCLEAR = 3
 export async function sendRefunds(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
   let unclear = 0
-  for (const refund of await findRefundsToAsk(db, payments.id, clock())) {
+  for (const refund of await findRefundsToQuery(db, payments.id, clock())) {
     unclear = (await sendRefund(services, refund)) ? 0 : unclear + 1
     if (unclear >= MOST_UNCLEAR) return
   }
@@ -44,20 +44,21 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
         : await payments.settleRefund(reference)
     const disputed = await noteRefund(services, refund, sent, found)
     // The bank may have returned the money at the same time.
-    if (disputed) await askProvider(services, disputed)
+    if (disputed) await queryProvider(services, disputed)
     return true
   } catch (error) {
     if (error instanceof PaymentRefused && reference === null) {
       const payment = await noteRefused(services, sent, refund, error.message)
       // It may have been refunded in the provider's dashboard.
-      if (payment) await askProvider(services, payment)
+      if (payment) await queryProvider(services, payment)
       return true
     }
     if (!(error instanceof UnknownOutcome || error instanceof PaymentRefused)) throw error
     await updateRefund(db, sent, {
       unclear_since: refund.unclear_since ?? now,
       asks: asks + 1,
-      ask_at: askAtAsTold(error, now) ?? new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
+      ask_at:
+        nextQueryFromProvider(error, now) ?? new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
     })
     return false
   }

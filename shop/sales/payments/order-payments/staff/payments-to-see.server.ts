@@ -1,6 +1,6 @@
 import { toPrice } from '../../../../../lib/money.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { findProvider, findStrays, findUntoldNotices } from '../../notices/notices-store.server.ts'
+import { findProvider, findStrays, findUnresolvedNotices } from '../../notices/notices-store.server.ts'
 import { findPaymentsForStaff } from '../../payments-for-staff.server.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../refunds/refunds-store.server.ts'
@@ -22,7 +22,7 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
     findRefundsForStaff(db),
     findRefundsUnderWay(db, new Date(now.getTime() - REFUNDED_AFTER_MS)),
     findStrays(db),
-    findUntoldNotices(db, now),
+    findUnresolvedNotices(db, now),
   ])
   const needs_you: PaymentToSee[] = [
     ...payments.map((payment) => ({

@@ -12,7 +12,7 @@ import type { Route } from './+types/payments.page'
 import { Alarms } from './alarms.tsx'
 import { Matter } from './matter.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
-import { seeTo } from './see-to.ts'
+import { seeTo } from './resolve-payment-issue.ts'
 import { getPaymentsState } from './staff-payments.contract.ts'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>

@@ -12,8 +12,8 @@ import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import { settleStray } from '../../notices/notices-store.server.ts'
 import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
 import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-store.server.ts'
-import { askProvider } from '../at-provider/ask-provider.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { queryProvider } from '../at-provider/query-provider.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
 import { hasProvider } from '../work-on-payments.server.ts'
 import { paymentsState } from './payments-to-see.server.ts'
@@ -30,7 +30,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ body: { id } }) => {
       const payment = await findPaymentById(db, id)
       if (!payment) throw refuseFields({ id: ['There is no such payment.'] })
-      if (hasProvider(services) && isAtProvider(payment) && !(await askProvider(services, payment)))
+      if (hasProvider(services) && isAtProvider(payment) && !(await queryProvider(services, payment)))
         throw refuse('The provider gave no answer that is understood. It is asked again by itself.', 409)
       return paymentsState(services)
     },

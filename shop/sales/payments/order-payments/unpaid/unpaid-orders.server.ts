@@ -17,8 +17,8 @@ import { findHeldOver, findUncollected } from '../../../orders/order-parts.serve
 import { giveUpOrder } from '../../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments-store.server.ts'
-import { closeAtProvider } from '../at-provider/ask-provider.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { cancelAtProvider } from '../at-provider/query-provider.server.ts'
 import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
 import { hasProvider } from '../work-on-payments.server.ts'
 import { type Lapse, orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
@@ -74,7 +74,7 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
  */
 async function closePage(services: Sweeping, payment: PaymentRow | undefined): Promise<boolean> {
   if (!payment || payment.paid_at || !isAtProvider(payment)) return true
-  return hasProvider(services) && closeAtProvider(services, payment)
+  return hasProvider(services) && cancelAtProvider(services, payment)
 }
 
 const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up') =>

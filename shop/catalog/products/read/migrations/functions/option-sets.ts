@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * first. Sets are only added. The table has no unique key, so that concurrent inserts do not block; duplicates are
  * harmless.
  */
-export async function keepOptionSets(db: Kysely<unknown>): Promise<void> {
+export async function installOptionSets(db: Kysely<unknown>): Promise<void> {
   // Options without a name or value are skipped. Lists filter by `keys`.
   await sql`
     create function option_keys(names text[], "values" text[]) returns text[] language sql immutable strict parallel safe

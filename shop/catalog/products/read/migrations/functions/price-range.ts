@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Stores the lowest and highest variant price in the product's row, for every way of writing a price. */
-export async function keepPriceRanges(db: Kysely<unknown>): Promise<void> {
+export async function installPriceRanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function price_range(of bigint, base bigint, out lowest bigint, out highest bigint) language sql stable
     begin atomic

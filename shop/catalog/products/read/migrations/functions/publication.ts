@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Makes deleted and unpublished products non-public, for every way of writing. Application code decides whether a
  * publication date has come.
  */
-export async function keepPublic(db: Kysely<unknown>): Promise<void> {
+export async function installPublic(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_public() returns trigger language plpgsql as $$
     begin
@@ -16,7 +16,7 @@ export async function keepPublic(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Stores with each variant whether it can be bought: it exists and its product is public. */
-export async function keepForSale(db: Kysely<unknown>): Promise<void> {
+export async function installForSale(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_for_sale() returns trigger language plpgsql as $$
     begin
@@ -62,7 +62,7 @@ export async function countPublicProducts(db: Kysely<unknown>): Promise<void> {
 const MOST_IN_A_NOTICE = 200
 
 /** Notifies of changed products (migration 028), except products that are not public before and after. */
-export async function tellOfProducts(db: Kysely<unknown>): Promise<void> {
+export async function installProductNotices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_product_changed() returns trigger language plpgsql as $$
     declare

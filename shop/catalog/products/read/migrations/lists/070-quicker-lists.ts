@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { keepOptionSets } from '../functions/option-sets.ts'
+import { installOptionSets } from '../functions/option-sets.ts'
 
 /**
  * Stores the list filters with each variant, so that lists use index-only scans. `buyable` is computed from the row
  * itself: a sale updates indexes only when the stock reaches or leaves zero.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await keepOptionSets(db)
+  await installOptionSets(db)
   await sql`
     insert into option_sets (names, "values")
     select distinct products.options[1:size], variants.options[1:size]

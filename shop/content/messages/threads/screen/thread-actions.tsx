@@ -8,7 +8,7 @@ import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { markOrDelete } from '../../staff/mark-or-delete.ts'
 import { answerMessage, noteReply, undoAnswer } from '../thread.contract.ts'
 import { LinkToThread } from './link-to-thread.tsx'
-import { keepTakenBack } from './taken-back.ts'
+import { keepUndoneReply } from './taken-back.ts'
 import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
 
@@ -28,7 +28,7 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
     case 'undo':
       return unlessRefused(async () => {
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
-        keepTakenBack(id, undone.body)
+        keepUndoneReply(id, undone.body)
         const action = <LinkToThread id={id} />
         toast({ kind: 'success', text: texts.takenBack, action })
       })

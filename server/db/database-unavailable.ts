@@ -16,7 +16,7 @@ const refusing = ['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004',
 const awayCodes = new Set([...unreachable, ...refusing])
 
 /** Tells whether an error means that the database cannot be asked (or cannot write) right now, rather than that the question was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
   // node-postgres has no code for these.

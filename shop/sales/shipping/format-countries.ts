@@ -2,7 +2,7 @@ import * as texts from '#texts/sales/shipping'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 
 /** Returns a sentence about the countries served. @param countries empty if the shop only offers collection */
-export function sayCountries(countries: readonly CountryCode[]): string {
+export function formatCountries(countries: readonly CountryCode[]): string {
   if (countries.length === 0) return texts.onlyCollected
   return countries.length < 4
     ? texts.deliversToThese(countries.map(countryName))

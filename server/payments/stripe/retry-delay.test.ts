@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { UnknownOutcome } from '../payment-provider.ts'
+import { retryDelay } from './retry-delay.ts'
 import { stripeProvider } from './stripe-provider.ts'
-import { pauseTold } from './told-pause.ts'
 
 const AT = 'Wed, 25 Nov 2026 10:00:00 GMT'
 
@@ -23,7 +23,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('"Retry-After: %s" is %s ms by the clock of whoever says it', (told, ms) => {
-  expect(pauseTold({ ...(told !== undefined && { 'retry-after': told }), date: AT })).toBe(ms)
+  expect(retryDelay({ ...(told !== undefined && { 'retry-after': told }), date: AT })).toBe(ms)
 })
 
 /** Opens a provider that refuses so many calls with 429, and our side of it. */

@@ -9,7 +9,7 @@ const LONGEST_MS = HOUR
  * (`date`; ours where that is missing). Undefined where they say nothing that is understood.
  * @param headers by their names in small letters
  */
-export function pauseTold(headers: Readonly<Record<string, string | undefined>>): number | undefined {
+export function retryDelay(headers: Readonly<Record<string, string | undefined>>): number | undefined {
   const told = headers['retry-after']?.trim() ?? ''
   const ms = /^\d+$/.test(told) ? Number(told) * SECOND : Date.parse(told) - nowOf(headers.date)
   if (Number.isNaN(ms) || !/^\d+$|GMT$/.test(told)) return undefined

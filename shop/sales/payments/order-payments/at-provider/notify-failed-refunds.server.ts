@@ -2,16 +2,16 @@ import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
-import { findUntoldRefunds, noteTold } from '../../refunds/refunds-store.server.ts'
+import { findUnreportedRefunds, markNotified } from '../../refunds/refunds-store.server.ts'
 import { refundFailedEmail, refundToSeeEmail } from '../payment-emails.server.ts'
 import type { WithProvider } from './payments-at-provider.server.ts'
 
 /** Notifies staff and customers once of each failed refund, unless the money was returned in another way. */
-export async function tellOfFailedRefunds(services: WithProvider): Promise<void> {
+export async function notifyFailedRefunds(services: WithProvider): Promise<void> {
   const { db, clock } = services
-  for (const { id, order_id, cents } of await findUntoldRefunds(db))
+  for (const { id, order_id, cents } of await findUnreportedRefunds(db))
     await db.transaction().execute(async (tx) => {
-      if (!(await noteTold(tx, id, clock()))) return
+      if (!(await markNotified(tx, id, clock()))) return
       const order = await findOrderForStaff(tx, order_id)
       if (!order) return
       await notifyStaff(tx, services, {

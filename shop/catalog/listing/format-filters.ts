@@ -7,12 +7,12 @@ import { isWholeScale } from './filters.ts'
 export const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
 
 /** Formats a price range. */
-export function sayPrices([low, high]: SliderRange): string {
+export function formatPriceRange([low, high]: SliderRange): string {
   const isOpen = high === PRICES.max
   if (isOpen && low === PRICES.min) return texts.any
   return isOpen ? texts.andMore(inEuros(low)) : texts.pricesBetween(inEuros(low), inEuros(high))
 }
 
 /** Formats a rating range. */
-export const sayRatings = (range: SliderRange): string =>
+export const formatRatingRange = (range: SliderRange): string =>
   isWholeScale(range, RATINGS) ? texts.any : texts.starsBetween(...range)

@@ -1,7 +1,7 @@
 import * as texts from '#texts/core/accounts'
 
 /** Says what is deleted with an account, and what the shop keeps: before the password, and once more in the last question. */
-export function WhatGoes() {
+export function DeletedDataList() {
   return (
     <>
       <p>

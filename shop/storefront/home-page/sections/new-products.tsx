@@ -4,7 +4,7 @@ import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { ProductCard } from '../product-card.tsx'
 
 /** What came last: one large and four small, so that the rows of the page break once. */
-export function NewOnTheCounter({ products }: { products: readonly CardProduct[] }) {
+export function NewProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="new-on-the-counter">
       <h2 id="new-on-the-counter" className="mb-6 text-2xl">

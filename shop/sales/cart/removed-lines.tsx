@@ -3,16 +3,16 @@ import * as texts from '#texts/sales/cart'
 import { Button } from '../../ui/button.tsx'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
-import { forgetGone, type GoneLine } from './load-cart.ts'
+import { dismissRemovedLine, type RemovedLine } from './load-cart.ts'
 
 /**
  * Lists products that have left the cart because they are no longer sold, until the customer dismisses the message.
  */
-export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
+export function RemovedLines({ gone }: { gone: readonly RemovedLine[] }) {
   const lang = useOwnerLanguage()
   const { revalidate } = useRevalidator()
   const dismiss = (variant: number) => {
-    forgetGone(variant)
+    dismissRemovedLine(variant)
     void revalidate()
   }
   return (

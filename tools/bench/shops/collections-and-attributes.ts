@@ -9,7 +9,7 @@ const IN_A_COLLECTION = 200
  * Puts the products of a shop into collections, every tenth of which goes by a rule and every fiftieth is inside of another, and gives each product 20
  * facts, by eight of which lists are narrowed.
  */
-export async function addShelvesAndFacts(connection: Connection, collections: number): Promise<void> {
+export async function addCollectionsAndAttributes(connection: Connection, collections: number): Promise<void> {
   const client = new pg.Client(asSuperuser(connection))
   await client.connect()
   try {

@@ -16,7 +16,7 @@ export interface Look {
 const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 
 /** Reads the whole file, because an accent on the last line can decide the encoding. */
-export async function lookAtFile(path: string): Promise<Look> {
+export async function inspectFile(path: string): Promise<Look> {
   const { size } = await stat(path)
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const isUtf8 = (chunk?: Buffer) => doesNotThrow(() => utf8.decode(chunk, { stream: chunk !== undefined }))

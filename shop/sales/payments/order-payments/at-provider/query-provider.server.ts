@@ -2,14 +2,14 @@ import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/p
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import { applyProviderState } from './apply-provider-state.server.ts'
-import { askAtAsTold, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
+import { nextQueryAt, nextQueryFromProvider, type WithProvider } from './payments-at-provider.server.ts'
 
 /**
  * Queries the provider for a payment and applies the answer. If opening was interrupted, the payment is opened again
  * with the same key. If it is closed in the shop, it is closed at the provider.
  * @returns false if there was no clear answer; the query is then retried later
  */
-export async function askProvider(services: WithProvider, payment: PaymentRow): Promise<boolean> {
+export async function queryProvider(services: WithProvider, payment: PaymentRow): Promise<boolean> {
   const { payments } = services
   return hear(services, payment, async (reference) =>
     payment.state === 'closed' ? payments.close(reference) : payments.settle(reference),
@@ -18,9 +18,9 @@ export async function askProvider(services: WithProvider, payment: PaymentRow): 
 
 /**
  * Closes a payment at the provider and applies its state afterwards, because it may have been paid just before.
- * @returns as `askProvider`
+ * @returns as `queryProvider`
  */
-export const closeAtProvider = (services: WithProvider, payment: PaymentRow): Promise<boolean> =>
+export const cancelAtProvider = (services: WithProvider, payment: PaymentRow): Promise<boolean> =>
   hear(services, payment, async (reference) => services.payments.close(reference))
 
 async function hear(
@@ -37,7 +37,7 @@ async function hear(
     await change(services, payment, (now, { unclear_since, state, asks }) => ({
       unclear_since: unclear_since ?? now,
       asks: asks + 1,
-      ask_at: askAtAsTold(error, now) ?? nextAskAt({ state, asks }, now),
+      ask_at: nextQueryFromProvider(error, now) ?? nextQueryAt({ state, asks }, now),
     }))
     return false
   }
@@ -49,7 +49,7 @@ async function hear(
  */
 async function openAgain(services: WithProvider, payment: PaymentRow): Promise<string | undefined> {
   try {
-    return (await openAtProvider(services, payment)).reference
+    return (await createAtProvider(services, payment)).reference
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await change(services, payment, (now, { state }) => ({
@@ -65,7 +65,7 @@ async function openAgain(services: WithProvider, payment: PaymentRow): Promise<s
  * Opens a payment at the provider with its stored parameters and stores the provider's reference.
  * @throws UnknownOutcome, PaymentRefused from the provider
  */
-export async function openAtProvider(
+export async function createAtProvider(
   services: WithProvider,
   payment: Pick<PaymentRow, 'id' | 'order_id' | 'key' | 'parameters'>,
 ) {

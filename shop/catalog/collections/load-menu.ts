@@ -3,5 +3,5 @@ import { browserTransport } from '../../core/auth/browser-transport.ts'
 import { getMenu, type MenuEntry } from './collections.contract.ts'
 
 /** Loads the menu of collections with the user's session. */
-export const askMenu = async (): Promise<readonly MenuEntry[]> =>
+export const loadMenu = async (): Promise<readonly MenuEntry[]> =>
   (await call(browserTransport, getMenu, {})).collections

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentWish } from '../../server/payments/payment-provider.ts'
+import type { PaymentDetails } from '../../server/payments/payment-provider.ts'
 
 const PAID_WITHIN_MS = 45 * 60_000
 
 /** Returns what is wished for of a payment: two mugs and their delivery, 29.90 in all. */
-export const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDetails => ({
   ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
   lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
   delivery: { name: 'Home', cents: 4_90 },
@@ -15,7 +15,7 @@ export const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
 })
 
 /** Returns so many lines, each of another price. */
-export const linesFor = (count: number): PaymentWish['lines'] =>
+export const linesFor = (count: number): PaymentDetails['lines'] =>
   Array.from({ length: count }, (_, place) => ({
     title: `Thing ${place}`,
     quantity: 1 + (place % 3),

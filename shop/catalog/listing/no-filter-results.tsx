@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Filters, listAddress, NO_FILTERS } from './filters.ts'
 
 /** The empty state of a filtered list, with a link that clears the filters. */
-export function NothingPasses({ path, filters, say }: { path: string; filters: Filters; say: string }) {
+export function NoFilterResults({ path, filters, say }: { path: string; filters: Filters; say: string }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
       <p className="wrap-anywhere text-lg">{say}</p>

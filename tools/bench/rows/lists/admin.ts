@@ -21,10 +21,7 @@ const QUESTIONS = [
 ]
 
 /** How long the first screen of the staff and their search take in a shop with very many orders. */
-export async function measureBehindTheCounter(
-  say: (sentence: string) => void,
-  opened: AsyncDisposableStack,
-): Promise<BenchRow[]> {
+export async function measureAdmin(say: (sentence: string) => void, opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const openStocked = await stockedShops(opened)
   let token = ''
   say('Making many orders')

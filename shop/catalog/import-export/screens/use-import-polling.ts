@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const EVERY_MS = 1_000
 
 /** Reloads the page's data every second while an import is in progress and the page is visible. */
-export function useLookAgain(isGoingOn: boolean): void {
+export function useImportPolling(isGoingOn: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isGoingOn) return

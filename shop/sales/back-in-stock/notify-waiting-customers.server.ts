@@ -24,7 +24,9 @@ export const backInStockRound = defineJob({
  * Enqueues the e-mails of due notifications and deletes them in the same transaction, so that each is sent once even
  * if several processes run this.
  */
-export async function tellWhoWaits(services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>): Promise<void> {
+export async function notifyWaitingCustomers(
+  services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>,
+): Promise<void> {
   const { db, clock } = services
   for (let told = BATCH; told === BATCH; )
     told = await db.transaction().execute(async (tx) => {

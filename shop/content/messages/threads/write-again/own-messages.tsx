@@ -4,7 +4,7 @@ import { Moment } from '../../../../ui/time.tsx'
 import type { OwnThread } from './write-again.contract.ts'
 
 /** What was said about a message, as its writer reads it. */
-export function OwnSaid({ thread: { said } }: { thread: OwnThread }) {
+export function OwnMessages({ thread: { said } }: { thread: OwnThread }) {
   const { name } = useShopIdentity()
   return (
     <ol aria-label={texts.whatWasSaid} className="grid gap-4">

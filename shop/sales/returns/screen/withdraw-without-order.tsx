@@ -9,9 +9,9 @@ import type { WithdrawalAnswer } from '../withdrawal-answer.ts'
 import { ReviewStatement } from './review-statement.tsx'
 
 const typedForm = async () =>
-  (await import('../statements/withdrawals.contract.ts')).WithdrawalInWords.omit({ key: true })
+  (await import('../statements/withdrawals.contract.ts')).WithdrawalWithoutOrder.omit({ key: true })
 
-interface InWordsProps {
+interface WithdrawWithoutOrderProps {
   answer: WithdrawalAnswer | undefined
   customer: User | null
 }
@@ -20,7 +20,7 @@ interface InWordsProps {
  * Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them with one button. Both work
  * without JavaScript.
  */
-export function InWords({ answer, customer }: InWordsProps) {
+export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderProps) {
   const kept = useFormDraft('withdrawal')
   if (answer?.step === 'review') {
     const { key, typed, errors } = answer
