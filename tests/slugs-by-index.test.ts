@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../server/db/open.ts'
-import { PreparingClient } from '../server/db/prepared.ts'
 import {
   findCollection,
   findCollectionId,
@@ -59,9 +59,9 @@ test('among thousands, a product and a collection are found by the index of slug
 
 /** How PostgreSQL goes about what is asked. */
 async function plansOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<string> {
-  const query = vi.spyOn(PreparingClient.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   await ask(db)
-  const asked = query.mock.calls.map(([text, values]) => ({ text: String(text), values: values as unknown[] }))
+  const asked = (query.mock.calls as unknown as [pg.QueryConfig][]).map(([{ text, values = [] }]) => ({ text, values }))
   query.mockRestore()
   const plans = asked
     .filter(({ text }) => /^\s*(?:select|with)\b/.test(text))

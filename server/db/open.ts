@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepared.ts'
+import { kyselyPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** Typed queries, on a pool of connections or within a transaction. */
@@ -22,6 +22,8 @@ interface DatabaseOptions {
   log?: (event: LogEvent) => void
   /** For work that may take its time, such as a new index on a large table. */
   patient?: boolean
+  /** How long an answer may take before its connection counts as lost; set by tests. */
+  responseTimeoutMs?: number
 }
 
 /** How many connections are open, by what they do, and how many questions wait for one. */
@@ -39,19 +41,16 @@ export function openDatabase(connection: Connection, options?: DatabaseOptions):
 /** Opens the same, with a look at its connections. */
 export function openCounted(
   connection: Connection,
-  { log, patient = false }: DatabaseOptions = {},
+  { log, patient = false, responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000 }: DatabaseOptions = {},
 ): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     ...connection,
-    Client: PreparingClient,
-    // Statements that are asked at once on one connection are sent at once, and run one after another all the same.
-    pipeline: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // PostgreSQL ends a slow statement itself; this is for a network that swallows the answer.
-    ...(!patient && { responseTimeoutMs: STATEMENT_TIMEOUT_MS + 1_000 }),
+    // PostgreSQL ends a slow statement itself; this is for a network that loses the answer.
+    ...(!patient && { query_timeout: responseTimeoutMs }),
     idleTimeoutMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
     types: { getTypeParser },
@@ -61,7 +60,7 @@ export function openCounted(
   // The same for one that is checked out and has just had its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }), ...(log && { log }) }),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

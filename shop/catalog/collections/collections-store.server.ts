@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { hasSlug } from '../../../server/db/has-slug.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { firstRow } from '../../../server/db/prepared.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
-import { hasSlug } from '../../../server/db/statements/has-slug.ts'
+import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
@@ -85,12 +84,12 @@ export async function pageOfCollections(
   return { count: firstRow(counted).count, cards: rows.map(cardOnWire) }
 }
 
-const cardsInside = builtOnce(
+const cardsInside = prepared(
   ({ parent, size, skipped }: { parent: number | null; size: number; skipped: number }, db) =>
     inside(db, parent).select(CARD).orderBy('position').orderBy('id').limit(size).offset(skipped),
 )
 
-const countInside = builtOnce(({ parent }: { parent: number | null }, db) =>
+const countInside = prepared(({ parent }: { parent: number | null }, db) =>
   inside(db, parent).select(({ fn }) => fn.countAll<number>().as('count')),
 )
 
@@ -125,7 +124,7 @@ export async function findCollectionSlug(db: Database, former: string): Promise<
 /** Finds the menu: the first marked collections of each level. */
 export const findMenu = (db: Database): Promise<MenuEntry[]> => menu(db, {})
 
-const menu = builtOnce(() => {
+const menu = prepared(() => {
   const inMenu = (parent: ReturnType<typeof sql>) => sql`
     select id, slug, title, position from collections as entry where in_menu and is_public and ${parent}
     order by position, id limit ${sql.lit(MAX_IN_MENU)}`
@@ -147,7 +146,7 @@ export async function findCollectionsOfProduct(db: Database, slug: string, audie
 const placesOf = { everybody: placesFor('everybody'), staff: placesFor('staff') }
 
 function placesFor(audience: Audience) {
-  return builtOnce(({ slug }: { slug: string }, db) =>
+  return prepared(({ slug }: { slug: string }, db) =>
     db
       .selectFrom('products')
       .select((products) => [

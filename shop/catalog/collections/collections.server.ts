@@ -1,5 +1,4 @@
 import { dependsOn } from '../../../server/cache/dependencies.ts'
-import { readsTogether } from '../../../server/db/statements/reads-together.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -24,14 +23,13 @@ import * as store from './collections-store.server.ts'
 
 /** Registers the endpoints that read collections. A response depends only on the collections in it. */
 export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
-  const reads = readsTogether(db)
   app.route({
     ...listCollections,
     handler: async ({ query, url }) => {
-      const parent = query.parent === undefined ? null : await store.findCollectionId(reads, query.parent)
+      const parent = query.parent === undefined ? null : await store.findCollectionId(db, query.parent)
       if (parent === undefined) throw notFound()
       const paging = readPaging(query)
-      const { count, cards } = await store.pageOfCollections(reads, parent, paging)
+      const { count, cards } = await store.pageOfCollections(db, parent, paging)
       dependsOn(...collectionTags([parent ?? TOP]))
       return toPageOf(cards, count, paging, new URL(url, publicUrl()))
     },
@@ -40,7 +38,7 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
   app.route({
     ...getCollection,
     handler: async ({ params, principal }) => {
-      const row = await store.findCollection(reads, params, principal?.isStaff ? 'staff' : 'everybody')
+      const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
       return collectionOnWire(row)
@@ -51,7 +49,7 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
     ...findCollectionAddress,
     handler: async ({ params }) => {
       dependsOn(COLLECTIONS)
-      const slug = await store.findCollectionSlug(reads, params.slug)
+      const slug = await store.findCollectionSlug(db, params.slug)
       if (slug === undefined) throw notFound()
       return { slug }
     },
@@ -61,14 +59,14 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
     ...getMenu,
     handler: async () => {
       dependsOn(MENU)
-      return { collections: await store.findMenu(reads) }
+      return { collections: await store.findMenu(db) }
     },
   })
 
   app.route({
     ...findCollectionsOf,
     handler: async ({ params, principal }) => {
-      const found = await store.findCollectionsOfProduct(reads, params.slug, principal?.isStaff ? 'staff' : 'everybody')
+      const found = await store.findCollectionsOfProduct(db, params.slug, principal?.isStaff ? 'staff' : 'everybody')
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
       dependsOn(productCollectionsTag(found.product), ...collectionTags(named))

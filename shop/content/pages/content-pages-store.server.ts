@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { ContentPageTable } from './tables.ts'
 
 /** The columns that staff write. */
@@ -40,7 +40,7 @@ export const findPageById = (db: Database, id: number): Promise<PageRow | undefi
 /** Finds the published pages in their order, without their texts. */
 export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> => pageLinks(db, {})
 
-const pageLinks = builtOnce((_, db) =>
+const pageLinks = prepared((_, db) =>
   db
     .selectFrom('content_pages')
     .select(['slug', 'title', 'menu'])

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { readsTogether } from '../../../server/db/statements/reads-together.ts'
 import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
@@ -47,7 +46,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
     ...listContentPages,
     handler: async () => {
       dependsOn(CONTENT_PAGES)
-      return { pages: await store.findPageLinks(readsTogether(db)) }
+      return { pages: await store.findPageLinks(db) }
     },
   })
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import { invalidToken } from '../../../server/http/refusal.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { OWN_COLUMNS, userById } from '../accounts/users/users-store.server.ts'
@@ -31,7 +31,7 @@ export async function findCurrentUser(db: Database, id: number): Promise<User | 
   return row && userOnWire(row)
 }
 
-const currentUserById = builtOnce(({ id }: { id: number }) =>
+const currentUserById = prepared(({ id }: { id: number }) =>
   userById<CurrentUserRow>(id, currentUserColumns(linesOf(id))),
 )
 
@@ -44,7 +44,7 @@ export async function findSessionWithUser(db: Database, tokenHash: Buffer): Prom
   return row
 }
 
-const sessionWithUser = builtOnce(
+const sessionWithUser = prepared(
   ({ tokenHash }: { tokenHash: Buffer }) => sql<SessionRow>`
     select ${OWN_COLUMNS}, ${currentUserColumns(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS}
     from auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
 import { DAY, HOUR, MINUTE } from '../../../server/durations.ts'
 import { needsSecondFactor } from './second-factors/required-factor.server.ts'
 import { hashOfToken, newToken } from './token.server.ts'
@@ -38,7 +38,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Toke
   return row
 }
 
-const sessionByToken = builtOnce(
+const sessionByToken = prepared(
   ({ tokenHash }: { tokenHash: Buffer }) => sql<TokenRow>`
     select users.id, staff_role, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS}
     from auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`,

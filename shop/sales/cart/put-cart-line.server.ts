@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import { invalidToken } from '../../../server/http/refusal.ts'
 import { OWN_COLUMNS, selectLockedUserId } from '../../core/accounts/users/users-store.server.ts'
 import { linesAfter } from '../../core/auth/cart-lines/lines-on-wire.server.ts'
@@ -25,7 +25,7 @@ export async function putCartLine(db: Database, line: CartLineWrite, isSelling: 
  * Locks the account before the line, as every transaction does that writes several lines: the order prevents deadlocks.
  */
 const putLine = (isSelling: boolean) =>
-  builtOnce(
+  prepared(
     (line: CartLineWrite) => sql<CurrentUserRow & { is_put: boolean }>`
       with account as materialized (${selectLockedUserId(line.userId)}),
       changed as (${upsertLine(sql`account`, line, isSelling)})

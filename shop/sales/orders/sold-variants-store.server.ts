@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { builtOnce } from '../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import { hasManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
@@ -54,9 +54,9 @@ const forSale = (db: Database, ids: readonly number[]) =>
     .where('for_sale', '=', true)
     .orderBy('variants.id')
 
-const variantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) => forSale(db, ids))
+const variantsForSale = prepared(({ ids }: { ids: readonly number[] }, db) => forSale(db, ids))
 
-const lockedVariantsForSale = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+const lockedVariantsForSale = prepared(({ ids }: { ids: readonly number[] }, db) =>
   forSale(db, ids).forNoKeyUpdate(['variants']),
 )
 

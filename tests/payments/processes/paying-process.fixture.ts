@@ -5,11 +5,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { pino } from 'pino'
 import { buildShop } from '../../../app.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
 import { openDatabase } from '../../../server/db/open.ts'
-import { PreparingClient } from '../../../server/db/prepared.ts'
 import { openIdentity } from '../../../server/identity/open-identity.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
@@ -53,10 +53,11 @@ async function telling<Answer>(tell: () => Answer | Promise<Answer>, isOurs: (st
 }
 
 const inTransaction = new WeakSet<object>()
-const query = PreparingClient.prototype.query
-PreparingClient.prototype.query = function (this: PreparingClient, statement, ...rest) {
-  const send = () => query.call(this, statement, ...rest)
-  const text = typeof statement === 'string' ? statement : ''
+const query = pg.Client.prototype.query
+// biome-ignore lint/suspicious/noExplicitAny: pg has many overloads, and all are passed on
+pg.Client.prototype.query = function (this: pg.Client, statement: any, ...rest: any[]): any {
+  const send = () => (query as (...values: unknown[]) => unknown).call(this, statement, ...rest)
+  const text: string = typeof statement === 'string' ? statement : (statement.text ?? '')
   if (/^(begin|start transaction)/i.test(text)) inTransaction.add(this)
   const isCommit = text === 'commit'
   const isAlone = !inTransaction.has(this) && /^\s*(insert|update|delete)/i.test(text)

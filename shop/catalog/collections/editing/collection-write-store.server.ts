@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { hasSlug } from '../../../../server/db/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 
 /** The collection columns that staff edit. */

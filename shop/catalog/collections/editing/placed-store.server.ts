@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { hasSlug } from '../../../../server/db/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 
 /** Finds one page of a collection's products in order, and the total count, without deleted products. */

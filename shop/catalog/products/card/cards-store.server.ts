@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../../server/db/open.ts'
+import { prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import { type Audience, isVisibleTo } from '../read/catalogue-store.server.ts'
 import { CARD_PICTURES } from './product-card.contract.ts'
 
@@ -15,7 +15,7 @@ export const findCards = (db: Database, ids: readonly number[], audience: Audien
 const statements = { everybody: statementFor('everybody'), staff: statementFor('staff') }
 
 function statementFor(audience: Audience) {
-  return builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+  return prepared(({ ids }: { ids: readonly number[] }, db) =>
     db
       .selectFrom('products')
       .select((products) => [
@@ -44,7 +44,7 @@ type CardPicture = CardRow['pictures'][number] & { variant_id: number }
 
 /** Finds the images that a card shows for each variant, in display order. */
 export const findCardPictures: (db: Database, given: { variants: readonly number[] }) => Promise<CardPicture[]> =
-  builtOnce(
+  prepared(
     ({ variants }) => sql<CardPicture>`
       select variant_id, id, image_key, alt
       from unnest(${variants}::bigint[]) as asked (variant), lateral (

@@ -1,4 +1,3 @@
-import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
 import type { Services } from '../../../../server/services.ts'
 import { cachedCards } from '../read/as-json/cached-products.server.ts'
 import { pictureOnWire } from '../read/product-on-wire.server.ts'
@@ -20,7 +19,7 @@ export async function foundCards(
     return typeof variant === 'number' ? [{ id, variant, card: JSON.parse(json) as CardOnWire }] : []
   })
   if (shown.length === 0) return cards
-  const found = await findCardPictures(readsTogether(services.db), { variants: shown.map(({ variant }) => variant) })
+  const found = await findCardPictures(services.db, { variants: shown.map(({ variant }) => variant) })
   const pictures = Map.groupBy(found, ({ variant_id }) => variant_id)
   for (const { id, variant, card } of shown) {
     const images = pictures.get(variant)?.map(pictureOnWire) ?? []

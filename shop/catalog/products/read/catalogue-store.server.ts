@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { hasSlug } from '../../../../server/db/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { executePrepared } from '../../../../server/db/prepared.ts'
+import { executePrepared, prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
-import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from '../../reviews/review-on-wire.server.ts'
@@ -34,7 +33,7 @@ export async function findProductsByIds(
   return productsForVisitors(db, { ids })
 }
 
-const productsForVisitors = builtOnce(({ ids }: { ids: readonly number[] }, db) =>
+const productsForVisitors = prepared(({ ids }: { ids: readonly number[] }, db) =>
   selectByIds(db, ids, null, 'everybody'),
 )
 
@@ -63,7 +62,7 @@ export async function findProductBySlug(
   return (await productForVisitors(db, { slug }))[0]
 }
 
-const productForVisitors = builtOnce(({ slug }: { slug: string }, db) => selectBySlug(db, slug, null, 'everybody'))
+const productForVisitors = prepared(({ slug }: { slug: string }, db) => selectBySlug(db, slug, null, 'everybody'))
 
 const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>
   selectProducts(db, userId, audience)
@@ -90,7 +89,7 @@ export async function findVisibleId(db: Database, slug: string, audience: Audien
 const visibleIds = { everybody: visibleId('everybody'), staff: visibleId('staff') }
 
 function visibleId(audience: Audience) {
-  return builtOnce(({ slug }: { slug: string }, db) =>
+  return prepared(({ slug }: { slug: string }, db) =>
     db.selectFrom('products').select('id').where(hasProductSlug(slug)).where(isVisibleTo(audience)),
   )
 }

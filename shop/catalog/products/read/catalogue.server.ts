@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../../../../lib/page-of.contract.ts'
 import { dependsOn } from '../../../../server/cache/dependencies.ts'
-import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -23,7 +22,6 @@ import { productOfPageOnWire } from './product-on-wire.server.ts'
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
-  const reads = readsTogether(db)
   const findList = listFinder(services)
 
   const ofPage = (product: ProductOfPageRow) => {
@@ -63,12 +61,12 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, principal } = request
       if (principal?.isStaff) {
-        const product = await findProductBySlug(reads, params.slug, principal.id, 'staff')
+        const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
         if (!product) throw notFound()
         return ofPage(product)
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)
-      const product = await findProductBySlug(reads, params.slug, null)
+      const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...exactProductTags([product.id]))
       return JSON.stringify(ofPage(product)) as never

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasSlug } from '../../../../server/db/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { hasSlug } from '../../../../server/db/statements/has-slug.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
 import { hasManufacturerDetails } from '../../manufacturers/manufacturers-store.server.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
+import { prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../read/variant-details.contract.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
@@ -165,7 +165,7 @@ interface MovementColumns {
   now: Date
 }
 
-const stockMoved = builtOnce(
+const stockMoved = prepared(
   // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check missed.
   ({ variants, changes, reasons, orders, now }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
     with wanted as materialized (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../../server/db/prepared.ts'
 import { FEATURED_PRODUCTS } from '../../../catalog/products/read/lists/list-store.server.ts'
 import type { CounterPictureTable, StoredSpot } from './tables.ts'
 
@@ -13,7 +13,7 @@ export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'i
 /** Finds the pictures of the counter, those of the light theme first. */
 export const findCounterPictures = (db: Database): Promise<CounterPictureRow[]> => counterPictures(db, {})
 
-const counterPictures = builtOnce((_, db) =>
+const counterPictures = prepared((_, db) =>
   db
     .selectFrom('counter_pictures')
     .innerJoin('images', 'images.key', 'image_key')

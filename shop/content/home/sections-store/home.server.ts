@@ -1,5 +1,4 @@
 import { dependsOn } from '../../../../server/cache/dependencies.ts'
-import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../../server/identity/open-identity.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -24,7 +23,6 @@ const ON_COUNTER = 6
 /** Registers the endpoints for what the home page is made of. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
   const { db } = services
-  const reads = readsTogether(db)
   photographEndpoints(app, services)
 
   /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
@@ -40,31 +38,31 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   > = {
     async counter(chosen, firstIds) {
       const onIt = async () => cards(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
-      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(reads)])
+      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(db)])
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },
     async collections() {
       dependsOn(...collectionTags([TOP]))
-      const collections = (await pageOfCollections(reads, null, { page: 1, size: MOST.collections })).cards
+      const collections = (await pageOfCollections(db, null, { page: 1, size: MOST.collections })).cards
       return collections.length === 0 ? undefined : asJson({ kind: 'collections', collections })
     },
     async new() {
-      const { ids, leading } = await store.newestProducts(reads, NEW_AMONG)
+      const { ids, leading } = await store.newestProducts(db, NEW_AMONG)
       dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
       const shown = await cards(ids.slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
-      const id = chosen ?? (await store.bestRatedId(reads))
+      const id = chosen ?? (await store.bestRatedId(db))
       if (id === undefined) return undefined
-      const [shown, description] = await Promise.all([cards([id]), store.findDescription(reads, id)])
+      const [shown, description] = await Promise.all([cards([id]), store.findDescription(db, id)])
       const card = shown.get(id)
       if (card === undefined || description === undefined) return undefined
       return `{"kind":"story","product":${card.slice(0, -'}'.length)},"description":${JSON.stringify(description)}}}`
     },
     async reviews() {
-      const said = await store.findPraise(reads, MOST.reviews)
+      const said = await store.findPraise(db, MOST.reviews)
       dependsOn(...said.map(({ product_id }) => productTag(product_id)))
       return said.length < MOST.reviews ? undefined : asJson({ kind: 'reviews', reviews: said.map(praiseOnWire) })
     },
@@ -80,7 +78,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
         story: words(story).map(Number),
       }
       let first: Promise<number[]> | undefined
-      const firstIds = () => (first ??= store.firstProductIds(reads, ON_COUNTER))
+      const firstIds = () => (first ??= store.firstProductIds(db, ON_COUNTER))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
       // A text of its own kind: what it is has to be said.
       reply.type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { prepared } from '../../../../server/db/prepared.ts'
 import { hasManufacturerDetails } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../../../catalog/pricing/variant-price.server.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
@@ -139,11 +139,11 @@ export async function deleteOrderedLines(tx: Database, { userId, variants }: Ord
   await deleteLines(tx, { userId, variants })
 }
 
-const variantsInCart = builtOnce(
+const variantsInCart = prepared(
   (ordered: OrderedFromCart) =>
     sql<{ variant_id: number }>`select variant_id from cart_lines where ${isOrdered(ordered)}`,
 )
-const deleteLines = builtOnce((ordered: OrderedFromCart) => sql`delete from cart_lines where ${isOrdered(ordered)}`)
+const deleteLines = prepared((ordered: OrderedFromCart) => sql`delete from cart_lines where ${isOrdered(ordered)}`)
 
 const isOrdered = ({ userId, variants }: OrderedFromCart) =>
   sql`user_id = ${userId} and not save_for_later and variant_id = any(${variants}::bigint[])`

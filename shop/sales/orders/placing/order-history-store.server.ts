@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { firstRow } from '../../../../server/db/prepared.ts'
-import { builtOnce } from '../../../../server/db/statements/built-once.ts'
+import { firstRow, prepared } from '../../../../server/db/prepared.ts'
 import { keyUsed } from '../../../../server/http/refusal.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 
@@ -54,7 +53,7 @@ const unpaidOrders = (customer: RawBuilder<number>) => sql<UnpaidOrders>`
       where ${isUnpaid(customer)} group by variant_id) as held),
     'hasPaid', exists (select from orders where user_id = ${customer} and payment_state = 'paid' and orders.status <> 'cancelled' and not is_test))`
 
-const orderHistory = builtOnce(
+const orderHistory = prepared(
   ({ userId, key, lapsesSince }: OrderHistoryQuery) => sql<OrderHistory>`
     select placed, pending as "pendingOnline", ${unpaidOrders(sql.ref('customer'))} as unpaid,
       array(
@@ -76,7 +75,7 @@ export async function findUnpaidOrders(db: Database, userId: number): Promise<Un
   return firstRow(await unpaidOf(db, { userId })).unpaid
 }
 
-const unpaidOf = builtOnce(
+const unpaidOf = prepared(
   ({ userId }: { userId: number }) =>
     sql<{ unpaid: UnpaidOrders }>`
       select ${unpaidOrders(sql.ref('customer'))} as unpaid from (select ${userId}::bigint as customer) as asked`,
@@ -87,7 +86,7 @@ export async function hasTerms(db: Database, hash: string): Promise<boolean> {
   return firstRow(await termsStored(db, { hash })).is_stored
 }
 
-const termsStored = builtOnce(
+const termsStored = prepared(
   ({ hash }: { hash: string }) =>
     sql<{ is_stored: boolean }>`select exists (select from terms_versions where hash = ${hash}) as is_stored`,
 )

@@ -2,7 +2,6 @@ import { toCents, toPrice } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { dependsOn } from '../../../../server/cache/dependencies.ts'
-import { readsTogether } from '../../../../server/db/statements/reads-together.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../../server/identity/open-identity.ts'
@@ -23,7 +22,6 @@ import { type CollectionOffer, type DeliveryOffer, getOfferTerms } from './offer
  * comparison sites.
  */
 export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
-  const reads = readsTogether(db)
   app.route({
     ...getOfferTerms,
     handler: async ({ params, principal }) => {
@@ -31,16 +29,16 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
       // Staff can also see unpublished products.
       const audience = principal?.isStaff ? 'staff' : 'everybody'
       if (!selling.isOpen) {
-        const id = await findVisibleId(reads, params.slug, audience)
+        const id = await findVisibleId(db, params.slug, audience)
         if (id === undefined) throw notFound()
         dependsOn(productTag(id), SETTINGS)
         return { deliveries: [], collections: [], returns: null }
       }
-      const row = await findProductBySlug(reads, params.slug, null, audience)
+      const row = await findProductBySlug(db, params.slug, null, audience)
       if (!row) throw notFound()
       dependsOn(productTag(row.id), DELIVERY, SETTINGS)
       const product = productOnWire(row, clock())
-      const methods = await findMethodsOn(reads)
+      const methods = await findMethodsOn(db)
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
       return {
         deliveries: deliveriesOf(product, { methods, selling, now: clock() }),

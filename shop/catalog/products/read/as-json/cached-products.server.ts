@@ -1,6 +1,5 @@
 import type { ResponseCache } from '../../../../../server/cache/response-cache.ts'
 import type { Database } from '../../../../../server/db/open.ts'
-import { readsTogether } from '../../../../../server/db/statements/reads-together.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { productCardOnWire } from '../../card/card-on-wire.server.ts'
 import { findCards } from '../../card/cards-store.server.ts'
@@ -77,7 +76,7 @@ function begin<Row extends { id: number }>(form: Form<Row>, { db, cache, clock }
     form.readings.delete(cache)
     const keep = cache.parts.keeper()
     const made = new Map<number, string>()
-    for (const row of await form.find(readsTogether(db), [...ids])) {
+    for (const row of await form.find(db, [...ids])) {
       const product = JSON.stringify(form.onWire(row, clock()))
       keep(form.name + row.id, product, form.tagsOf(row.id))
       made.set(row.id, product)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { hasSlug } from '../../../../../server/db/has-slug.ts'
 import type { Database } from '../../../../../server/db/open.ts'
-import { hasSlug } from '../../../../../server/db/statements/has-slug.ts'
 
 /**
  * Finds a public collection and its public descendants, the collection first, then in tree order, each with its rule

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openShop } from '../../../tests/processes/open-shop.ts'
-import { builtOnce } from './built-once.ts'
+import { openShop } from '../../tests/processes/open-shop.ts'
+import { prepared } from './prepared.ts'
 
-test('a statement is built once, and has the values of each run wherever they stand in it', async () => {
+test('builds a statement once and inserts the values of each call at every place', async () => {
   await using shop = await openShop()
   const build = vi.fn(
     ({ word, times }: { word: string; times: number }) =>
       sql<{ text: string }>`select repeat(${word}::text, ${times}::integer) || ${'-'} || ${word}::text as text`,
   )
-  const repeated = builtOnce(build)
+  const repeated = prepared(build)
   const said = await Promise.all(
     ['a', 'b', '; drop table users'].map((word, index) => repeated(shop.db, { word, times: index + 1 })),
   )
@@ -21,9 +21,9 @@ test('a statement is built once, and has the values of each run wherever they st
   expect(build).toHaveBeenCalledTimes(1)
 })
 
-test('also one that Kysely writes, with lists and what is null', async () => {
+test('accepts a Kysely query builder, lists and null', async () => {
   await using shop = await openShop()
-  const found = builtOnce(({ hashes, title }: { hashes: readonly string[]; title: string | null }, db) =>
+  const found = prepared(({ hashes, title }: { hashes: readonly string[]; title: string | null }, db) =>
     db
       .selectFrom(sql<{ hash: string }>`(values ('a'), ('b'))`.as<'terms'>(sql`terms (hash)`))
       .select('hash')
