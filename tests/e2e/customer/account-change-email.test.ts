@@ -18,7 +18,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test('a customer changes their address, after every mistake there is; the old address is told', async () => {
+test('a customer changes the e-mail address after entering every possible mistake, and the old address is notified', async () => {
   const { email, token } = await newCustomer('Mia', { password: PASSWORD })
   const next = email.replace('Mia', 'Maya')
   await using visit = await enter('/account', { token, expecting: /status of 400/, first: freezeClock })
@@ -67,7 +67,7 @@ test('a customer changes their address, after every mistake there is; the old ad
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
 })
 
-test('a step that is opened too early leads to the first', async () => {
+test('a step that is opened too early redirects to the first step', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/change_email?step=verify', { token, width: 375, theme: 'dark' })
   await pathIs(visit.page, '/account/change_email')

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const menuPicture = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img')
 
 test.each(alsoDeep([['on a phone', 375, 'light']], [['at a desk', 1440, 'dark']]))(
-  'a customer chooses a picture, crops it by keyboard, changes their mind and keeps it, %s',
+  'a customer chooses a picture, crops it by keyboard, cancels once and saves it, %s',
   async (_, width, theme) => {
     const { token } = await newCustomer('Mia')
     const circumstances = { token, width, theme, expecting: /status of 400/, first: freezeClock }
@@ -80,7 +80,7 @@ test.each(alsoDeep([['on a phone', 375, 'light']], [['at a desk', 1440, 'dark']]
   },
 )
 
-test('a customer downloads everything that the shop knows about them', async () => {
+test('a customer downloads all personal data', async () => {
   const { email, token } = await newCustomer('Mia')
   await using visit = await enter('/account', { token, width: 768 })
   const { page } = visit

@@ -183,7 +183,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   else await control.fill(text)
 }
 
-test('a customer of an identity provider is told how to get a password', async () => {
+test('a customer of an identity provider is shown how to get a password', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/delete_account', { token, expecting: /status of 400/ })
   const { page } = visit
@@ -194,7 +194,7 @@ test('a customer of an identity provider is told how to get a password', async (
   await hasFocus(field(page, 'Password'))
 })
 
-test('who keeps the account after all is back at the button with what was typed, and may be asked again', async () => {
+test('cancelling the account deletion returns to the form with the entered password', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/delete_account', { token })
   const { page } = visit

@@ -21,7 +21,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 const NEW = 'staple of another colour'
 const INVALID = 'The verification code is invalid or has expired.'
 
-test('somebody who forgot their password sets a new one, after every mistake there is', async () => {
+test('a customer resets a forgotten password after entering every possible mistake', async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
   await using visit = await enter('/login', {
     width: 375,
@@ -100,7 +100,7 @@ async function strangersUseUpTheirTries(email: string): Promise<void> {
   await db.updateTable('verification_codes').set({ tries: 5 }).where('email_key', '=', email.toLowerCase()).execute()
 }
 
-test('after a reload and the way back, the code is still the one that this tab asked for', async () => {
+test('a reload and Back keep the code that this tab requested', async () => {
   const { email } = await newCustomer('Mia')
   await using visit = await enter('/reset_password', { expecting: /status of (400|429)/ })
   const { page } = visit
@@ -120,7 +120,7 @@ test('after a reload and the way back, the code is still the one that this tab a
   await pathIs(page, '/login')
 })
 
-test('after a reload the password is asked for again, and the address is still there', async () => {
+test('a reload asks for the password again and keeps the address', async () => {
   const { email } = await newCustomer('Mia')
   await using visit = await enter('/reset_password', { expecting: /status of 400/ })
   const { page } = visit

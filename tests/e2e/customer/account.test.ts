@@ -15,7 +15,7 @@ const NEW = 'staple of another colour'
 const expecting = /status of 400/
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
-  'somebody signs up, logs out, logs in, changes things and leaves, %s',
+  'a customer signs up, logs out, logs in, changes details and deletes the account, %s',
   { timeout: 90_000 },
   async (_, width, theme) => {
     const email = `mia.${width}.${Date.now()}@example.com`
@@ -97,7 +97,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('wrong things are said at their fields, and nothing typed is lost', async () => {
+test('invalid input shows errors at its fields and keeps what was typed', async () => {
   await using visit = await enter('/login', { expecting })
   const { page } = visit
   await field(page, 'Email').fill('nobody@example.com')
@@ -112,7 +112,7 @@ test('wrong things are said at their fields, and nothing typed is lost', async (
   await expect(page.getByText('You must agree to the terms.')).toBeVisible()
 })
 
-test('a visitor writes to the shop', async () => {
+test('a visitor sends a contact message', async () => {
   await using visit = await enter('/contact')
   const { page } = visit
   await field(page, 'Your Name').fill('Mia Wong')
@@ -131,7 +131,7 @@ test('a visitor writes to the shop', async () => {
   await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
 })
 
-test('who is logged in need not say who they are to write to the shop', async () => {
+test('a logged-in customer sends a contact message without entering name and e-mail', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/contact', { token })
   await expect.poll(() => field(visit.page, 'Your Name').inputValue()).toContain('Mia')

@@ -30,7 +30,7 @@ const choose = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
-test('a customer adds, updates, keeps for later, takes back, removes, and takes that back too', async () => {
+test('a customer adds, updates, saves for later, moves back, removes and undoes the removal', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(path, { token })
   const { page } = visit
@@ -67,7 +67,7 @@ test('a customer adds, updates, keeps for later, takes back, removes, and takes 
   await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')
 })
 
-test('adds the chosen quantity with the bar of a phone', async () => {
+test('adds the chosen quantity with the buy bar of a phone', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(path, { token, width: 375 })
   const { page } = visit
@@ -81,7 +81,7 @@ test('adds the chosen quantity with the bar of a phone', async () => {
   await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('3')
 })
 
-test('of what is sold out nothing can be kept for later either, and that is said', async () => {
+test('a sold-out product can’t be saved for later and says so', async () => {
   const soldOut = productWith(products, 'nothing in stock', ({ variants }) =>
     variants.every(({ stock }) => stock === 0),
   )
@@ -92,7 +92,7 @@ test('of what is sold out nothing can be kept for later either, and that is said
   await inCart(visit.page, 'Cart, empty')
 })
 
-test('a bundle comes into the cart as a whole: one of each, and what is there as many as it is', async () => {
+test('a bundle adds one of each product and keeps the quantities already in the cart', async () => {
   const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
   const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2, later: true }
   const { token } = await newCustomer('Mia', { cart: [line] })
@@ -117,7 +117,7 @@ test('a bundle comes into the cart as a whole: one of each, and what is there as
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(new RegExp(`^Subtotal ${all + 1} items`))
 })
 
-test('what is pressed before it is known whose cart it is leaves what is there as many as it is', async () => {
+test('a press before the session is loaded keeps the quantities already in the cart', async () => {
   const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
   const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2 }
   const { token } = await newCustomer('Mia', { cart: [line] })
@@ -145,7 +145,7 @@ test('what is pressed before it is known whose cart it is leaves what is there a
   await press(`/products/${first?.slug}`, button(page, 'Add to Cart').first(), 'Woohoo, added to cart')
 })
 
-test('a card adds its product, and marks it and leads to the cart from then on', async () => {
+test('a card adds its product and then links to the cart', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/', { token, width: 375 })
   const { page } = visit
@@ -163,7 +163,7 @@ test('a card adds its product, and marks it and leads to the cart from then on',
 })
 
 test.each(alsoDeep([375], [1440]))(
-  'of several variants one is chosen in a sheet of the card (%i px)',
+  'a card with several variants opens a sheet to choose one (%i px)',
   async (width) => {
     const { token } = await newCustomer('Mia')
     await using visit = await enter('/', { token, width })
@@ -202,7 +202,7 @@ async function cardWith(page: Page, button: RegExp): Promise<Locator> {
   return cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-test('what a visitor wanted is in the cart after the login, and they are back where they were', async () => {
+test('a visitor’s cart intent is in the cart after login, and the visitor returns to the same page', async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
   await using visit = await enter(`${path}?variant=${mug.variants[1]?.id}`)
   const { page } = visit
@@ -223,7 +223,7 @@ test('what a visitor wanted is in the cart after the login, and they are back wh
   await expect(page.getByLabel(/^Quantity of/)).toBeVisible()
 })
 
-test('who wanted to buy now comes back to the same quantity', async () => {
+test('Buy Now of a visitor returns to the same quantity after login', async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
   await using visit = await enter(path)
   const { page } = visit
@@ -237,7 +237,7 @@ test('who wanted to buy now comes back to the same quantity', async () => {
   await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('4')
 })
 
-test('a bundle needs a login too, in its own words', async () => {
+test('a bundle asks a visitor to log in with its own message', async () => {
   await using visit = await enter(path)
   await visit.page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button').click()
   await expect(visit.page.getByRole('main').getByText('You cannot add to cart before you login')).toBeVisible()
@@ -246,7 +246,7 @@ test('a bundle needs a login too, in its own words', async () => {
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
 
-test('the toast of three pieces shows their price as quantity, price of one, and sum', async () => {
+test('the toast of three items shows quantity, unit price and total', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(path, { token, width: 375 })
   const { page } = visit

@@ -90,7 +90,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('what is wrong is said at all fields at once, the first has the focus, and a postcode goes with its country', async () => {
+test('all invalid address fields show errors at once, the first has the focus, and the postcode is checked against the country', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/addresses/new', { token, width: 375, first: freezeClock })
   const { page } = visit
@@ -110,7 +110,7 @@ test('what is wrong is said at all fields at once, the first has the focus, and 
   await pathIs(page, '/account/addresses')
 })
 
-test('the postcode is looked at again when the country changes', async () => {
+test('the postcode is checked again when the country changes', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/addresses/new', { token })
   const { page } = visit
@@ -122,7 +122,7 @@ test('the postcode is looked at again when the country changes', async () => {
   await isWrong(field(page, 'Postcode'), 'nothing wrong')
 })
 
-test('an address that was changed in another tab is not written over unseen, and what was typed stays', async () => {
+test('an address changed in another tab is not overwritten silently, and the entered values stay', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account', { token, expecting: /status of 40[49]/, first: freezeClock })
   const { page } = visit

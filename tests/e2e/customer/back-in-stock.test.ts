@@ -12,7 +12,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 const path = `/products/${RARITIES.awaited}`
 const ASK = 'Notify me when it’s back in stock'
 
-test('a visitor and a customer wait for what is sold out, and are told when it is back', async () => {
+test('a visitor and a customer are notified when a sold-out product is back in stock', async () => {
   await using visit = await enter(path, { width: 375, theme: 'dark' })
   const { page } = visit
   await press(page, ASK)

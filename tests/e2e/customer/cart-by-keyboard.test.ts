@@ -13,7 +13,7 @@ const button = (page: Page, what: string, of: typeof one) =>
   page.getByRole('button', { name: `${what}: ${of?.name}`, exact: true })
 const link = (page: Page, of: typeof one) => page.getByRole('main').getByRole('link', { name: of?.title, exact: true })
 
-test('whoever removes lines by keyboard stays among them, and hears of it', async () => {
+test('removing cart lines by keyboard keeps the focus in the list and announces the removal', async () => {
   const { token } = await newCustomer('Mia', { cart })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -36,7 +36,7 @@ test('whoever removes lines by keyboard stays among them, and hears of it', asyn
   await expect(page.getByRole('main').getByText(`${one?.name}: removed`)).toBeHidden()
 })
 
-test('whoever saves for later by keyboard goes on at the next line, and follows the last one', async () => {
+test('saving for later by keyboard moves the focus to the next line, and follows the last one', async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
@@ -51,7 +51,7 @@ test('whoever saves for later by keyboard goes on at the next line, and follows 
   await expect(page.getByRole('main').getByText(`${one?.name}: back in your cart`)).toBeVisible()
 })
 
-test('whoever is quicker than the drawing keeps the focus too', async () => {
+test('the focus stays correct when two lines leave before the next render', async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -69,7 +69,7 @@ test('whoever is quicker than the drawing keeps the focus too', async () => {
   await hasFocus(link(page, two))
 })
 
-test('a line says variant and price as one sentence', async () => {
+test('a cart line reads variant and price as one sentence', async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 1) })
   await using visit = await enter('/cart', { token })
   const [variant] = products[0]?.variants ?? []

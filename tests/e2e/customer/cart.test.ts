@@ -41,7 +41,7 @@ async function takeOut(variant: number | undefined): Promise<void> {
     .execute()
 }
 
-test('a visitor is asked to log in, a new customer sees two empty lists', async () => {
+test('a visitor is asked to log in, and a new customer sees two empty lists', async () => {
   await using visitor = await enter('/cart')
   await expect(visitor.page.getByText('You must be logged in to see your cart')).toBeVisible()
   const { token } = await newCustomer('Mia')
@@ -55,7 +55,7 @@ test('a visitor is asked to log in, a new customer sees two empty lists', async 
 })
 
 test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]))(
-  'quantities save themselves, lines move and go, %s',
+  'quantities save automatically, and lines move and are removed, %s',
   async (_, width, theme) => {
     const { token } = await newCustomer('Mia', { cart: [line(mug, 2), line(lamp, 1, true)] })
     await using visit = await enter('/cart', { token, width, theme, expecting: /status of 400/ })
@@ -96,7 +96,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('a line is put back where it was seen, also when its move was not answered yet', async () => {
+test('a line returns to its visible list also before its move was answered', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(lamp, 3, true)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -117,7 +117,7 @@ test('a line is put back where it was seen, also when its move was not answered 
   await expect(sum(page)).toRead(/^Subtotal 3 items/)
 })
 
-test('changes are shown at once, and of fast clicks the last one wins', async () => {
+test('changes are shown immediately, and the last of several fast clicks wins', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -143,7 +143,7 @@ test('changes are shown at once, and of fast clicks the last one wins', async ()
   await expect(sum(page)).toRead(/^Subtotal 5 items/)
 })
 
-test('what the server refuses is put right again, with the reason in the line', async () => {
+test('a change that the server rejects is reverted with the reason in the line', async () => {
   const [, , third] = changing.variants
   const wanted = { product: changing.id, variant: third?.id ?? 0, quantity: 1 }
   const { token } = await newCustomer('Mia', { cart: [wanted] })
@@ -159,7 +159,7 @@ test('what the server refuses is put right again, with the reason in the line', 
   await expect.poll(() => quantity(page, nameOf(changing, third)).inputValue()).toBe('1')
 })
 
-test('a line of which too little is left says so and is not counted, also one that is sold out', async () => {
+test('a line with too little stock or none says so and is not counted', async () => {
   const [first, second] = changing.variants
   const cart = [first, second].map((variant) => ({ product: changing.id, variant: variant?.id ?? 0, quantity: 5 }))
   const { token } = await newCustomer('Mia', { cart: [...cart, line(mug, 1)] })
@@ -179,7 +179,7 @@ test('a line of which too little is left says so and is not counted, also one th
   await says(page, 'Out of stock')
 })
 
-test('what is not sold any more leaves the open cart with a word', async () => {
+test('a line that is no longer sold leaves the open cart with a message', async () => {
   const [, , , fourth] = changing.variants
   const wanted = { product: changing.id, variant: fourth?.id ?? 0, quantity: 1 }
   const { token } = await newCustomer('Mia', { cart: [wanted, line(mug, 1)] })
@@ -194,7 +194,7 @@ test('what is not sold any more leaves the open cart with a word', async () => {
   await expect(page.getByText('is not sold any more')).toBeHidden()
 })
 
-test('two tabs: what one changes the other shows with its next refresh, and neither loses a line', async () => {
+test('changes in one tab appear in the other with its next refresh, and no line is lost', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -213,7 +213,7 @@ test('two tabs: what one changes the other shows with its next refresh, and neit
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
 })
 
-test('checking out is disabled and says so; without anything to check out there is an honest way back', async () => {
+test('checkout is disabled with a message, and an empty checkout links back to the cart', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -231,7 +231,7 @@ test('checking out is disabled and says so; without anything to check out there 
   await expect(visitor.page.getByText('You cannot checkout before you login')).toBeVisible()
 })
 
-test('a server that is down leaves the open cart readable, and says so to who comes anew', async () => {
+test('an unreachable server leaves the open cart readable and shows an error to new visits', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token, expecting: /status of 503/ })
   const { page } = visit

@@ -17,7 +17,7 @@ const menu = (page: Page) => page.locator('[popover]').filter({ has: page.getByT
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-test('a customer sees their own menu, and the number of things in their cart without those saved for later', async () => {
+test('a customer sees the account menu and the number of cart items without saved-for-later items', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/', { token })
   const { page } = visit
@@ -29,7 +29,7 @@ test('a customer sees their own menu, and the number of things in their cart wit
   await expect.poll(() => page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
 })
 
-test('the tab bar of a customer leads to the cart, with its number, and to the account', async () => {
+test('the tab bar of a customer links to the cart with its count and to the account', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/', { token, width: 375 })
   const tabs = visit.page.getByRole('navigation', { name: 'Tabs' })
@@ -48,7 +48,7 @@ test('staff see the Admin link', async () => {
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Dashboard')
 })
 
-test('a customer who buys now hears only that checking out is disabled', async () => {
+test('Buy Now of a customer says that checkout is disabled', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter(`/products/${products[0]?.slug}`, { token })
   const { page } = visit
@@ -60,7 +60,7 @@ test('a customer who buys now hears only that checking out is disabled', async (
   )
 })
 
-test('a token that the server calls invalid is removed', async () => {
+test('a token that the server rejects is removed', async () => {
   await using visit = await enter('/', { token: 'shop_nonsense', expecting: /status of 401/ })
   await expect.poll(() => storedToken(visit.page)).toBe(null)
   await visit.page.getByRole('button', { name: 'Account menu' }).click()
@@ -96,7 +96,7 @@ test.each([
   expect(await storedToken(page)).toBe(token)
 })
 
-test('a login and a logout in another tab are followed', async () => {
+test('a login and a logout in another tab are applied', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/')
   const { page } = visit
@@ -109,7 +109,7 @@ test('a login and a logout in another tab are followed', async () => {
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 })
 
-test('the session is refreshed every 20 seconds while the tab is seen, and at once when somebody comes back', async () => {
+test('the session is refreshed every 20 seconds while the tab is visible, and when it becomes visible', async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/terms_of_services', { token, first: freezeClock })
   const { page } = visit
@@ -129,7 +129,7 @@ test('the session is refreshed every 20 seconds while the tab is seen, and at on
   await expect.poll(() => asked.length).toBe(4)
 })
 
-test('a visitor without a token asks for no session', async () => {
+test('a visitor without a token requests no session', async () => {
   const asked: string[] = []
   await using visit = await enter('/', {
     async first(page) {

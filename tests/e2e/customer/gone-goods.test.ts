@@ -16,7 +16,7 @@ async function withTwoVariants(slug: string, title: string): Promise<Product> {
   return await shop.product(slug)
 }
 
-test('the next customer of a document hears nothing of what the last one has lost', async () => {
+test('the next customer in the same document sees no messages about lines of the previous one', async () => {
   const stays = await withTwoVariants('stays', 'A thing that stays')
   const goes = await withTwoVariants('goes', 'A thing that goes')
   const wish = ({ id, variants }: Product) => ({ product: id, variant: variants[0]?.id ?? 0, quantity: 1 })
@@ -46,7 +46,7 @@ test('the next customer of a document hears nothing of what the last one has los
   await expect(page.getByText('A thing that goes')).toBeHidden()
 })
 
-test('a line that leaves before the news of its product is told of at the next look', async () => {
+test('a line that leaves before its product update is reported at the next visit', async () => {
   const goes = await withTwoVariants('goes-later', 'A thing that goes later')
   const wish = { product: goes.id, variant: goes.variants[0]?.id ?? 0, quantity: 1 }
   const { token } = await newCustomer('Mia', { cart: [wish] }, shop)
@@ -71,7 +71,7 @@ test('a line that leaves before the news of its product is told of at the next l
   await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
 })
 
-test('a line leads to what is still sold, and says what is not; its pictures are told in words', async () => {
+test('order lines link to products that are still sold, mark others, and have alt texts', async () => {
   const bought = await withTwoVariants('bought', 'A thing that was bought')
   const [plain, striped] = bought.variants
   const { token } = await newCustomer('Mia', { received: bought }, shop)

@@ -20,7 +20,7 @@ async function camille(): Promise<string> {
 }
 
 test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]))(
-  'orders show their status, and behind it what was bought, %s',
+  'orders show their status and their items, %s',
   async (_, width, theme) => {
     await using visit = await enter('/orders', { token: await camille(), width, theme })
     const { page } = visit
@@ -47,7 +47,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('an order of which no address is known offers none to correct, to its customer and to staff', async () => {
+test('an order without a known address offers no correction, to customers and staff', async () => {
   await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
   const { page } = visit
   const row = page
@@ -68,7 +68,7 @@ test('an order of which no address is known offers none to correct, to its custo
   await expect(theirs.page.getByRole('link', { name: /^Correct address/ })).toBeHidden()
 })
 
-test('an order has a page of its own, from which one buys again, reviews and asks', async () => {
+test('an order page offers buying again, reviewing and asking a question', async () => {
   await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
   const { page } = visit
   const row = page
@@ -105,12 +105,12 @@ test('an order has a page of its own, from which one buys again, reviews and ask
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
 })
 
-test('an order that is not there, or not theirs, looks the same', async () => {
+test('a missing order and an order of another customer look the same', async () => {
   await using visit = await enter('/orders/999999', { token: await camille() })
   await expect(visit.page.getByText('No orders found')).toBeVisible()
 })
 
-test('the account shows the order that is on its way, and leads to it', async () => {
+test('the account shows the order in transit and links to it', async () => {
   await using visit = await enter('/account', { token: await camille() })
   const { page } = visit
   const running = page.getByRole('region', { name: 'On its way to you' })
@@ -119,7 +119,7 @@ test('the account shows the order that is on its way, and leads to it', async ()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
 })
 
-test('an order is printed without what stands around it, black on white', async () => {
+test('an order prints without navigation, black on white', async () => {
   await using visit = await enter('/orders', { token: await camille(), theme: 'dark' })
   const { page } = visit
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
@@ -135,7 +135,7 @@ test('an order is printed without what stands around it, black on white', async 
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('who has bought nothing reads so; a visitor is asked to log in', async () => {
+test('a customer without orders sees the empty state, and a visitor is asked to log in', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/orders', { token })
   await expect(visit.page.getByText('No orders found')).toBeVisible()
@@ -153,7 +153,7 @@ test('a login in another tab shows the orders here', async () => {
   await expect(visit.page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
 })
 
-test('orders that cannot be loaded are said to be so', async () => {
+test('a failed load of the orders shows an error', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/terms_of_services', { token, expecting: /status of 503/ })
   const { page } = visit
@@ -163,7 +163,7 @@ test('orders that cannot be loaded are said to be so', async () => {
   await expect(page.getByText('Failed to load orders, perhaps our server is down')).toBeVisible()
 })
 
-test('after a payment there are thanks, and a way to say how it was', async () => {
+test('the thank-you page appears after a payment and asks for a rating', async () => {
   await using visit = await enter('/contact', { width: 375 })
   const { page } = visit
   // What a checkout leaves in the browser's history.
@@ -180,7 +180,7 @@ test('after a payment there are thanks, and a way to say how it was', async () =
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
 })
 
-test('who has placed no order is not thanked for a payment, but led to their orders', async () => {
+test('the thank-you page redirects to the orders without a placed order', async () => {
   await using visit = await enter('/checkout/success')
   await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/orders')
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Orders')

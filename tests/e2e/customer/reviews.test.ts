@@ -19,7 +19,7 @@ const write = (page: Page) => page.getByRole('button', { name: 'Write a review' 
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('who received a thing reviews it by keyboard on a phone, changes the review, and finds it everywhere', async () => {
+test('a customer reviews a received product by keyboard on a phone, changes the review, and finds it everywhere', async () => {
   const { token } = await newCustomer('Mia', { received: thing })
   await using visit = await enter(path, { token, width: 375, theme: 'dark' })
   const { page } = visit
@@ -76,7 +76,7 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":2.5,"reviewCount":1,')
 })
 
-test('who has received nothing is told who may review, and so is a visitor', async () => {
+test('customers without the product and visitors see who can review it', async () => {
   const { token } = await newCustomer('Ben')
   await using visit = await enter(path, { token })
   const { page } = visit
@@ -94,7 +94,7 @@ test('who has received nothing is told who may review, and so is a visitor', asy
   await expect(message.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('an order that arrives meanwhile is found by trying again, and one that is gone is missed at its field', async () => {
+test('an order shipped meanwhile is found by trying again, and a removed one shows an error at its field', async () => {
   const eve = await newCustomer('Eve')
   await using visit = await enter(path, { token: eve.token, expecting: /status of 400/ })
   const { page } = visit
@@ -113,7 +113,7 @@ test('an order that arrives meanwhile is found by trying again, and one that is 
   await expect.poll(() => variant.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('who has written a review finds it first, marked as theirs and once, and everybody else finds the two best', async () => {
+test('a customer sees the own review first and once, and others see the two best', async () => {
   await other.created()
   await addThing(other.db, 'kettle', 'Kettle', ['Plain', 'Striped'])
   const kettle = await other.product('kettle')

@@ -76,7 +76,7 @@ async function scriptOf(page: Page, name: string): Promise<void> {
 
 const hasForeignScript = (page: Page) => page.evaluate(() => 'google' in window)
 
-test('somebody signs in with their provider, comes back to where they were, and no foreign script is left', async () => {
+test('a customer logs in with an identity provider, returns to the same page, and no third-party script remains', async () => {
   await using visit = await enter('/contact', { address, first: (page) => scriptOf(page, 'Mia') })
   const { page } = visit
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -91,7 +91,7 @@ test('somebody signs in with their provider, comes back to where they were, and 
   await expect(page.getByText('Hello, Mia')).toBeVisible()
 })
 
-test('the button stands on the signup too, on a phone in the dark', async () => {
+test('the provider button is on the sign-up page, on a phone in dark theme', async () => {
   const first = (page: Page) => scriptOf(page, 'Ben')
   await using visit = await enter('/signup', { address, width: 375, theme: 'dark', first })
   await press(visit.page, 'Continue with Acme')
@@ -99,7 +99,7 @@ test('the button stands on the signup too, on a phone in the dark', async () => 
   await pathIs(visit.page, '/')
 })
 
-test('a sign-in that cannot be verified is told in the words of the server, one without an answer in ours', async () => {
+test('a rejected provider login shows the server’s message, and one without an answer shows ours', async () => {
   const first = (page: Page) => scriptOf(page, 'Nobody')
   const expecting = /status of 400|ERR_FAILED/
   await using visit = await enter('/login', { address, expecting, first })
@@ -113,7 +113,7 @@ test('a sign-in that cannot be verified is told in the words of the server, one 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a member of staff joins the provider with their password once, sees it in the account and removes it', async () => {
+test('a staff member links the provider with the password once, sees it in the account and removes it', async () => {
   const account = { first: 'Zoe', email: 'zoe@example.com', password: PASSWORD, isStaff: true }
   await addPerson(db, account)
   await using visit = await enter('/login?from=%2Fterms_of_services', {
@@ -142,7 +142,7 @@ test('a member of staff joins the provider with their password once, sees it in 
   await expect(page.getByText('Acme')).toBeHidden()
 })
 
-test('a provider that is away says so in its place, and the login by password is there', async () => {
+test('an unreachable provider shows a message, and the password login still works', async () => {
   const first = (page: Page) => page.route(SCRIPT, (route) => route.abort())
   await using visit = await enter('/login', { address, expecting: /client\.js|ERR_FAILED/, first })
   await expect(visit.page.getByText('Acme can’t be reached right now.')).toBeVisible()

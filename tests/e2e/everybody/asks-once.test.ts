@@ -54,7 +54,7 @@ async function opening(path: string, { page }: Visit): Promise<() => string[]> {
 /** What waits for the staff stands beside each of their screens. */
 const around = (path: string) => (path.startsWith('/admin') ? ['/api/admin/waiting/'] : [])
 
-test.each(SCREENS)('%s asks once who this is, and once for what it shows', async (path, shown) => {
+test.each(SCREENS)('%s requests the session once and its data once', async (path, shown) => {
   // On a slow machine the network is quiet before a screen has asked for everything.
   const asked = await opening(path, await asStaff)
   await expect.poll(asked).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
@@ -69,7 +69,7 @@ test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
   },
 )
 
-test('staff of one role are asked for nothing that they would be refused, on whichever screen', async () => {
+test('staff of one role request nothing that they are not allowed to see, on any screen', async () => {
   const { token } = await newCustomer('Olaf', { role: 'orders' })
   await using visit = await enter(QUIET, { token })
   for (const [path, shown] of [
@@ -83,7 +83,7 @@ test('staff of one role are asked for nothing that they would be refused, on whi
   }
 })
 
-test('going from one private screen to another asks for nothing but what is shown there', async () => {
+test('navigating between private screens requests only what they show', async () => {
   const { token } = await newCustomer('Staff', { isStaff: true })
   const asked: string[] = []
   await using visit = await enter('/admin', { token, first: async (page) => callsOf(page, asked) })

@@ -26,7 +26,7 @@ async function openAsleep(path: string, circumstances: { token?: string; width?:
   return { page, release, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() }
 }
 
-test('a button that is pressed before its page is awake does what it says as soon as it is, once', async () => {
+test('a button that is pressed before hydration acts once after it', async () => {
   await using asleep = await openAsleep('/', { width: 375 })
   const { page, release } = asleep
   const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
@@ -43,7 +43,7 @@ test('a button that is pressed before its page is awake does what it says as soo
   await pathIs(page, '/')
 })
 
-test('so does a button in a part of the page that is to come behind the rest', async () => {
+test('a button in a deferred part of the page acts after hydration', async () => {
   await using visit = await enter('/terms_of_services', { width: 375 })
   const { page } = visit
   const release = await holdScripts(page, /\/assets\/list-bar[^/]*\.js$/)
@@ -53,7 +53,7 @@ test('so does a button in a part of the page that is to come behind the rest', a
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('how many somebody has chosen before is what comes into their cart', async () => {
+test('a quantity chosen before hydration is added to the cart', async () => {
   const { token } = await newCustomer('Mia')
   await using asleep = await openAsleep('/products/everyday-mug', { token })
   const { page, release } = asleep
@@ -68,7 +68,7 @@ test('how many somebody has chosen before is what comes into their cart', async 
   await expect.poll(() => quantity.inputValue()).toBe('3')
 })
 
-test('how a list is sorted and what is ticked beside it count, chosen before', async () => {
+test('sort order and filters chosen before hydration are applied', async () => {
   await using asleep = await openAsleep('/search/blue')
   const { page, release } = asleep
   await page.getByLabel('Sort by').selectOption('price_low_to_high')

@@ -9,7 +9,7 @@ import { field, freezeClock, pastTheGuard, press, says } from '../support/browse
 import { enter } from '../support/browser/in-browser.ts'
 import { startWhereOneWas } from '../support/shop/built-shop.ts'
 
-test('the database is away for a minute while a customer looks on: they stay logged in and lose nothing', async () => {
+test('a customer stays logged in and loses nothing while the database is unavailable for a minute', async () => {
   await using opened = new AsyncDisposableStack()
   const [own, shops] = [opened.use(await emptyFolder()), opened.use(await emptyFolder())]
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })

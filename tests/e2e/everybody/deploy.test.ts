@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/browser/in-browser.ts'
 
-test('a tab from before a deploy, whose scripts are gone, loads itself anew once and goes on', async () => {
+test('a tab from before a deployment, whose scripts are gone, reloads once and works', async () => {
   await using visit = await enter('/terms_of_services', {
     expecting: /status of 404|Failed to fetch|Error loading route module/,
   })

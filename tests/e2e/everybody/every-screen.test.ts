@@ -23,7 +23,7 @@ afterAll(async () => {
 
 // What a width changes and what a theme changes have nothing to do with each other.
 describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
-  test('on a phone it does not move while it loads, never scrolls sideways, gives fingers room and is open to everybody, in the dark too', async () => {
+  test('has no layout shift, no horizontal scrolling, large touch targets and no axe violations on a phone, also in dark theme', async () => {
     const { page, goTo } = await onPhone
     await page.setViewportSize({ width: 375, height: 900 })
     // Else a new page may begin in the width of the one before.
@@ -45,7 +45,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     }
   })
 
-  test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', {
+  test('has no axe violations on a desktop, and every Tab stop is visible', {
     tags: ['deep'],
   }, async () => {
     const { page, goTo } = await atDesk
@@ -55,7 +55,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   })
 
   test.each(alsoDeep([], OTHER_LOOKS))(
-    'at $width px, $theme, it is open to everybody and walked through there and back',
+    'at $width px, $theme, has no axe violations and can be walked through in both directions',
     async ({ width, theme }) => {
       await using visit = await enter(path, { width, theme, expecting })
       expect(await axeViolations(visit.page)).toEqual([])

@@ -13,7 +13,7 @@ const autocompletes = (page: Page) =>
     .locator('form input:is([type=text], [type=email], [type=password], [type=search])')
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
 
-test('a password manager finds its way in every form about accounts', async () => {
+test('password managers recognise the fields of every account form', async () => {
   await using visitor = await enter('/login')
   const areIn = async ({ page, goTo }: Visit, path: string, fields: string[]) => {
     await goTo(path)
@@ -31,7 +31,7 @@ test('a password manager finds its way in every form about accounts', async () =
   await areIn(customer, '/account/change_email', ['email'])
 })
 
-test('a password can be pasted, and shown', async () => {
+test('a password can be pasted and shown', async () => {
   await using visit = await enter('/login')
   const password = field(visit.page, 'Password')
   await field(visit.page, 'Email').fill('long enough to be pasted')
@@ -45,7 +45,7 @@ test('a password can be pasted, and shown', async () => {
   await expect.poll(() => password.getAttribute('type')).toBe('text')
 })
 
-test('nothing moves for those who asked for less motion', async () => {
+test('nothing moves for visitors who prefer reduced motion', async () => {
   await using visit = await enter('/', { first: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) })
   for (const { path } of EVERY_SCREEN.filter(({ path: screen }) => /^\/($|products|search|login|cart$)/.test(screen))) {
     await visit.goTo(path)
@@ -60,7 +60,7 @@ test('nothing moves for those who asked for less motion', async () => {
   }
 })
 
-test('errors that are said late, and all at once, push nothing that has the focus behind the tab bar', async () => {
+test('late errors do not push the focused field behind the tab bar', async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -53,7 +53,7 @@ const CRAWLS = alsoDeep(
 const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
 const WITHIN = { timeout: often(240_000) }
 
-test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', WITHIN, async (one) => {
+test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px', WITHIN, async (one) => {
   const { role, width, start, atLeast, isOurs, uses } = one
   const person = role === 'visitor' ? undefined : await newcomer(role)
   await using visit = await enter('/', {

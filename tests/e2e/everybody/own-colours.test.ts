@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main')
 const style = (element: Locator, name: 'outlineStyle' | 'borderTopStyle' | 'backgroundColor' | 'borderTopColor') =>
   element.evaluate((node, property) => getComputedStyle(node)[property], name)
 
-test('what is chosen is outlined, swatches keep their colours, and buttons have an edge', async () => {
+test('in forced colours, selected items are outlined, swatches keep their colours, and buttons have a border', async () => {
   await using visit = await enter(`/products/${many.slug}`, { first })
   const { page } = visit
   const chosen = main(page).locator('[aria-current=true]')
@@ -36,7 +36,7 @@ test('what is chosen is outlined, swatches keep their colours, and buttons have 
   expect(await style(add, 'borderTopColor')).not.toBe(await style(add, 'backgroundColor'))
 })
 
-test('bars, tracks and empty stars are drawn', async () => {
+test('in forced colours, bars, tracks and empty stars are visible', async () => {
   await using visit = await enter(`/reviews/${many.slug}/null/0.5/5`, { first })
   const { page } = visit
   const bar = main(page).locator('.bar').first()
@@ -48,7 +48,7 @@ test('bars, tracks and empty stars are drawn', async () => {
   expect(await fill(empty)).not.toBe(await fill(full))
 })
 
-test('in the dark a swatch has a full edge, which the darkest colours need', async () => {
+test('in dark theme, the darkest swatch has a visible border', async () => {
   const contrastOfEdge = async (theme: 'light' | 'dark') => {
     await using visit = await enter(`/products/${many.slug}`, { theme })
     return await style(main(visit.page).locator('.swatch').first(), 'borderTopColor')
@@ -57,7 +57,7 @@ test('in the dark a swatch has a full edge, which the darkest colours need', asy
   expect(await contrastOfEdge('light')).not.toBe('rgb(139, 135, 127)')
 })
 
-test('a card that has the focus is outlined as a whole', async () => {
+test('a focused card is outlined as a whole', async () => {
   await using visit = await enter('/')
   const { page } = visit
   const card = page.getByRole('article').first()
@@ -68,7 +68,7 @@ test('a card that has the focus is outlined as a whole', async () => {
   expect(await style(card, 'outlineStyle')).toBe('solid')
 })
 
-test('at 400 % (320 × 256) nothing that stands still takes the room', async () => {
+test('at 400 % (320 × 256), no fixed element covers the content', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${many.slug}`, { token, width: 320 })
   const { page } = visit
@@ -87,7 +87,7 @@ test('at 400 % (320 × 256) nothing that stands still takes the room', async () 
 })
 
 test.each([640, 700, 767])(
-  'between telephone and tablet (%i px) picture and words stand side by side',
+  'between phone and tablet (%i px), picture and text are side by side',
   async (width) => {
     await using visit = await enter(`/products/${many.slug}`, { width })
     const { page } = visit

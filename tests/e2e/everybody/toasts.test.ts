@@ -75,7 +75,7 @@ test('the success of a form closes its earlier error', async () => {
   await expect(messages(page).getByText(WRONG)).toBeHidden()
 })
 
-test('what was said about a screen goes with it', async () => {
+test('a message about a screen closes with it', async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })
   const { page } = visit
   await refused(page)
@@ -84,7 +84,7 @@ test('what was said about a screen goes with it', async () => {
   await expect(messages(page).getByText(WRONG)).toBeHidden()
 })
 
-test.each([568, 667, 740, 844])('no message lies over a button of a form (375 × %i px)', async (height) => {
+test.each([568, 667, 740, 844])('no message covers a button of a form (375 × %i px)', async (height) => {
   await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
   const { page } = visit
   await page.setViewportSize({ width: 375, height })
@@ -97,7 +97,7 @@ test.each([568, 667, 740, 844])('no message lies over a button of a form (375 ×
   }
 })
 
-test('a message that grows lies over no button for one moment: a press that ends then would be lost', async () => {
+test('a growing message never covers a button, so no press is lost', async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })
   const { page } = visit
   await page.setViewportSize({ width: 1440, height: 700 })
@@ -115,7 +115,7 @@ test('a message that grows lies over no button for one moment: a press that ends
   expect(under).toBe('Login')
 })
 
-test('a message is read out once: the region around it says nothing by itself', async () => {
+test('a message is announced once; its region is not a live region', async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })
   const { page } = visit
   await refused(page)

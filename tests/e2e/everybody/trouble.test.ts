@@ -6,7 +6,7 @@ import { theCatalogue } from '../support/shop/catalogue.ts'
 const [product] = await theCatalogue()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an unknown address is a real 404 inside the shop, with ways out of it', async () => {
+test('an unknown address is a 404 page inside the shop with links out of it', async () => {
   await using visit = await enter('/terms_of_services', { expecting: /status of 404/ })
   const { page } = visit
   const response = await visit.goTo('/nowhere')
@@ -29,7 +29,7 @@ test('an unknown address is a real 404 inside the shop, with ways out of it', as
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('a server that is down while somebody goes on is told in the sentence of the specification', async () => {
+test('an unreachable server during navigation shows the sentence of the specification', async () => {
   await using visit = await enter('/terms_of_services', { expecting: /status of 503/ })
   const { page } = visit
   await page.route('**/api/product/**', (route) =>
@@ -44,7 +44,7 @@ test('a server that is down while somebody goes on is told in the sentence of th
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('so is a network that is gone', async () => {
+test('an unreachable network during navigation shows the same sentence', async () => {
   await using visit = await enter('/', { expecting: /ERR_FAILED/ })
   const { page } = visit
   await page.route('**/api/product/**', (route) => route.abort())
@@ -52,7 +52,7 @@ test('so is a network that is gone', async () => {
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()
 })
 
-test('a shop without products says so', async () => {
+test('a shop without products shows the empty state', async () => {
   await using visit = await enter('/terms_of_services')
   const { page } = visit
   await page.route('**/api/product/**', (route) =>
@@ -62,7 +62,7 @@ test('a shop without products says so', async () => {
   await expect(page.getByText('Whops, looks like their isnt any products here')).toBeVisible()
 })
 
-test('a slow page is announced by the overlay, a quick one is not', async () => {
+test('a slow page shows the loading overlay, and a fast one does not', async () => {
   await using visit = await enter('/')
   const { page } = visit
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' })

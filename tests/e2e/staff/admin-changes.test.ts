@@ -11,7 +11,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 const UNKNOWN_PRODUCT = 900_000_001
 const OTHERS_FROM = 900_000_002
 
-test('staff see who changed what from what to what; a customer does not', async () => {
+test('staff see the activity log with person, field and values; a customer does not', async () => {
   const { id, token } = await newCustomer('Solène', { isStaff: true })
   await using db = await openShopDatabase(inject('shop').dataDir)
   const changed = [

@@ -5,7 +5,7 @@ import { field, freezeClock, isWrong, pastTheGuard, says } from '../support/brow
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-test('staff create a collection, choose and order its products by keyboard and by dragging, and everybody sees it', async () => {
+test('staff create a collection, order its products by keyboard and by dragging, and visitors see it', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/admin', { token: ada.token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
@@ -77,7 +77,7 @@ test('staff create a collection, choose and order its products by keyboard and b
     .toBe(true)
 })
 
-test('staff choose products by a rule of prices, facts and options, read how many fit it, and keep what they do not touch', async () => {
+test('staff define an automatic collection by price, attributes and options, see how many products match, and keep other settings', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/admin/collections/create', { token: ada.token, width: 375, first: freezeClock })
   const { page } = visit
@@ -100,7 +100,7 @@ test('staff choose products by a rule of prices, facts and options, read how man
   await expect.poll(() => field(page, 'Attributes').inputValue()).toBe('Material: Stoneware')
 })
 
-test('of two staff who edit one collection, the second keeps what was typed, sees what the first has saved, and decides', async () => {
+test('concurrent edits of a collection keep the second editor’s input and show the saved values', async () => {
   const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
   const slug = await createElsewhere(bob.token)
   await using visit = await enter(`/admin/collections/update/${slug}`, {
@@ -136,7 +136,7 @@ test('of two staff who edit one collection, the second keeps what was typed, see
   await expect.poll(() => field(page, 'Text').inputValue()).toBe('Typed while it was deleted.')
 })
 
-test('staff hide a collection in place of deleting it, and tick from a product where it belongs', async () => {
+test('staff hide a collection instead of deleting it, and assign collections on the product', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   const slug = await createElsewhere(ada.token)
   await using visit = await enter('/admin/products/update/steel-thermos', { token: ada.token })
@@ -188,7 +188,7 @@ async function send(token: string, method: string, path: string, fields?: Record
   return (await ask(path, { method, headers, ...(fields && { body }) })).status
 }
 
-test('all of a collection, and of what is inside of it, is reduced from where the collection is edited', async () => {
+test('a collection with its sub-collections is put on sale from its editor', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/collections', { token: ada.token })
   const { page, goTo } = visit

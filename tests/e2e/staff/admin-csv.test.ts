@@ -22,7 +22,7 @@ const rows = Array.from(
   (_, index) => `thing-${index},Thing ${index},A thing,${index === 30 ? 'dear' : '12'},thing.jpg,One,5,thing.jpg`,
 )
 
-test('staff takes the catalogue along, changes it and brings it again with new products and their pictures', async () => {
+test('staff export the catalogue, edit it and import it with new products and their pictures', async () => {
   await created({ title: 'Saucer', slug: 'saucer', price: '4.00' })
   await using visit = await enter('/admin', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
@@ -84,7 +84,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await expect(main(page).getByRole('heading', { name: 'Thing 59', exact: true })).toBeVisible()
 })
 
-test('a file from Excel says what of it does not come along, and which variants would disappear', async () => {
+test('an Excel file reports ignored columns and variants that would disappear', async () => {
   const image = await aPicture()
   const variants = ['Ink', 'Blush', 'Chalk'].map((name) => ({ name, stock: 37, images: [{ image }] }))
   await created({ title: 'Théière', slug: 'theiere', variants })
@@ -102,7 +102,7 @@ test('a file from Excel says what of it does not come along, and which variants 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('on a phone everything fits, and visitors are told that this is for staff', async () => {
+test('the import fits a phone, and visitors see that it is for staff', async () => {
   await using visitor = await enter('/admin/csv', { address })
   await expect(main(visitor.page).getByText(/^Only staff of the shop can bring and take the catalogue/)).toBeVisible()
   await using visit = await enter('/admin/csv', { address, token: staff, width: 320, theme: 'dark' })
@@ -122,7 +122,7 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   await fitsItsWindow(page)
 })
 
-test('staff take the collections along, change them in a table, see what would happen, and let it', async () => {
+test('staff export the collections, edit the file, preview the changes and import them', async () => {
   await using visit = await enter('/admin/csv', { address, token: staff, width: 375, expecting: /status of 400/ })
   const { page } = visit
   const bring = async (name: string, sheet: string) => {

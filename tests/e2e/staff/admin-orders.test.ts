@@ -49,7 +49,7 @@ const FIND = 'Number, name, e-mail or tracking'
 /** The bar of the areas lies over the screen as long as somebody points at it. */
 const awayFromTheBar = (page: Page) => field(page, FIND).hover()
 
-test('staff find an order, take it to its customer with a tracking number, and the customer follows it', async () => {
+test('staff find an order, ship it with a tracking number, and the customer follows it', async () => {
   const { ids, email, token } = await withOrders('Olga', 1)
   const [id = 0] = ids
   await using visit = await enter('/admin', { token: await staff() })
@@ -112,7 +112,7 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await fitsItsWindow(olga.page)
 })
 
-test('staff cancel an order on a phone; who comes second is told so, and sees what has become of the order', async () => {
+test('staff cancel an order on a phone; a concurrent step is refused and the new state is shown', async () => {
   const before = await stock()
   const { ids, email, token } = await withOrders('Otto', 2)
   const [first = 0, second = 0] = ids
@@ -156,7 +156,7 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await expect(otto.page.locator('summary').filter({ hasText: `Order ${first}` })).toRead(/cancelled/)
 })
 
-test('many orders are marked and packed at once; a packing slip is two clicks from the admin page, and an order that is found', async () => {
+test('several orders are packed at once; a packing slip is two clicks from the admin page and from a found order', async () => {
   const { ids, email } = await withOrders('Olaf', 3)
   await using visit = await enter('/admin', { token: await staff() })
   const { page } = visit
@@ -201,7 +201,7 @@ test('many orders are marked and packed at once; a packing slip is two clicks fr
   await expect(page.getByRole('link', { name: 'making 2' })).toBeVisible()
 })
 
-test('who types and then presses an order is led to it, however busy the browser is meanwhile', async () => {
+test('pressing a search result right after typing opens it, however busy the browser is', async () => {
   await using visit = await enter('/admin/orders', { token: await staff() })
   const { page } = visit
   const link = page.getByRole('link', { name: /^Order \d+$/ }).first()

@@ -25,7 +25,7 @@ const SCREENS = [
 const main = (page: Page) => page.getByRole('main')
 const inDraft = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' })
 
-test('customers and visitors are told in words that these screens are for staff, and see nothing else of them', async () => {
+test('customers and visitors see that these screens are for staff, and nothing else', async () => {
   await using visitor = await enter('/', { address, width: 375 })
   await using mia = await enter('/', { address, token: customer })
   for (const [path, , purpose] of SCREENS) {
@@ -108,7 +108,7 @@ test('reloading a product that was changed concurrently discards the own changes
   expect((await shop.product('cup')).title).toBe('Wide cup')
 })
 
-test('what was not saved is asked about when leaving, and offered again with its pictures', async () => {
+test('unsaved changes are confirmed on leaving and offered again with their pictures', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   await field(page, 'Title').fill('Half a product')
@@ -147,7 +147,7 @@ test('what was not saved is asked about when leaving, and offered again with its
   await expect(inDraft(page)).toBeHidden()
 })
 
-test('what is typed as a number stays as it is typed, says what it was read as, and is never another number', async () => {
+test('a number field keeps the typed text, shows how it was read, and never saves another number', async () => {
   await shop.created({ title: 'Clock', slug: 'clock' })
   await using visit = await enter('/admin/products/update/clock', { address, token: staff })
   const { page } = visit
@@ -190,7 +190,7 @@ test('what is typed as a number stays as it is typed, says what it was read as, 
   await expect.poll(() => shop.product('clock')).toMatchObject({ price: '1234.50', variants: [{ stock: 1200 }] })
 })
 
-test('what is to be put right is listed above the form, each thing leads to its field, and leaves the list when it is right', async () => {
+test('errors are listed above the form, link to their fields, and disappear when corrected', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff, width: 375 })
   const { page } = visit
   await press(page, 'Create product')
@@ -209,7 +209,7 @@ test('what is to be put right is listed above the form, each thing leads to its 
   await fitsItsWindow(page)
 })
 
-test('a picker finds by words, says how many there are, and leads there', async () => {
+test('a product picker searches, shows the count, and opens the product', async () => {
   await using visit = await enter('/admin/products/update', { address, token: staff })
   const { page } = visit
   await field(page, 'Find products').fill('vase')
@@ -234,7 +234,7 @@ const LOOKS = alsoDeep<Look>(
   ],
 )
 
-test.each(LOOKS)('every screen is open to everybody and fits, at %i px, %s', async (width, theme) => {
+test.each(LOOKS)('every screen has no axe violations and fits, at %i px, %s', async (width, theme) => {
   await using visit = await enter('/', { address, token: staff, width, theme })
   const { page } = visit
   for (const [path, heading] of SCREENS) {

@@ -32,7 +32,7 @@ const colourOf = (page: Page, picture: string) =>
 const RED = [1, 0, 0]
 const GREEN = [0, 1, 0]
 
-test('staff creates a product with variants and photos, sees it live in the DEMO, and then in the shop', async () => {
+test('staff create a product with variants and photos, see it live in the DEMO, and then in the shop', async () => {
   const saucer = await shop.created({ title: 'Saucer', slug: 'saucer', price: '4.00' })
   await using visit = await enter('/admin', { address, token: staff })
   const { page } = visit
@@ -108,7 +108,7 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   await expect.poll(() => colourOf(shopper.page, 'article img')).toEqual(RED)
 })
 
-test('what staff edits, moves to the front and removes is what the next shopper sees', async () => {
+test('edited, reordered and removed pictures appear to the next visitor', async () => {
   const images = async (...colours: string[]) =>
     Promise.all(colours.map(async (colour) => ({ image: await aPicture({ colour }) })))
   const variants = [
@@ -164,7 +164,7 @@ test('what staff edits, moves to the front and removes is what the next shopper 
   ])
 })
 
-test('what the server finds wrong stands at its field, however deep', async () => {
+test('server errors appear at their fields, however deeply nested', async () => {
   await shop.created({ slug: 'taken' })
   await shop.created({ title: 'Jug', slug: 'jug', variants: await twoVariants() })
   await using visit = await enter('/admin/products/update/jug', { address, token: staff, expecting: /status of 400/ })
@@ -180,7 +180,7 @@ test('what the server finds wrong stands at its field, however deep', async () =
   await expect.poll(() => group(page, 'One').last().getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('staff deletes a product after being told what that means', async () => {
+test('staff delete a product after reading the consequences', async () => {
   const vase = await shop.created({ title: 'Vase', slug: 'vase' })
   await using visit = await enter('/admin/products/delete', { address, token: staff, expecting: /status of 404/ })
   const { page } = visit

@@ -8,7 +8,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 /** Nobody else looks for these. */
 const [ONE, OTHER] = ['quastenhalter', 'zipfelstange']
 
-test('staff see what people search for in vain, say what it means, and forget the rest', async () => {
+test('staff see searches without results, add a synonym, and remove the rest', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   {
     await using visitor = await enter(`/search/${ONE}`)

@@ -9,7 +9,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 const [ONE, OTHER] = ['zwickelschirm', 'brumbelschirm']
 const LABEL = 'Words, separated by commas'
 
-test('staff say which words mean the same, beside each other, and take it back', async () => {
+test('staff add synonyms concurrently and undo a removal', async () => {
   const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
   await using visit = await enter('/admin', {
     token: ada.token,

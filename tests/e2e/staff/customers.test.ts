@@ -12,7 +12,7 @@ const shop = await openStaffShop()
 const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
 const variantIds = variants.map(({ id }) => id)
 
-test('staff find a customer while they type, write a note that nobody writes over, and hand out what the shop knows', async () => {
+test('staff search customers while typing, write a note that is not overwritten, and export a customer’s data', async () => {
   const mia = await addPerson(shop.db, { first: 'Mia', last: 'Roux', email: 'mia@example.com' })
   await addPerson(shop.db, { first: 'Tom', last: 'Petit', email: 'tom@example.com' })
   await addOrder(shop.db, { userId: mia.id, productId, variantIds, status: 'making' })
@@ -74,7 +74,7 @@ test('staff find a customer while they type, write a note that nobody writes ove
   await pathIs(order.page, `/admin/customers/${mia.id}`)
 })
 
-test('on a phone staff delete the account of who asked to be forgotten, after they have read what goes and typed whose it is', async () => {
+test('on a phone, staff delete an account after reading the consequences and typing its address', async () => {
   const zoe = await addPerson(shop.db, { first: 'Zoé', last: 'Petit', email: 'zoe@example.com' })
   await addOrder(shop.db, { userId: zoe.id, productId, variantIds, status: 'shipping' })
   await using visit = await enter('/admin/customers?search=zo%C3%A9', {

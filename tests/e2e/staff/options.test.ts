@@ -12,7 +12,7 @@ const { address, staff } = shop
 const image = await aPicture({ width: 640, height: 480 })
 
 test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
-  'staff say by what variants differ, make the combinations, and shoppers choose each by itself, %s',
+  'staff define options, create the combinations, and customers choose each option, %s',
   async (_, width) => {
     const slug = `coffee-${width}`
     const variants = ['250 g', '1 kg'].map((name) => ({ name, stock: 5, images: [{ image, alt: 'A bag' }] }))

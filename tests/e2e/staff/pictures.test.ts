@@ -60,7 +60,7 @@ async function blueAt(picture: Buffer, row: (height: number) => number): Promise
   return (channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)
 }
 
-test('a photo of many megabytes and megapixels just works: it is sent smaller, upright, and cropped where the cropper shows', {
+test('a large photo is scaled down, rotated upright, and cropped as shown', {
   timeout: 90_000,
 }, async () => {
   const product = await shop.created({ title: 'Jug', slug: 'jug' })
@@ -84,7 +84,7 @@ test('a photo of many megabytes and megapixels just works: it is sent smaller, u
   expect(product.thumbnail).not.toBe((await shop.product('jug')).thumbnail)
 })
 
-test('a picture of 48 megapixels becomes an avatar, and a large one that one can see through stays so', {
+test('a 48-megapixel picture becomes an avatar, and a large transparent picture stays transparent', {
   timeout: 90_000,
 }, async () => {
   const mia = await shop.customer()
@@ -111,7 +111,7 @@ test('a picture of 48 megapixels becomes an avatar, and a large one that one can
   expect(await save(clear, 'clear.png')).toMatchObject({ width: 1920, height: 1920, hasAlpha: true })
 })
 
-test('a picture that the shop has is cropped again, and a small part of it is called small but taken', async () => {
+test('a stored picture is cropped again, and a small part is accepted with a warning', async () => {
   const image = await aPicture({ width: 1600, height: 1200 })
   const before = await shop.created({ title: 'Pot', slug: 'pot', thumbnail: image })
   await using visit = await enter('/admin/products/update/pot', {

@@ -25,7 +25,7 @@ function clicksOn(page: Page) {
   return { hands, click }
 }
 
-test('a price is changed and a shelf restocked where they are listed, each with two clicks from the admin page', async () => {
+test('staff change a price and a stock in the product list, each with two clicks from the admin page', async () => {
   await using visit = await enter('/admin', { address, token: staff })
   const { page } = visit
   const { hands, click } = clicksOn(page)
@@ -48,7 +48,7 @@ test('a price is changed and a shelf restocked where they are listed, each with 
   await expect.poll(async () => (await shop.product('bowl')).variants[0]?.stock).toBe(41)
 })
 
-test('what is wrong is said at the field, what was typed stays, and Escape takes it back', async () => {
+test('an invalid value shows an error at its field and keeps the text, and Escape restores the value', async () => {
   await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
   const price = main(page).getByRole('textbox', { name: 'Price of Vase in euros' })
@@ -61,7 +61,7 @@ test('what is wrong is said at the field, what was typed stays, and Escape takes
   await expect.poll(() => price.inputValue()).toBe('50.00')
 })
 
-test('a product is hidden and shown again in the list; visitors see it no more, staff are told on its page', async () => {
+test('staff hide and publish a product in the list; visitors no longer see it, and staff see a note on its page', async () => {
   await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 404/ })
   const { page } = visit
   await main(page).getByRole('button', { name: 'Hide Vase' }).click()
@@ -74,7 +74,7 @@ test('a product is hidden and shown again in the list; visitors see it no more, 
   await expect.poll(async () => (await shop.ask('/api/product/vase/')).status).toBe(200)
 })
 
-test('words find while they are typed, columns sort, and both stay in the address', async () => {
+test('the list searches while typing, sorts by columns, and keeps both in the address', async () => {
   await using visit = await enter('/admin/products', { address, token: staff })
   const { page } = visit
   await main(page).getByRole('link', { name: 'Price, €' }).click()
@@ -88,7 +88,7 @@ test('words find while they are typed, columns sort, and both stay in the addres
   await expect.poll(() => titles(page)).toEqual(['Mug'])
 })
 
-test('what is ticked is put into a collection, by which the list is then narrowed', async () => {
+test('selected products are added to a collection, and the list is filtered by it', async () => {
   await shop.db
     .insertInto('collections')
     .values({
@@ -117,7 +117,7 @@ test('what is ticked is put into a collection, by which the list is then narrowe
   expect(new URL(page.url()).search).toBe('?collection=table&sort=title&descending=false')
 })
 
-test('the stock of many is set from what was listed of each: what customers took meanwhile is not put back', async () => {
+test('a bulk stock change keeps sales made since the list was loaded', async () => {
   await shop.db.updateTable('variants').set({ stock: 10 }).execute()
   await using visit = await enter('/admin/products?sort=title', { address, token: staff })
   const { page } = visit
@@ -132,7 +132,7 @@ test('the stock of many is set from what was listed of each: what customers took
   await expect.poll(() => Promise.all([stockOf('bowl'), stockOf('vase')])).toEqual([12, 15])
 })
 
-test('many are changed at once, put on sale, and deleted after a question; on a phone, in the dark', async () => {
+test('products are changed in bulk, put on sale, and deleted after a confirmation; on a phone in dark theme', async () => {
   await using visit = await enter('/admin/products?sort=title', { address, token: staff, width: 375, theme: 'dark' })
   const { page } = visit
   for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
@@ -173,7 +173,7 @@ test('many are changed at once, put on sale, and deleted after a question; on a 
   await expect.poll(() => titles(page)).not.toContain('Bowl')
 })
 
-test('from any page of the shop, a product is hidden, put on sale, and what is low is seen, with three clicks each', async () => {
+test('from any page, hiding a product, putting it on sale and opening low stock take three clicks each', async () => {
   await shop.created({ title: 'Jug', slug: 'jug', price: '30.00' })
   await using visit = await enter('/', { address, token: staff })
   const { page } = visit
@@ -213,7 +213,7 @@ test('from any page of the shop, a product is hidden, put on sale, and what is l
 })
 
 test.each([768, 1024])(
-  'at %i px all of the table is in sight, also of a product with a long name and many pieces',
+  'at %i px the whole table is visible, also with a long name and a large stock',
   async (width) => {
     const slug = 'porcelain-teapot-with-a-bamboo-handle-and-a-strainer-of-steel-for-six-cups'
     if (width === 768) {

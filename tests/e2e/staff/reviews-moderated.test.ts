@@ -54,7 +54,7 @@ async function isSound(page: Page, opener: Locator, label: string): Promise<void
   await hasFocus(opener)
 }
 
-test('a reader reports, staff answer one review and hide the other, and its author reads why', async () => {
+test('a reader reports a review, staff reply to one and hide the other, and its author sees the reason', async () => {
   const author = await reviewed('Ann', 1, 'Buy it at example.com!')
   await reviewed('Tom', 4, 'Does what it should.')
 

@@ -37,7 +37,7 @@ async function isSound(page: Page): Promise<void> {
   }
 }
 
-test('staff delete a message after being told what that means, and one that somebody else deleted meanwhile', async () => {
+test('staff delete a message after reading the consequences, and one that was deleted concurrently', async () => {
   const titles = [`Forget me ${process.pid}`, `Forget me too ${process.pid}`]
   await write(titles[0] ?? '')
   const { id } = await write(titles[1] ?? '')
@@ -70,7 +70,7 @@ test('staff delete a message after being told what that means, and one that some
   await expect(page.getByRole('link', { name: `message ${id}` }).first()).toBeVisible()
 })
 
-test('staff delete a review where it is reported and where it is read', async () => {
+test('staff delete a review where it is reported and where it is shown', async () => {
   const bodies = [`Was reported ${process.pid}.`, `Is only read ${process.pid}.`]
   const ids: number[] = []
   for (const [n, body] of bodies.entries()) {

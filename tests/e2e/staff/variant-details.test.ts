@@ -17,7 +17,7 @@ await shop.created({ title: 'Café de midi', slug: 'coffee', price: '32.00', var
 const variant = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
-  'staff give a variant a price of its own, its numbers, weight and contents, and shoppers see them, %s',
+  'staff set a variant’s price, identifiers, weight and contents, and customers see them, %s',
   async (_, width) => {
     await using visit = await enter('/admin/products/update/coffee', { address, token: staff, width })
     const { page } = visit
@@ -74,7 +74,7 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
   },
 )
 
-test('the cart counts what the variant costs, and says what a kilogram of it does', async () => {
+test('the cart uses the variant price and shows the price per kilogram', async () => {
   const details = { price: '9.50', contents: '250 g' }
   const beans = await shop.created({
     title: 'Guji',
@@ -98,7 +98,7 @@ test('the cart counts what the variant costs, and says what a kilogram of it doe
   await expect(page.getByRole('region', { name: 'Subtotal' }).getByText('€9.50')).toBeVisible()
 })
 
-test('on a phone a price that leaves its line no room for the stars stands at the edge where all else begins', async () => {
+test('on a phone, a long price moves below the stars to the left edge', async () => {
   await shop.created({
     title: 'Jelly',
     slug: 'jelly',

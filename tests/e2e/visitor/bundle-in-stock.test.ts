@@ -22,7 +22,7 @@ async function sellOut(variant: typeof plain, of = 'part'): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-test('a bundle takes of each part the first variant that is in stock, says which, and is sold out when there is none', async () => {
+test('a bundle uses the first variant in stock of each product, names it, and is sold out without one', async () => {
   await sellOut(plain)
   const token = await shop.customer()
   await using visit = await enter(`/products/${whole.slug}`, { address: shop.address, token })
@@ -39,7 +39,7 @@ test('a bundle takes of each part the first variant that is in stock, says which
   await expect(bundle.getByRole('button', { name: 'Out of stock' })).toBeVisible()
 })
 
-test('of each part somebody chooses which comes along, and whether any does: price, button and cart follow', async () => {
+test('a customer chooses the variant of each bundle part and leaves parts out; price, button and cart follow', async () => {
   await addThing(shop.db, 'cup', 'Cup', ['Small', 'Large'])
   await addThing(shop.db, 'spoon', 'Spoon', ['Steel'])
   const cup = await shop.product('cup')
@@ -80,7 +80,7 @@ test('of each part somebody chooses which comes along, and whether any does: pri
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 2 items €27.50/)
 })
 
-test('a part that is sold out can be left out of a bundle, which can then be bought', async () => {
+test('a sold-out part can be left out of a bundle, which can then be bought', async () => {
   await addThing(shop.db, 'saucer', 'Saucer', ['White'])
   const saucer = await shop.product('saucer')
   await sellOut(saucer.variants[0], 'saucer')
@@ -93,7 +93,7 @@ test('a part that is sold out can be left out of a bundle, which can then be bou
   await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: by itself' }).isEnabled()).toBe(true)
 })
 
-test('what is left out of one bundle is whole again on its own page', async () => {
+test('a part left out of one bundle is included on its own page', async () => {
   const lid = await shop.created({ title: 'Lid', slug: 'lid', frequentlyBoughtTogether: [first.id] })
   const jar = await shop.created({ title: 'Jar', slug: 'jar', frequentlyBoughtTogether: [lid.id] })
   await using visit = await enter(`/products/${jar.slug}`, { address: shop.address })

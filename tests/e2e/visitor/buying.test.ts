@@ -18,7 +18,7 @@ const DISABLED = 'Checking out is temporarily disabled due to complications with
 const quantity = (page: Page) => page.getByLabel('Quantity')
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('the quantity list goes from 1 to 20 and on to 20+, but never beyond the stock', async () => {
+test('the quantity list has 1 to 20 and 20+, and never more than the stock', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const upToTwenty = Array.from({ length: 20 }, (_, index) => String(index + 1))
   await expect.poll(() => quantity(visit.page).getByRole('option').allInnerTexts()).toEqual([...upToTwenty, '20+'])
@@ -29,7 +29,7 @@ test('the quantity list goes from 1 to 20 and on to 20+, but never beyond the st
     .toEqual(upToTwenty.slice(0, rare.variants[0]?.stock))
 })
 
-test("'20+' turns into a field with a button, which warns of too much and of nothing", async () => {
+test("’20+’ opens a field with a button that rejects too much and nothing", async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   const confirm = page.getByRole('button', { name: 'Confirm' })
@@ -54,7 +54,7 @@ test("'20+' turns into a field with a button, which warns of too much and of not
   await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('a visitor who adds to the cart is told to log in, and can', async () => {
+test('a visitor who adds to the cart is asked to log in, and can', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -67,7 +67,7 @@ test('a visitor who adds to the cart is told to log in, and can', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
 })
 
-test('a visitor who buys now hears that checking out is disabled, and that a login comes before it', async () => {
+test('Buy Now of a visitor says that checkout is disabled and asks for a login', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   await visit.page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(toast(visit.page, `${DISABLED} You cannot checkout before you login`)).toBeVisible()
@@ -111,7 +111,7 @@ test('a message stays while the pointer rests on it', async () => {
   await expect(message).toBeHidden()
 })
 
-test('a message stays while the keyboard is in it', async () => {
+test('a message stays while the keyboard focus is in it', async () => {
   await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const message = toast(page, DISABLED)
@@ -125,7 +125,7 @@ test('a message stays while the keyboard is in it', async () => {
   await expect(message).toBeHidden()
 })
 
-test('on a phone messages stand clear of the tab bar', async () => {
+test('on a phone, messages are above the tab bar', async () => {
   await using visit = await enter(`/products/${mug.slug}`, { width: 375 })
   const { page } = visit
   await page.getByRole('button', { name: 'Buy Now' }).click()

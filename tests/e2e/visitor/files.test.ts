@@ -20,7 +20,7 @@ const { key } = await storePicture(folderMedia(inject('shop').dataDir), Buffer.f
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 test.each(RENDITION_WIDTHS)(
-  'a picture comes %i pixels wide, or as wide as it is, and is kept for ever',
+  'a picture is served %i pixels wide, or in its own width, and is cached permanently',
   async (width) => {
     const { status, headers, body } = await fetchFrom(`/media/${key}/${width}.webp`)
     expect(status).toBe(200)
@@ -65,12 +65,12 @@ test.each([
   expect(headers['cache-control'] ?? '').not.toContain('immutable')
 })
 
-test('a picture in a width that does not exist is not found', async () => {
+test('a picture in an unknown width is not found', async () => {
   const { status, body } = await fetchFrom(picture.replace(/\d+\.webp$/, '321.webp'))
   expect({ status, body: JSON.parse(body.toString()) }).toEqual({ status: 404, body: { detail: 'Not found.' } })
 })
 
-test('scripts and styles are kept for ever and were compressed beforehand', async () => {
+test('scripts and styles are cached permanently and compressed at build time', async () => {
   const home = (await fetchFrom('/')).body.toString()
   const files = new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(5)
@@ -91,7 +91,7 @@ test('scripts and styles are kept for ever and were compressed beforehand', asyn
   }
 })
 
-test('the fonts that a page asks for first come from the shop', async () => {
+test('the fonts that a page requests first come from the shop', async () => {
   const home = (await fetchFrom('/')).body.toString()
   const fonts = home.match(/\/assets\/[\w.-]+\.woff2/g) ?? []
   expect(fonts.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const isInSight = (locator: Locator) =>
   })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the navigation bar leads home and to the contact page, and shows staff things to nobody', async () => {
+test('the navigation bar links to home and contact, and shows admin links to staff only', async () => {
   await using visit = await enter('/terms_of_services')
   const { page } = visit
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -24,7 +24,7 @@ test('the navigation bar leads home and to the contact page, and shows staff thi
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('the search box goes to its own address only with something to look for, and keeps the words', async () => {
+test('the search box navigates only with a query, and keeps it', async () => {
   await using visit = await enter('/')
   const { page } = visit
   const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -66,7 +66,7 @@ test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the acco
   await expect(menu).toBeHidden()
 })
 
-test('small screens have a tab bar at the bottom in place of the navigation bar, large ones have none', async () => {
+test('small screens have a tab bar instead of the navigation bar, and large ones have none', async () => {
   await using phone = await enter('/', { width: 375 })
   const tabs = phone.page.getByRole('navigation', { name: 'Tabs' })
   await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shop', 'Search', 'Cart', 'Login'])
@@ -85,7 +85,7 @@ test('small screens have a tab bar at the bottom in place of the navigation bar,
 })
 
 test.each([true, false])(
-  'the tab Search leads back to the search box, from however far below (script: %s)',
+  'the Search tab scrolls back to the search box from any position (script: %s)',
   async (script) => {
     await using phone = await enter('/', { width: 375, script })
     const { page } = phone
@@ -99,7 +99,7 @@ test.each([true, false])(
   },
 )
 
-test('the footer has the logo, the terms, the ways through the shop and the year', async () => {
+test('the footer has the logo, the terms, the links and the year', async () => {
   await using visit = await enter('/login')
   const { page } = visit
   const footer = page.getByRole('contentinfo')
@@ -115,7 +115,7 @@ test('the footer has the logo, the terms, the ways through the shop and the year
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('the first press of Tab offers to skip to the content', async () => {
+test('the first Tab press offers to skip to the content', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ test('the first press of Tab offers to skip to the content', async () => {
   await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('a second way for the keyboard leads past the cards to the pages', async () => {
+test('a second skip link leads past the cards to the pagination', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await page.getByRole('link', { name: 'Skip the products, to the pages' }).press('Enter')
@@ -145,7 +145,7 @@ test('a second way for the keyboard leads past the cards to the pages', async ()
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('the terms have their sixteen numbered sections, and a list of contents leads to each', async () => {
+test('the terms have sixteen numbered sections and a table of contents', async () => {
   await using visit = await enter('/terms_of_services')
   const { page } = visit
   const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()

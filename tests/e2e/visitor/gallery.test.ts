@@ -23,7 +23,7 @@ const slidesSeen = (page: Page) =>
 const enlarged = (page: Page) => overlay(page).locator('li:not([inert])').getByRole('img')
 const overlay = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${mug.title}` })
 
-test('on a phone the pictures are a strip that a finger moves, and each is a thumbnail that brings it up', async () => {
+test('on a phone, the pictures are a swipeable strip with thumbnails', async () => {
   await using visit = await enter(`/products/${mug.slug}`, { width: 375, touch: true })
   const { page } = visit
   const thumbnails = page.getByRole('button', { name: /^Picture \d of 3/ })
@@ -43,7 +43,7 @@ test('on a phone the pictures are a strip that a finger moves, and each is a thu
   expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
 })
 
-test('at a desk all pictures are seen, the first as wide as two', async () => {
+test('on a desktop, all pictures are shown, the first as wide as two', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const boxes = await large(visit.page).evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
   const [first, second, third] = boxes
@@ -54,7 +54,7 @@ test('at a desk all pictures are seen, the first as wide as two', async () => {
   await expect(visit.page.getByRole('button', { name: /^Picture \d of 3/ }).first()).toBeHidden()
 })
 
-test('fingers turn enlarged pictures, and two of them, a double tap or the button look closer', async () => {
+test('touch turns enlarged pictures, and pinch, double tap or the button zoom in', async () => {
   await using visit = await enter(`/products/${mug.slug}`, { width: 375, touch: true })
   const { page } = visit
   await large(page).first().click()
@@ -94,7 +94,7 @@ test('fingers turn enlarged pictures, and two of them, a double tap or the butto
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(2 * 375)
 })
 
-test('a click looks closer where the pointer is, arrow keys move the picture, and another click shows it whole', async () => {
+test('a click zooms in at the pointer, arrow keys move the picture, and another click shows all of it', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).first().click()
@@ -110,7 +110,7 @@ test('a click looks closer where the pointer is, arrow keys move the picture, an
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
 })
 
-test('the picture enlarges, turns by button and arrow key in a circle, and Escape closes it', async () => {
+test('the enlarged picture turns by button and arrow key in a loop, and Escape closes it', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).first().click()
@@ -132,7 +132,7 @@ test('the picture enlarges, turns by button and arrow key in a circle, and Escap
   await expect.poll(() => isFocused(large(page).first())).toBe(true)
 })
 
-test('Back closes the enlarged picture and stays on the product, at the same place, with the focus where it was', async () => {
+test('Back closes the enlarged picture and keeps the product page, its scroll position and the focus', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await visit.goTo(`/products/${mug.slug}`)
@@ -153,7 +153,7 @@ test('Back closes the enlarged picture and stays on the product, at the same pla
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
 })
 
-test('the button closes it, and nothing behind it is reached meanwhile', async () => {
+test('the close button closes the enlarged picture, and nothing behind it is reachable meanwhile', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).first().click()
@@ -170,7 +170,7 @@ test('the button closes it, and nothing behind it is reached meanwhile', async (
   await expect(overlay(page)).toBeHidden()
 })
 
-test.each([375, 768, 1440])('at %i px the enlarged picture is seen whole', async (width) => {
+test.each([375, 768, 1440])('at %i px the enlarged picture is fully visible', async (width) => {
   await using visit = await enter(`/products/${mug.slug}`, { width })
   await large(visit.page).first().click()
   const picture = enlarged(visit.page)
@@ -185,7 +185,7 @@ test.each([375, 768, 1440])('at %i px the enlarged picture is seen whole', async
   expect(isCropped).toBe(false)
 })
 
-test('where there are many pictures the last one of a desk, and the last thumbnail, say how many more, and show them', async () => {
+test('with many pictures, the last tile and the last thumbnail show how many more there are', async () => {
   await using visit = await enter(`/products/${many.slug}`)
   const { page } = visit
   const dialog = page.getByRole('dialog', { name: `Pictures of ${many.title}` })

@@ -7,7 +7,7 @@ import { RARITIES } from '../support/shop/rarities.ts'
 const products = await theCatalogue()
 const cards = (main: Locator) => main.getByRole('region', { name: 'All products' }).getByRole('article')
 
-test('the home page shows the 28 newest products, and above and below them how many there are', async () => {
+test('the home page shows the 28 newest products and the total above and below', async () => {
   await using visit = await enter('/')
   const main = visit.page.getByRole('main')
 
@@ -21,7 +21,7 @@ test('the home page shows the 28 newest products, and above and below them how m
 })
 
 test.each([{ script: true }, { script: false }])(
-  'page 2 is a link to an address of its own ($script)',
+  'page 2 is a link with its own address ($script)',
   async ({ script }) => {
     await using visit = await enter('/', { script })
     const { page } = visit
@@ -35,7 +35,7 @@ test.each([{ script: true }, { script: false }])(
   },
 )
 
-test('the last page holds the rest, and leads back', async () => {
+test('the last page has the rest and links back', async () => {
   const pages = Math.ceil(products.length / 28)
   await using visit = await enter(`/?page=${pages}`)
   const main = visit.page.getByRole('main')
@@ -45,7 +45,7 @@ test('the last page holds the rest, and leads back', async () => {
   await expect(visit.page.getByRole('heading', { level: 1, name: `All products, page ${pages - 1}` })).toBeVisible()
 })
 
-test('Back from a product returns to the same page and place', async () => {
+test('Back from a product returns to the same page and scroll position', async () => {
   await using visit = await enter('/?page=2')
   const { page } = visit
   const card = cards(page.getByRole('main')).nth(17)
@@ -62,7 +62,7 @@ test('Back from a product returns to the same page and place', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a card tells title, price, colours, rating and stock', async () => {
+test('a card shows title, price, colours, rating and stock', async () => {
   const popular = productWith(products, 'two colours and reviews', isColourfulAndReviewed)
   await using visit = await enter(`/?page=${Math.floor(products.indexOf(popular) / 28) + 1}`)
   const card = cards(visit.page.getByRole('main')).filter({
@@ -83,7 +83,7 @@ test('a card tells title, price, colours, rating and stock', async () => {
   await expect(cards(main).filter({ has: linkTo(main, RARITIES.threeLeft) })).toRead(/Only 3 left in stock$/)
 })
 
-test('a card shows a second picture to those who look at it', async () => {
+test('a card shows its second picture on hover', async () => {
   await using visit = await enter('/')
   const card = cards(visit.page.getByRole('main')).first()
   const second = products[0]?.variants[0]?.images.find(({ image }) => image !== products[0]?.thumbnail)

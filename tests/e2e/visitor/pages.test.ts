@@ -35,7 +35,7 @@ const PAGES = [
 ]
 
 describe.each(PAGES)('$path', ({ path, tells }) => {
-  test('is whole without a script', async () => {
+  test('is complete without a script', async () => {
     const page = await fetchFrom(path)
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
     for (const words of tells) expect(text).toContain(words)
   })
 
-  test('has the headers that keep it safe, lets exactly its own inline scripts run, and sets no cookie', async () => {
+  test('has security headers that allow exactly its own inline scripts, and sets no cookie', async () => {
     const { headers, body } = await fetchFrom(path)
     const scripts = body
       .toString()
@@ -80,7 +80,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
     expect(body.toString()).not.toContain('nonce')
   })
 
-  test('is the same, byte for byte, to everybody', async () => {
+  test('is byte for byte the same for all visitors', async () => {
     const { token } = await newCustomer('Mia')
     const [first, again, customer, hinted] = await Promise.all([
       fetchFrom(path),
@@ -93,7 +93,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
     expect(hinted.body.equals(first.body)).toBe(true)
   })
 
-  test('comes as Zstandard, Brotli, gzip or plain, each with a tag by which it need not be sent again', async () => {
+  test('is served as Zstandard, Brotli, gzip or plain, each with an ETag', async () => {
     const plain = await fetchFrom(path)
     const brotli = await fetchFrom(path, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await fetchFrom(path, { 'accept-encoding': 'gzip' })
@@ -115,7 +115,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
     expect((await fetchFrom(path, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  test('answers HEAD as GET, without the page', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const { headers, body } = await fetchFrom(path)
     const head = await fetchFrom(path, {}, 'HEAD')
     expect(head.status).toBe(200)
@@ -125,7 +125,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
   })
 })
 
-test('a change in the catalogue, whoever makes it, shows at once', async () => {
+test('a change in the catalogue appears immediately, whoever makes it', async () => {
   await using db = await openShopDatabase(inject('shop').dataDir)
   const path = `/products/${quiet.slug}`
   const before = await fetchFrom(path)
@@ -141,14 +141,14 @@ test('a change in the catalogue, whoever makes it, shows at once', async () => {
   expect((await fetchFrom(path)).body.equals(before.body)).toBe(true)
 })
 
-test('an unknown address is a 404 with a page that nobody keeps', async () => {
+test('an unknown address is a 404 with a page that is not cached', async () => {
   const page = await fetchFrom('/nowhere')
   expect(page.status).toBe(404)
   expect(textOf(page.body.toString())).toContain('Whops An Error Occured')
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
-test('an unknown product redirects home, with a word that servers never see', async () => {
+test('an unknown product redirects home with a message that is not sent to the server', async () => {
   const { status, headers } = await fetchFrom('/products/no-such-thing')
   expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold=no-such-thing' })
 })

@@ -14,7 +14,7 @@ const loved = productWith(
 )
 const byId = (id: number) => productWith(products, `id ${id}`, (product) => product.id === id)
 
-test('the product page tells title, price and description', async () => {
+test('the product page shows title, price and description', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const main = visit.page.getByRole('main')
   expect(visit.response?.status()).toBe(200)
@@ -45,7 +45,7 @@ test.each(['click', 'key'])('behind the stars stand the two recommended reviews 
   await expect(summary).toBeHidden()
 })
 
-test('the summary leads to the reviews on the page', async () => {
+test('the rating summary links to the reviews on the page', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const { page } = visit
   await page.getByRole('button', { name: `${loved.reviews_length} reviews` }).click()
@@ -59,7 +59,7 @@ test('the summary leads to the reviews on the page', async () => {
   }
 })
 
-test("customers are 'Happy' only above an average of 3.5", async () => {
+test("customers are ’Happy’ only above an average of 3.5", async () => {
   const middling = productWith(products, 'an average of 3.5 exactly', ({ average_rating }) => average_rating === 3.5)
   const good = productWith(products, 'an average just above', ({ average_rating }) => {
     return average_rating !== null && average_rating > 3.5 && average_rating < 4
@@ -79,7 +79,7 @@ test('a product without reviews says so and shows no stars', async () => {
   await expect.poll(() => section.getByRole('img').count()).toBe(0)
 })
 
-test('the bundle adds up to the exact sum, with a plus between its products and an equals sign', async () => {
+test('the bundle shows the exact total, with plus signs between its products and an equals sign', async () => {
   const parts = [loved, ...loved.frequentlyBoughtTogether.map(byId)]
   await using visit = await enter(`/products/${loved.slug}`)
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
@@ -109,7 +109,7 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead(parts[1]?.title ?? '')
 })
 
-test('similar products stand below and lead to their pages', async () => {
+test('similar products are below and link to their pages', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const { page } = visit
   const similar = loved.recommended_products.map(byId)
@@ -121,7 +121,7 @@ test('similar products stand below and lead to their pages', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an unknown product leads home with a word, which is said once and to nobody else', async () => {
+test('an unknown product redirects home with a message that is shown once', async () => {
   await using visit = await enter('/products/no-such-thing')
   const { page } = visit
   await pathIs(page, '/')
@@ -136,7 +136,7 @@ test('an unknown product leads home with a word, which is said once and to nobod
   await expect(page.getByText('This product isn’t available.')).toBeHidden()
 })
 
-test('a product that was deleted while its card is looked at leads home with a word too', async () => {
+test('a product deleted while its card is visible redirects home with a message too', async () => {
   await using visit = await enter('/', { expecting: /status of 404/ })
   const { page } = visit
   await page.getByRole('combobox', { name: 'Search the shop' }).fill(loved.title)

@@ -24,7 +24,7 @@ const within = (low: number, high: number, variant?: number) =>
   )
 const inWords = (count: number) => (count === 1 ? '1 review, newest first' : `${count} reviews, newest first`)
 
-test('a visitor finds all reviews from the product, filters by bar, slider, field and variant, and goes back step by step', async () => {
+test('a visitor opens all reviews from the product, filters by bar, slider, field and variant, and goes back step by step', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const { page } = visit
   await page.getByRole('link', { name: `See all ${loved.reviews_length} reviews` }).click()
@@ -66,7 +66,7 @@ test('a visitor finds all reviews from the product, filters by bar, slider, fiel
   await expect.poll(() => addressOf(page)).toBe(`/products/${loved.slug}`)
 })
 
-test('without a script the bars filter too, pages have addresses, and either order of the bounds means the same', async () => {
+test('without a script, the bars filter, pages have addresses, and bounds work in either order', async () => {
   await using visit = await enter(all, { script: false, width: 375, theme: 'dark' })
   const { page } = visit
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -85,7 +85,7 @@ test('without a script the bars filter too, pages have addresses, and either ord
   await expect.poll(() => addressOf(page)).toBe(all)
 })
 
-test('a foreign variant, an unknown product, odd bounds and a server that is down are told in words', async () => {
+test('a variant of another product, an unknown product, invalid bounds and an unreachable server show messages', async () => {
   const foreign = productWith(products, 'another id', ({ id }) => id !== loved.id).variants[0]?.id
   const seen = async (path: string) => {
     const { status, headers, body } = await fetchFrom(path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/browser/in-browser.ts'
 
-test('who names a colour sees that colour, on the card and among the suggestions, and comes to it', async () => {
+test('a search for a colour shows that colour on the card and among the suggestions, and opens it', async () => {
   await using visit = await enter('/search/red%20mug')
   const { page } = visit
   const mug = page.getByRole('article').filter({ hasText: 'Everyday mug' })

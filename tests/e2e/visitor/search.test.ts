@@ -15,7 +15,7 @@ const prices = (page: Page) =>
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const counts = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByRole('status')).toRead(text)
 
-test('a visitor searches with a typo, narrows, sorts, and goes back step by step', async () => {
+test('a visitor searches with a typo, filters, sorts, and goes back step by step', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await box(page).fill('stonewore')
@@ -58,7 +58,7 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await expect.poll(() => filters.getByRole('spinbutton', { name: 'From' }).inputValue()).toBe('0')
 })
 
-test('what is sold out can be left out, and what is chosen quickly one after the other all counts', async () => {
+test('sold-out products can be excluded, and fast consecutive choices all apply', async () => {
   await using visit = await enter('/search/door')
   const { page } = visit
   const inStock = page.getByRole('checkbox', { name: 'In stock only' })
@@ -82,7 +82,7 @@ test('what is sold out can be left out, and what is chosen quickly one after the
   await expect.poll(async () => (await titles(page)).length).toBe(all.length)
 })
 
-test('a slider works by key, by a tap on its track and by drag', async () => {
+test('a slider works by key, by a tap on its track and by dragging', async () => {
   await using visit = await enter('/search/blue')
   const { page } = visit
   const lowest = page.getByRole('slider', { name: 'From' })
@@ -115,7 +115,7 @@ test('a slider works by key, by a tap on its track and by drag', async () => {
   await expect.poll(() => query(page)).toBe('')
 })
 
-test('results come in pages, and a new order begins at the first', async () => {
+test('results are paginated, and a new sort order starts at the first page', async () => {
   await using visit = await enter('/search/cm')
   const { page } = visit
   const pages = page.getByRole('navigation', { name: 'Pages of results' })
@@ -128,7 +128,7 @@ test('results come in pages, and a new order begins at the first', async () => {
   await counts(page, /^1–28 of/)
 })
 
-test('on a phone the filters are in a drawer: Back closes it, and what is chosen in it is one step', async () => {
+test('on a phone, the filters are in a drawer: Back closes it, and its choices are one history step', async () => {
   await using visit = await enter('/search/blue', { width: 375 })
   const { page } = visit
   const before = await titles(page)
@@ -158,7 +158,7 @@ test('on a phone the filters are in a drawer: Back closes it, and what is chosen
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
-test('suggestions are walked through with the arrow keys, and what was not typed stands out', async () => {
+test('suggestions are reachable by arrow keys, and completions are highlighted', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await box(page).pressSequentially('stoneware te')
@@ -190,7 +190,7 @@ test('suggestions are walked through with the arrow keys, and what was not typed
   await expect(heading(page)).toRead('Stick umbrella with a cherry handle')
 })
 
-test('an answer that comes late is not shown', async () => {
+test('a late answer is not shown', async () => {
   await using visit = await enter('/')
   const { page } = visit
   const late = Promise.withResolvers<void>()
@@ -209,7 +209,7 @@ test('an answer that comes late is not shown', async () => {
   await expect.poll(() => options.filter({ hasText: 'umbrella' }).count()).toBe(0)
 })
 
-test('without script the box, the sort and the filters still work', async () => {
+test('without a script, the search box, sort and filters work', async () => {
   await using visit = await enter('/', { script: false })
   const { page } = visit
   await box(page).fill(' blue ')
@@ -226,7 +226,7 @@ test('without script the box, the sort and the filters still work', async () => 
   expect(shown).toEqual(shown.toSorted((one, other) => one - other))
 })
 
-test('who finds nothing is told so, may go on, and is shown what others like', async () => {
+test('a search without results says so and shows popular products', async () => {
   await using visit = await enter('/search/xyzzy')
   const { page } = visit
   await expect(heading(page)).toRead('Nothing found for “xyzzy”')
@@ -239,7 +239,7 @@ test('who finds nothing is told so, may go on, and is shown what others like', a
   await counts(page, /^\d+ products$/)
 })
 
-test('a search that fails says so in the words of the specification', async () => {
+test('a failed search shows the sentence of the specification', async () => {
   await using visit = await enter('/', { expecting: /status of 503/ })
   const { page } = visit
   await page.route('**/api/search/**', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }))

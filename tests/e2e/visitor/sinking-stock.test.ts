@@ -24,7 +24,7 @@ const sinking = changing.variants.find(({ name }) => name === 'E')
 
 const setStock = (stock: number) => stockBecomes(changing, sinking, stock)
 
-test('a stock that sank meanwhile ends the way to the checkout, and what was typed stays to be put right', async () => {
+test('a reduced stock stops the checkout, and the typed quantity stays to be corrected', async () => {
   await setStock(40)
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(changing, 1, sinking), cartLineOf(mug, 1)] })
   await using visit = await enter('/cart', { token, expecting: /status of 400/ })
@@ -50,7 +50,7 @@ test('a stock that sank meanwhile ends the way to the checkout, and what was typ
   await pathIs(page, '/cart')
 })
 
-test('a choice from a list that is refused ends the way to the checkout too', async () => {
+test('a rejected choice from a list stops the checkout too', async () => {
   await setStock(20)
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(changing, 1, sinking)] })
   await using visit = await enter('/cart', { token, expecting: /status of 400/ })
@@ -71,7 +71,7 @@ test('a choice from a list that is refused ends the way to the checkout too', as
   await expect.poll(() => list.inputValue()).toBe('1')
 })
 
-test('on the product page a stock that sank is shown with the refusal, and what was typed stays', async () => {
+test('on the product page, a reduced stock is shown with the error, and the typed quantity stays', async () => {
   await setStock(40)
   const { token } = await newCustomer('Mia')
   const path = `/products/${changing.slug}?variant=${sinking?.id}`

@@ -38,7 +38,7 @@ test.each([
   expect(await inCart(token)).toEqual({ [mug.variants[0]?.id ?? 0]: 30 })
 })
 
-test('the field takes its number when it is left, by Enter and by Confirm', async () => {
+test('the quantity field applies on blur, on Enter and on Confirm', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await type(page, '31')
@@ -52,7 +52,7 @@ test('the field takes its number when it is left, by Enter and by Confirm', asyn
   await expect(page.getByText('33 chosen')).toBeVisible()
 })
 
-test('what cannot be had is added, bought and kept by nothing: each says why, and the focus is in the field', async () => {
+test('an invalid quantity is not added, bought or saved: each says why, and the focus is in the field', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${mug.slug}`, { token })
   const { page } = visit
@@ -81,7 +81,7 @@ test('what cannot be had is added, bought and kept by nothing: each says why, an
   expect(await inCart(token)).toEqual({})
 })
 
-test('Update Cart and Put in Save For Later take what was typed', async () => {
+test('Update Cart and Put in Save For Later use the typed quantity', async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 25)] })
   await using visit = await enter(`/products/${mug.slug}`, { token })
   const { page } = visit
@@ -97,7 +97,7 @@ test('Update Cart and Put in Save For Later take what was typed', async () => {
   expect(Object.values(await inCart(token))).toEqual([35])
 })
 
-test('the sum of the cart follows what is typed, and leaving the field saves it', async () => {
+test('the cart total follows the typed quantity, and leaving the field saves it', async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1)] })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
@@ -127,7 +127,7 @@ test.each([
   expect(Object.values(await inCart(token)).sort()).toEqual([22, 30])
 })
 
-test('Checkout refuses beside a number that cannot be had, and leads to its field', async () => {
+test('Checkout rejects an invalid quantity and moves the focus to its field', async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -150,7 +150,7 @@ test('Checkout refuses beside a number that cannot be had, and leads to its fiel
   expect(Object.values(await inCart(token)).sort()).toEqual([2, 21])
 })
 
-test('a line that leaves the cart takes its unfinished number with it, and an Undo brings back what was saved', async () => {
+test('a removed line discards its unfinished quantity, and Undo restores the saved one', async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 3), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit

@@ -17,7 +17,7 @@ const path = `/products/${chair.slug}`
 
 const choice = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-test('choosing a variant changes address, stock and pictures together, says so, and leaves the focus where it is', async () => {
+test('choosing a variant changes address, stock and pictures together, announces it, and keeps the focus', async () => {
   await using visit = await enter(path)
   const { page } = visit
   await expect(choice(page, plentiful.name)).toBeVisible()
@@ -36,7 +36,7 @@ test('choosing a variant changes address, stock and pictures together, says so, 
   await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
 })
 
-test('every choice of a product with colours shows a picture, also a choice without a colour', async () => {
+test('every choice of a product with colours shows a picture, also one without a colour', async () => {
   const mixed = productWith(
     products,
     'a variant without a colour among colours',
@@ -63,7 +63,7 @@ test('a reload and a shared link keep the variant, also without a script', async
   await expect(plain.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
 })
 
-test('what is shared is the variant that is looked at, and its picture', async () => {
+test('sharing uses the selected variant and its picture', async () => {
   const first = (page: Page) =>
     page.addInitScript(() =>
       Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) }),
@@ -87,7 +87,7 @@ test('the canonical address is that of the product', async () => {
   expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
 })
 
-test('a sold out variant says so in words and cannot be bought', async () => {
+test('a sold-out variant says so and can’t be bought', async () => {
   await using visit = await enter(`${path}?variant=${soldOut.id}`)
   const main = visit.page.getByRole('main')
   await expect(main.locator('[aria-live=polite]').first()).toRead(/Out of stock$/)
@@ -97,7 +97,7 @@ test('a sold out variant says so in words and cannot be bought', async () => {
   await expect(choice(visit.page, `${soldOut.name} (Out of stock)`)).toBeVisible()
 })
 
-test('Back leaves the product at once, however many variants were tried', async () => {
+test('Back leaves the product at once, however many variants were selected', async () => {
   await using visit = await enter('/')
   const { page } = visit
   await visit.goTo(path)
@@ -108,7 +108,7 @@ test('Back leaves the product at once, however many variants were tried', async 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test('a variant that is not one of the product counts as none chosen', async () => {
+test('a variant of another product counts as no choice', async () => {
   await using visit = await enter(`${path}?variant=999999`)
   await expect(choice(visit.page, plentiful.name)).toBeVisible()
   await expect.poll(() => choice(visit.page, plentiful.name).getAttribute('aria-current')).toBe('true')

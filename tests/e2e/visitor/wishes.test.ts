@@ -39,7 +39,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 const cartOf = async (page: Page) => inCart((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'the reason and the login stand after the button, reachable by the next Tab, and stay (%i px, %s)',
+  'the reason and the login appear after the button, reachable by the next Tab, and stay (%i px, %s)',
   async (width, theme) => {
     await using visit = await enter(path(), { width, theme, first: freezeClock })
     const { page } = visit
@@ -53,7 +53,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('it stands after the button of a card, of a bundle and of the menu too', async () => {
+test('the reason appears after the button of a card, of a bundle and of the menu too', async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   const adds = page.getByRole('button', { name: /^Add/ })
@@ -75,7 +75,7 @@ test('it stands after the button of a card, of a bundle and of the menu too', as
   await expect(reason(page)).toBeVisible()
 })
 
-test('the message does not follow to the login, which begins with what waits', async () => {
+test('the message does not follow to the login page, which shows the waiting items', async () => {
   await using visit = await enter(path(second), { width: 375 })
   const { page } = visit
   await add(page).click()
@@ -89,7 +89,7 @@ test('the message does not follow to the login, which begins with what waits', a
   await expect(main(page).getByText(`${mug.title}, ${second?.name}, waiting for confirmation`)).toBeVisible()
 })
 
-test('several wishes survive the login; of one that was made twice the newer quantity counts', async () => {
+test('several cart intents survive the login; the newer quantity of a repeated one counts', async () => {
   const { email } = await newCustomer('Mia', { password })
   await using visit = await enter(path())
   const { page } = visit
@@ -120,7 +120,7 @@ test('several wishes survive the login; of one that was made twice the newer qua
   await expect.poll(kept).toBeNull()
 })
 
-test('what was wanted in two tabs is in the cart after a login in one of them', async () => {
+test('cart intents of two tabs are in the cart after a login in one of them', async () => {
   const { email } = await newCustomer('Mia', { password })
   await using visit = await enter(path())
   const { page } = visit
@@ -139,7 +139,7 @@ test('what was wanted in two tabs is in the cart after a login in one of them', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('wishes are bounded, end after half an hour, and nonsense in their place is none', async () => {
+test('cart intents are limited, expire after half an hour, and ignore invalid storage', async () => {
   await using visit = await enter(path(), { first: freezeClock })
   const { page } = visit
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart-intent') ?? '[]').length)

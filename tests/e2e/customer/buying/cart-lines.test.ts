@@ -7,7 +7,7 @@ const shop = await openStaffShop()
 const LONG =
   'Tablecloth of washed linen with a hem that was sewn by hand in our own workshop on the quay, for a table of twelve'
 
-test('a line of the cart is as high as its picture, however long the title is, which can still be read whole', async () => {
+test('a cart line is as high as its picture, and a long title can be read in full', async () => {
   await shop.created({ title: LONG, slug: 'tablecloth' })
   await shop.created({ title: 'Spoon', slug: 'spoon' })
   const token = await shop.customer()

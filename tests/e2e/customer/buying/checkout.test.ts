@@ -34,7 +34,7 @@ async function withLamps(quantity: number, circumstances: Parameters<typeof ente
 }
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'a new customer orders by transfer with eight fields at most, staff note the money, and the order goes its way, at %i px',
+  'a new customer orders by bank transfer with at most eight fields, staff record the payment and ship the order, at %i px',
   { timeout: 120_000 },
   async (width, theme) => {
     const { visit } = await withLamps(1, { width, theme })
@@ -117,7 +117,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('who comes back orders without typing, collects it, and pays then', async () => {
+test('a returning customer orders without typing, collects the order and then pays', async () => {
   const { visit, token } = await withLamps(2)
   await using _ = visit
   const { page } = visit
@@ -143,7 +143,7 @@ test('who comes back orders without typing, collects it, and pays then', async (
   await expect(main(page).getByText(/as soon as it is ready to be collected/)).toBeVisible()
 })
 
-test('what costs something else by now is said line by line, and nothing is ordered before somebody has seen it', async () => {
+test('changed prices are listed per line, and nothing is ordered before the customer confirms', async () => {
   const { visit } = await withLamps(1, { expecting: /status of 409/ })
   await using _ = visit
   const { page } = visit
@@ -174,7 +174,7 @@ test('what costs something else by now is said line by line, and nothing is orde
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('what was typed and chosen is there after a reload, wrong things are said at their fields, and Enter orders nothing', async () => {
+test('a reload keeps entered and chosen values, invalid input shows errors at its fields, and Enter does not place the order', async () => {
   const { visit } = await withLamps(1)
   await using _ = visit
   const { page } = visit
@@ -195,7 +195,7 @@ test('what was typed and chosen is there after a reload, wrong things are said a
   await isChecked(main(page).getByRole('radio', { name: /Home in France/ }))
 })
 
-test('a country to which nobody delivers any more is said in the address, and another address is chosen', async () => {
+test('a country that is no longer served shows an error at the address, and another address can be chosen', async () => {
   const { visit, token } = await withLamps(1, { expecting: /status of 400/, width: 768 })
   await using _ = visit
   const { page } = visit
@@ -223,7 +223,7 @@ test('a country to which nobody delivers any more is said in the address, and an
   await field(page, 'Country').waitFor({ state: 'detached' })
 })
 
-test('an order is billed to another address', async () => {
+test('an order uses a separate billing address', async () => {
   const { visit } = await withLamps(1, { width: 375 })
   await using _ = visit
   const { page } = visit
@@ -240,7 +240,7 @@ test('an order is billed to another address', async () => {
   await expect(main(page).getByText('Atelier', { exact: true })).toBeVisible()
 })
 
-test('a shop that is closed says so as ever', async () => {
+test('a closed checkout shows the sentence of the specification', async () => {
   const closed = await asStaff(shop, 'PUT', '/api/selling/', { is_open: false })
   expect(closed.status).toBe(200)
   const { visit } = await withLamps(1)

@@ -52,7 +52,7 @@ async function choosesCollection(page: Page): Promise<void> {
   await expect(main(page).getByRole('button', { name: ORDER })).toBeVisible()
 }
 
-test('whoever never hears that their order was placed orders other things afterwards, and gets both', async () => {
+test('a customer whose order response was lost places another order and receives both', async () => {
   const { visit, page, token } = await atTheButton(/Failed to load resource|ERR_FAILED/)
   await using _ = visit
   await page.route(
@@ -78,7 +78,7 @@ test('whoever never hears that their order was placed orders other things afterw
   expect(await wishesOf(token)).toEqual({ ordered: ['Reading lamp', 'Everyday mug'], inCart: 0 })
 })
 
-test('in two tabs with the same cart one order is placed, whichever is pressed first, and the other says that something has changed', async () => {
+test('two tabs with the same cart place one order, and the other tab reports the change', async () => {
   const { visit, page, token } = await atTheButton(/status of 409/)
   await using _ = visit
   const other = await page.context().newPage()

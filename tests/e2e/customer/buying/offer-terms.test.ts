@@ -16,7 +16,7 @@ await shop.db
   .where('name', '=', 'Home in France')
   .execute()
 
-test('the page of a product tells search engines what delivery costs and until when it can be sent back', async () => {
+test('the product page has structured data for delivery costs and the return period', async () => {
   const page = await (await fetch(`${shop.address}/products/reading-lamp`)).text()
   const told = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
@@ -33,7 +33,7 @@ test('the page of a product tells search engines what delivery costs and until w
   expect(byId(offers.hasMerchantReturnPolicy['@id'])).toMatchObject({ merchantReturnDays: 14 })
 })
 
-test('it tells people so beside the button, in the document and after a change of screen', async () => {
+test('the product page shows delivery and returns next to the button, in the document and after navigation', async () => {
   await using visit = await enter('/products/reading-lamp', { address: shop.address })
   const { page } = visit
   const promise = page.getByRole('list', { name: 'Delivery and returns' })

@@ -54,7 +54,7 @@ async function orderOf(token: string) {
 }
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'a card is declined, the bank asks, it is paid; staff pack, cancel, and the money goes back: at %i px, with every notice lost',
+  'a card payment is declined, confirmed by the bank and paid; staff pack and cancel, and the refund arrives: at %i px, with every webhook lost',
   { timeout: 120_000 },
   async (width, theme) => {
     const { visit, page, token } = await atThePage({ width, theme })
@@ -100,7 +100,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('gone back from the page the order waits, can be paid anew and given up; paid in another browser it is paid here', {
+test('after returning from the payment page, the order can be paid again or cancelled; payment in another browser counts here', {
   timeout: 120_000,
 }, async () => {
   const { visit, page, token } = await atThePage()
@@ -120,7 +120,7 @@ test('gone back from the page the order waits, can be paid anew and given up; pa
   await expect(heading(page)).toRead('Thank you!')
 })
 
-test('what a bank has only promised is waited for, and said so', { timeout: 120_000 }, async () => {
+test('a payment that the bank is processing is shown as pending', { timeout: 120_000 }, async () => {
   const { visit, page } = await atThePage({ width: 375 })
   await using _ = visit
   await page.getByRole('button', { name: 'Pay later (bank debit)' }).click()

@@ -41,7 +41,7 @@ async function waitsFirst(page: Page): Promise<void> {
 }
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'an order that waits for its payment stands first in cart and checkout, no other is taken, and given up its lines are in the cart again, at %i px',
+  'an unpaid online order is first in cart and checkout, blocks another order, and returns its lines to the cart when cancelled, at %i px',
   { timeout: 120_000 },
   async (width, theme) => {
     const token = await shop.customer()
@@ -109,7 +109,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('who holds the last pieces reads of their own order, and everybody else that nothing is left', async () => {
+test('the holder of the last items sees the own order, and other customers see that the product is sold out', async () => {
   const token = await shop.customer()
   const last = await shop.sellable({ title: 'Last lamp', slug: 'last-lamp', price: '46.45' })
   await shop.db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', last.id).execute()
@@ -143,7 +143,7 @@ test('who holds the last pieces reads of their own order, and everybody else tha
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('an order that waits is changed: closed at the provider, its lines are in the cart again, or on the page of what was bought by itself; paid meanwhile it stays', {
+test('a changed unpaid order is closed at the provider and its lines return to the cart or the product page; an order paid meanwhile stays', {
   timeout: 120_000,
 }, async () => {
   const token = await shop.customer()
@@ -200,7 +200,7 @@ test('an order that waits is changed: closed at the provider, its lines are in t
   expect(new URL(page.url()).pathname).toBe(`/orders/${third.id}`)
 })
 
-test('addresses that were typed and not kept are there again when an order is changed: it is ordered anew without typing, and nothing of them is kept', {
+test('unsaved addresses of a changed order are restored and are not stored afterwards', {
   timeout: 120_000,
 }, async () => {
   const token = await shop.customer()

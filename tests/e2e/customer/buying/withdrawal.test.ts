@@ -22,7 +22,7 @@ const lookAt = async (page: Page) => {
 }
 
 test.each(CHECKS)(
-  'somebody without an account withdraws in two steps, changes a word, and reads the number and the time: at %i px in the %s theme',
+  'a visitor withdraws in two steps, corrects the text, and sees number and time: at %i px in the %s theme',
   async (width, theme) => {
     await using visit = await enter('/contact', { address, width, theme })
     const { page } = visit
@@ -53,7 +53,7 @@ test.each(CHECKS)(
   },
 )
 
-test('it works without a script, too: errors at their fields, two steps, one statement', async () => {
+test('the withdrawal form works without a script: errors at their fields, two steps, one withdrawal', async () => {
   await using visit = await enter('/withdrawal', { address, script: false })
   const { page } = visit
   await field(page, 'Your name').fill('Mia Wong')
@@ -76,7 +76,7 @@ test('it works without a script, too: errors at their fields, two steps, one sta
 })
 
 test.each(CHECKS)(
-  'a customer withdraws from one of two lamps that came, sends it back; staff follow it to the money: at %i px in the %s theme',
+  'a customer withdraws from one of two delivered lamps and sends it back, and staff refund it: at %i px in the %s theme',
   { timeout: 120_000 },
   async (width, theme) => {
     const { id, token } = await paidOrder(shop, lamp, 2, ['shipping', 'shipped', 'delivered'])
@@ -121,7 +121,7 @@ test.each(CHECKS)(
   },
 )
 
-test('what was not packed yet is cancelled with the confirmation; staff refuse what fits no order, with a reason', async () => {
+test('a withdrawal cancels an unpacked order immediately, and staff refuse a withdrawal without a matching order with a reason', async () => {
   const { id, token } = await paidOrder(shop, lamp, 1)
   await using visit = await enter(`/withdrawal?order=${id}`, { address, token })
   const { page } = visit

@@ -63,7 +63,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const main = (page: Page) => page.getByRole('main')
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
-  'somebody adds a passkey, logs in with it and removes it, %s',
+  'a customer adds a passkey, logs in with it and removes it, %s',
   { timeout: 60_000 },
   async (_, width, theme) => {
     const { email, token } = await newCustomer('Mia', { password: PASSWORD }, { db })

@@ -18,7 +18,7 @@ import { paidOrder } from '../../support/shop/paid-order.ts'
 const shop = await openLampShop()
 const main = (page: Page) => page.getByRole('main')
 
-test('whoever has logged out in another tab leaves nothing in sight or in storage, and finds it again here', async () => {
+test('a logout in another tab hides and removes personal data here, and a login restores the drafts', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/contact', mia)
   const { page } = visit
@@ -37,7 +37,7 @@ test('whoever has logged out in another tab leaves nothing in sight or in storag
   await says(page, 'Thank you for your message!')
 })
 
-test('a message can be sent without an account once the session has ended, and is not for whoever logs in instead', async () => {
+test('a contact message can be sent without an account after the session has ended, and is not shown to another customer', async () => {
   const [mia, ben] = [await shop.buyer('Mia'), await shop.buyer('Ben')]
   await using visit = await shop.onPhone('/contact', mia)
   const { page } = visit
@@ -56,7 +56,7 @@ test('a message can be sent without an account once the session has ended, and i
   await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
 })
 
-test('a checkout goes on where the session ended, with what was being bought', async () => {
+test('a checkout continues after the session has ended, with the same items', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/products/reading-lamp', mia)
   const { page } = visit
@@ -85,7 +85,7 @@ test('a checkout goes on where the session ended, with what was being bought', a
   await isDecent(page)
 })
 
-test('which pieces go back is still chosen after the login, also when the session ends at the last step', async () => {
+test('the chosen withdrawal quantities are kept over the login, also at the last step', async () => {
   const { id, token } = await paidOrder(shop, shop.lamp, 2, ['shipping', 'shipped', 'delivered'])
   const mia = await shop.db
     .selectFrom('orders')

@@ -22,7 +22,7 @@ const LONG = 'It stands well and gives warm light. The switch is a little stiff,
   .repeat(8)
   .trim()
 
-test('a long review is still there after the session has ended elsewhere, and is posted after the login', async () => {
+test('a long review is kept after the session has ended elsewhere, and is posted after the login', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/products/reading-lamp', mia)
   const { page } = visit
@@ -53,7 +53,7 @@ test('a long review is still there after the session has ended elsewhere, and is
   expect(stored).toEqual([{ body: LONG }])
 })
 
-test('an address waits in its form, also over a page that is loaded again, until whoever typed it has logged in', async () => {
+test('an entered address is kept, also over a reload, until the same customer logs in', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/addresses/new', mia)
   const { page } = visit
@@ -86,7 +86,7 @@ test('an address waits in its form, also over a page that is loaded again, until
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-test('details of an account are saved after the login; what is saved is no draft any more', async () => {
+test('account details are saved after the login, and the saved draft is removed', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/change_account_info', mia)
   const { page } = visit
@@ -106,7 +106,7 @@ test('details of an account are saved after the login; what is saved is no draft
   expect(await field(page, 'Last name').inputValue()).toBe('Montgolfier')
 })
 
-test('a picture that was chosen waits in the page, and is saved after the login; over a reload the form says that it is missing', async () => {
+test('a chosen picture is kept in the page and saved after the login; after a reload the form says that it is missing', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/change_account_info', mia)
   const { page } = visit
@@ -148,7 +148,7 @@ test('a picture that was chosen waits in the page, and is saved after the login;
   await isDecent(page)
 })
 
-test('nobody else finds what was typed: not who logs in next, not who logs in in another tab, not the same person after their logout', async () => {
+test('drafts are not shown to another customer, in another tab, or after the own logout', async () => {
   const [mia, ben] = [await shop.buyer('Mia'), await shop.buyer('Ben')]
   await using visit = await shop.onPhone('/account/addresses/new', mia)
   const { page } = visit

@@ -9,7 +9,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()
 
-test('staff find a review by its stars and its words, answer it, and delete one for whoever wrote it', async () => {
+test('staff find a review by stars and text, reply to it, and delete one at its author’s request', async () => {
   const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
   const variantIds = variants.map(({ id }) => id)
   for (const [name, rating, body] of [

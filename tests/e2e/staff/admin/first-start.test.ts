@@ -9,7 +9,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shopWithDemo = await openStaffShop()
 
-test('an owner names the shop by the address that its start prints, and sees what is missing', async () => {
+test('an owner sets up the shop with the first-start link and sees the open tasks', async () => {
   await using opened = new AsyncDisposableStack()
   const { path: DATA_DIR } = opened.use(await emptyFolder())
   const shop = opened.use(await startWhereOneWas({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
@@ -82,7 +82,7 @@ test('an owner names the shop by the address that its start prints, and sees wha
   await pathIs(late.page, '/admin')
 })
 
-test('the demo is removed by whoever types that they mean it', async () => {
+test('the demo data is removed after typing the confirmation word', async () => {
   const shop = shopWithDemo
   const { id } = await shop.created({ title: 'Demo mug', slug: 'demo-mug' })
   await shop.created({ title: 'Own mug', slug: 'own-mug' })

@@ -32,7 +32,7 @@ async function isSound(page: Page): Promise<void> {
   }
 }
 
-test('staff answer a customer in three clicks from their first screen, take it back, and hear from them again', async () => {
+test('staff answer a customer in three clicks from the dashboard, undo it, and receive another message', async () => {
   const token = await shop.customer()
   const mia = await shop.db.selectFrom('users').selectAll().where('first_name', '=', 'Mia').executeTakeFirstOrThrow()
   const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
@@ -112,7 +112,7 @@ test('staff answer a customer in three clicks from their first screen, take it b
   await isSound(page)
 })
 
-test('staff write saved replies, change one and put them in order by keyboard', async () => {
+test('staff add saved replies, change one and order them by keyboard', async () => {
   await using visit = await enter('/admin/contact/answers', {
     address: shop.address,
     token: shop.staff,

@@ -22,7 +22,7 @@ const call = (path: string, token: string, body: object) =>
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('staff read a message, answer it by their own mail program, and mark it', async () => {
+test('staff read a message, answer it in their mail program, and mark it as answered', async () => {
   const title = `May I? 50% & more ${process.pid}`
   await call('contact/', '', { name: 'Mia', email: 'mia+shop@example.com', title, body: 'Is it safe in the oven?' })
   await using visit = await enter('/admin/contact', { token: await staff(), width: 375 })
@@ -43,7 +43,7 @@ test('staff read a message, answer it by their own mail program, and mark it', a
   await expect(message).toBeHidden()
 })
 
-test('staff see what readers report, dismiss one report and hide the other review, and show it again', async () => {
+test('staff see reported reviews, dismiss one report, hide the other review, and show it again', async () => {
   const bodies = [`Insults the potter ${process.pid}.`, `Tells what it is like ${process.pid}.`]
   const authors = await Promise.all(bodies.map((_, n) => newCustomer(`Author${n}`, { received: thing })))
   const reader = await newCustomer('Rita')
@@ -79,7 +79,7 @@ test('staff see what readers report, dismiss one report and hide the other revie
   await expect(rude).toBeHidden()
 })
 
-test('these screens are for staff alone, and say so', async () => {
+test('these screens are for staff only and say so', async () => {
   await using visitor = await enter('/')
   await using customer = await enter('/', { token: (await newCustomer('Nosy')).token })
   for (const [path, purpose] of [

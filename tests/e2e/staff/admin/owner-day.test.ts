@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 const isSelling = async () => ((await (await shop.ask('/api/shop/')).json()) as { is_selling: boolean }).is_selling
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'a keeper opens, makes two orders, answers, pays back, restocks, reduces and closes, at %i px in the %s theme',
+  'an owner opens the checkout, prepares two orders, answers, refunds, restocks, starts a sale and closes the checkout, at %i px in the %s theme',
   async (width, theme) => {
     // Somebody before may have closed it.
     await openForSelling(shop.db, new Date())

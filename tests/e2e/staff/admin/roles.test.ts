@@ -12,7 +12,7 @@ const ROLES: { role: StaffRole; atLeast: number }[] = [
 ]
 
 test.each(ROLES)(
-  'nothing that somebody who sees to $role is shown leads to what is not for them',
+  'a $role sees no link to a screen of another role',
   async ({ role, atLeast }) => {
     const { token } = await newCustomer('Rolande', { role })
     const reviewed = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 2)

@@ -17,7 +17,7 @@ const write = (title: string) =>
     body: JSON.stringify({ name: 'Mia', email: 'mia@example.com', title, body: 'Are you open?' }),
   })
 
-test('at a desk the areas stand beside the screen with what waits, and the keyboard passes over them', async () => {
+test('on a desktop, the admin navigation is next to the screen with open counts, and the keyboard can skip it', async () => {
   await write('Hello')
   await using visit = await enter('/admin/orders', { address, token })
   const { page } = visit
@@ -33,7 +33,7 @@ test('at a desk the areas stand beside the screen with what waits, and the keybo
   await expect(areas.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('on a phone the groups stand in a row, with the areas of the one in which somebody is', async () => {
+test('on a phone, the groups are in a row with the screens of the current group', async () => {
   await using visit = await enter('/admin/collections', { address, token, width: 375, theme: 'dark' })
   const { page } = visit
   const groups = page.getByRole('navigation', { name: 'Admin' })
@@ -61,7 +61,7 @@ test('on a phone the groups stand in a row, with the areas of the one in which s
   }
 })
 
-test('nobody else sees anything of the frame', async () => {
+test('customers and visitors see nothing of the admin navigation', async () => {
   await using mia = await enter('/admin', { address, token: await customer() })
   await using visitor = await enter('/admin', { address })
   for (const { page } of [mia, visitor]) {
@@ -72,7 +72,7 @@ test('nobody else sees anything of the frame', async () => {
   }
 })
 
-test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, at %i px', async (width) => {
+test.each(alsoDeep([1440], [375]))('staff find records and screens by keyboard, at %i px', async (width) => {
   await using visit = await enter('/admin', { address, token, width })
   const { page } = visit
   await page.keyboard.press('Control+k')

@@ -8,7 +8,7 @@ import { newCustomer } from '../../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test('an owner invites somebody, who joins by the e-mail, sees what they see to and no more, and is taken off again', async () => {
+test('an owner invites a staff member, who joins by e-mail, sees only the own role’s screens, and is removed again', async () => {
   const email = 'bea.joins@example.com'
   const { token } = await newCustomer('Anna', { isStaff: true, password: PASSWORD })
   await using owner = await enter('/admin/team', { token, first: freezeClock, expecting: /status of 400/ })

@@ -157,7 +157,7 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
 ]
 
 describe.each(WINDOWS)('$where', ({ width, shop }) => {
-  test.each(TASKS)('a keeper who wants to %s presses %i times at most', async (_task, most, act) => {
+  test.each(TASKS)('an owner who wants to %s presses at most %i times', async (_task, most, act) => {
     const circumstances = { address: shop.address, token: shop.staff, width, first: freezeClock }
     await using visit = await enter('/admin', circumstances)
     await countPresses(visit.page)

@@ -8,7 +8,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()
 
-test('staff see on their first screen what was sold and what is to be done, without a click', async () => {
+test('staff see sales and open tasks on the dashboard without a click', async () => {
   await using empty = await enter('/admin', { address: shop.address, token: shop.staff })
   await expect(empty.page.getByText(/^Nothing was sold in the last 60 days/)).toBeVisible()
   await expect(empty.page.getByText('No orders to prepare.')).toBeVisible()

@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a step of an order is taken back from another screen; once that was done its message offers it no more', async () => {
+test('an order step is undone from another screen, and its message then offers no undo', async () => {
   const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
   const variantIds = variants.map((variant) => variant.id)
   await addOrder(shop.db, { userId: mia, productId, variantIds, status: 'making' })

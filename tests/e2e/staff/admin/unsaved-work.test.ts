@@ -32,7 +32,7 @@ const open = async (name: string, path: string, width: number, theme: 'light' | 
 const notice = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'is still here.' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
-test('who loses the role for settings while typing keeps what was typed, reads why, and saves it once they have it back', async () => {
+test('a staff member who loses the role while typing keeps the input, sees the reason, and saves it with the role restored', async () => {
   await using visit = await open('Bea', '/admin/settings/contact', 375, 'dark')
   const { page } = visit
   await field(page, 'Hours').fill('Tuesday to Saturday')
@@ -53,7 +53,7 @@ test('who loses the role for settings while typing keeps what was typed, reads w
   await expect.poll(() => field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
 })
 
-test('who is no longer staff keeps the product that they had typed', async () => {
+test('a removed staff member keeps the typed product', async () => {
   await shop.created({ title: 'A pot', slug: 'pot' })
   await using visit = await open('Cleo', '/admin/products/update/pot', 1440, 'light')
   const { page } = visit
@@ -71,7 +71,7 @@ test('who is no longer staff keeps the product that they had typed', async () =>
   await expect(page.getByText(/which is an account of a customer\.$/)).toBeVisible()
 })
 
-test('whose session has ended answers a message all the same, once they have logged in in another tab', async () => {
+test('a staff member whose session has ended answers a message after logging in in another tab', async () => {
   const asked = { name: 'Mia', email: 'mia@example.com', title: 'Where is it?', body: 'I have waited since Monday.' }
   const sent = await shop.ask('/api/contact/', {
     method: 'POST',

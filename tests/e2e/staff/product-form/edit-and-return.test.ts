@@ -48,7 +48,7 @@ test.each(
   await pathIs(page, '/products/bowl')
 })
 
-test('from the table staff go from product to product in the order in which they were listed, and at its end back to it', async () => {
+test('staff edit the listed products one after another and return to the table at the end', async () => {
   await using visit = await enter('/admin/products?sort=title', { address, token: staff })
   const { page } = visit
   await page.getByRole('link', { name: 'Bowl', exact: true }).click()
@@ -74,7 +74,7 @@ test('from the table staff go from product to product in the order in which they
   await expect.poll(() => shop.product('bowl')).toMatchObject({ title: 'Zebra bowl' })
 })
 
-test('shoppers see no Edit, and an address outside of the shop leads nobody there', async () => {
+test('customers see no Edit link, and an external return address is ignored', async () => {
   await using shopper = await enter('/products/cup', { address, token: await shop.customer() })
   await expect(shopper.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   expect(await shopper.page.getByRole('link', { name: /^Edit/ }).count()).toBe(0)

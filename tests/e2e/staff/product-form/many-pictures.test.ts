@@ -42,7 +42,7 @@ async function upright(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('pictures are chosen all at once, cut by themselves, named, and the first one stands for the product', async () => {
+test('several pictures are chosen at once, cropped automatically, given alt texts, and the first becomes the thumbnail', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff, width: 375 })
   const { page } = visit
   await field(page, 'Price in euros').fill('12')
@@ -84,7 +84,7 @@ test('pictures are chosen all at once, cut by themselves, named, and the first o
   expect(await colourAt(images[1]?.image ?? '', 0.5)).toEqual([0, 0, 3])
 })
 
-test('a picture is fitted whole on a ground of its own colour, cut again, and adjusted by hand, with the focus where it was', async () => {
+test('a picture is fitted on a background, cropped again, and adjusted by hand, keeping the focus', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   await field(page, 'Title').fill('Vase')
@@ -135,7 +135,7 @@ async function picturesKept(): Promise<number> {
   })
 }
 
-test('pictures that were chosen and not saved are offered again, fitted as they were', async () => {
+test('chosen and unsaved pictures are offered again as they were fitted', async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   page.on('dialog', (question) => void question.accept())
@@ -152,7 +152,7 @@ test('pictures that were chosen and not saved are offered again, fitted as they 
   await expect(picture.locator('img')).toBeVisible()
 })
 
-test('pictures dropped on a row are those of its variant, the form waits for them, and no more are taken than it may have', async () => {
+test('pictures dropped on a row belong to its variant, the form waits for them, and extra pictures are refused', async () => {
   const image = await aPicture({ width: 640, height: 480 })
   const variants = ['Small', 'Large'].map((name) => ({ name, stock: 5, images: [{ image }] }))
   await shop.created({ title: 'Glass', slug: 'glass', thumbnail: image, variants })
@@ -184,7 +184,7 @@ test('pictures dropped on a row are those of its variant, the form waits for the
 
 // A minute of drawing photos anew: for that only `npm run test:deep` has time.
 test.each(alsoDeep<string>([], ['more than 100 MB']))(
-  'nobody hears of megabytes: photos of %s are sent smaller',
+  'photos of %s are scaled down before the upload',
   {
     timeout: 240_000,
   },

@@ -16,7 +16,7 @@ const variants = (names: readonly string[]) => names.map((name) => ({ name, stoc
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const cell = (page: Page, name: string, label: string) => row(page, name).getByLabel(label, { exact: true })
 
-test('as many variants as there may be stand in rows in which they are changed, by keyboard too, and unfold one by one', async () => {
+test('the maximum number of variants is edited in rows, also by keyboard, and expands one by one', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `Tea ${index + 1}`)
   await shop.created({ title: 'Tea', slug: 'tea', price: '9.50', variants: variants(names) })
   await using visit = await enter('/admin/products/update/tea', { address, token: staff })
@@ -51,7 +51,7 @@ test('as many variants as there may be stand in rows in which they are changed, 
   expect(saved[0]).toMatchObject({ name: 'Tea 49', price: '12.50', stock: 7, sku: 'TEA-49', weight: 1200 })
 })
 
-test('price, stock and weight are written into all variants at once, and what cannot be read into none', async () => {
+test('price, stock and weight are applied to all variants at once, and invalid values to none', async () => {
   await shop.created({ title: 'Cup', slug: 'cup', variants: variants(['Red', 'Blue']) })
   await using visit = await enter('/admin/products/update/cup', { address, token: staff, width: 375 })
   const { page } = visit

@@ -10,7 +10,7 @@ const { address, staff: token, created } = await openStaffShop()
 await created({ slug: 'lamp', title: 'Lamp', maker: 'Lumen' })
 
 test.each(alsoDeep([375], [1440]))(
-  'staff say where the shop delivers to and what it costs, at %i px',
+  'staff add shipping zones and methods with prices, at %i px',
   async (width) => {
     await using visit = await enter('/admin', { address, token, width, first: freezeClock, expecting: /status of 400/ })
     const { page } = visit
@@ -47,7 +47,7 @@ test.each(alsoDeep([375], [1440]))(
   },
 )
 
-test('a zone of its own takes its countries from another', async () => {
+test('a new zone takes its countries from another zone', async () => {
   await using visit = await enter('/admin/delivery/zones/new', { address, token, width: 768, theme: 'dark' })
   const main = visit.page.getByRole('main')
   await main.getByLabel('Name', { exact: true }).fill('Neighbours')
@@ -58,7 +58,7 @@ test('a zone of its own takes its countries from another', async () => {
   expect(await axeViolations(visit.page)).toEqual([])
 })
 
-test('how a maker is reached is said once, and stands beside its products without a click', async () => {
+test('manufacturer contact details are entered once and appear on each of its products', async () => {
   await using visit = await enter('/admin/makers', { address, token, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
@@ -80,7 +80,7 @@ test('how a maker is reached is said once, and stands beside its products withou
   )
 })
 
-test('staff say which rate of VAT will hold, and take it back, on a phone in the dark', async () => {
+test('staff add a future VAT rate and remove it, on a phone in dark theme', async () => {
   const circumstances = {
     address,
     token,

@@ -15,7 +15,7 @@ await shop.db.updateTable('variants').set({ stock: 500 }).execute()
 const main = (page: Page) => page.getByRole('main')
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'staff find what is late, and its customer is told whom to ask, at %i px in the %s theme',
+  'staff see late orders, and their customers see whom to contact, at %i px in the %s theme',
   async (width, theme) => {
     const { id, token } = await paidOrder(shop, lamp, 1)
     await paidOrder(shop, lamp, 1)

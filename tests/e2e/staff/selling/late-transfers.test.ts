@@ -30,7 +30,7 @@ async function aGivenUpOrder(): Promise<number> {
   return id
 }
 
-test('staff note a transfer that comes for an order that was given up, and pay it back by hand; on a phone, in the dark', async () => {
+test('staff record a transfer for a cancelled order and refund it by hand, on a phone in dark theme', async () => {
   const id = await aGivenUpOrder()
   await using visit = await enter(`/admin/orders/${id}`, { address, token: shop.staff, width: 375, theme: 'dark' })
   const { page } = visit

@@ -19,7 +19,7 @@ const { address, staff } = shop
 const bowl = await shop.sellable({ title: 'Market bowl', slug: 'market-bowl', price: '20.00' })
 const thing = `Market bowl, ${bowl.variants[0]?.name}`
 
-test('staff write down on a phone what was sold at the market, at a price of its own, and see an order that is paid', async () => {
+test('staff enter a market sale at a custom price on a phone and see a paid order', async () => {
   const before = bowl.variants[0]?.stock ?? 0
   await using visit = await enter('/admin/orders', {
     address,
@@ -60,7 +60,7 @@ test('staff write down on a phone what was sold at the market, at a price of its
   await expect.poll(async () => (await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
 })
 
-test('what nobody has chosen yet is said at the search for it, in words and not by names of the wire', async () => {
+test('missing products show an error at the search field in plain words', async () => {
   await using visit = await enter('/admin/orders/new', {
     address,
     token: staff,

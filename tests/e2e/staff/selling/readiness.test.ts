@@ -13,7 +13,7 @@ const NOTICE = Buffer.from(
 )
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'staff see what is missing before the shop can sell, and put it right, at %i px',
+  'staff see the missing launch tasks and complete them, at %i px',
   async (width, theme) => {
     await using visit = await enter('/admin', { address, token, width, theme })
     const { page } = visit
@@ -32,7 +32,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('the notice is uploaded and seen as it is served; nothing is sold by that', async () => {
+test('the EU notice is uploaded and shown as it is served, without opening the checkout', async () => {
   await using visit = await enter('/admin/selling', { address, token })
   const { page } = visit
   const main = page.getByRole('main')

@@ -15,7 +15,7 @@ await shop.db.updateTable('variants').set({ stock: 500 }).execute()
 const main = (page: Page) => page.getByRole('main')
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
-  'staff pay back one of two lamps, and its customer reads how much and why, at %i px in the %s theme',
+  'staff refund one of two lamps, and the customer sees amount and reason, at %i px in the %s theme',
   async (width, theme) => {
     const { id, token } = await paidOrder(shop, lamp, 2)
     await using visit = await enter(`/admin/orders/${id}`, { address, token: staff, width, theme })

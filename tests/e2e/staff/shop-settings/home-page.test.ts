@@ -36,7 +36,7 @@ async function sectionsSeen(): Promise<string[]> {
   )
 }
 
-test('the home page is put in order with three clicks from the admin page, filled and switched, and visitors see it so', async () => {
+test('the home page sections are reordered with three clicks from the admin page, filled and switched, and visitors see them', async () => {
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
@@ -65,7 +65,7 @@ test('the home page is put in order with three clicks from the admin page, fille
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
 })
 
-test('a photograph takes the place of the counter, with the words below it, and goes again after a question', async () => {
+test('a photo replaces the hero scene with its text, and is removed after a confirmation', async () => {
   await using visit = await enter('/admin/home', { address, token, first: freezeClock })
   const { page } = visit
   const picture = page.getByRole('group', { name: 'Photo', exact: true })

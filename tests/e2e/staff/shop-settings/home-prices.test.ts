@@ -7,7 +7,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()
 
-test('counter and story say what things cost now: the least of several prices, reduced, with what a kilogram costs', async () => {
+test('hero and featured product show current prices: the lowest of several, sale prices and unit prices', async () => {
   const images = [{ image: await aPicture() }]
   const { id } = await shop.created({
     title: 'Coffee',

@@ -10,7 +10,7 @@ const { address, staff: token, ask } = await openStaffShop()
 const drawing = (name: string, content: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) })
 const HOSTILE = HONEST_LOGO.replace('<title>', '<script>document.title = "evil"</script><title>')
 
-test('the owner gives the shop a logo and an icon, sees them before and after they are saved, and removes them again', async () => {
+test('the owner uploads a logo and an icon, previews them, and removes them again', async () => {
   const options = { address, token, expecting: /status of 400/, first: freezeClock }
   await using visit = await enter('/admin/settings/look', options)
   const { page } = visit
@@ -86,7 +86,7 @@ test('the owner gives the shop a logo and an icon, sees them before and after th
   await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
 })
 
-test('of two who set the look at once, the second keeps the logo that was chosen, is told, and decides', async () => {
+test('concurrent appearance changes keep the second owner’s logo and show the conflict', async () => {
   const options = { address, token, width: 375, theme: 'dark', expecting: /status of 409/, first: freezeClock } as const
   await using one = await enter('/admin/settings/look', options)
   await using other = await enter('/admin/settings/look', options)
@@ -114,7 +114,7 @@ test('of two who set the look at once, the second keeps the logo that was chosen
   await expect.poll(() => header.getAttribute('src')).toBe(theirs)
 })
 
-test('who saves while a picture is on its way saves it too; one that is refused is said, and nothing was saved', async () => {
+test('saving during an upload saves the picture too, and a rejected picture saves nothing', async () => {
   const options = { address, token, expecting: /status of 400/, first: freezeClock }
   await using visit = await enter('/admin/settings/look', options)
   const { page } = visit
@@ -144,7 +144,7 @@ test('who saves while a picture is on its way saves it too; one that is refused 
   expect(saves).toBe(1)
 })
 
-test('a logo or icon that cannot be seen on the ground of a theme has a plate of the other one under it there alone', async () => {
+test('a logo or icon that is invisible on one theme’s background gets a light background there only', async () => {
   const strokes = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/></svg>`
   const [none, light, dark] = ['rgba(0, 0, 0, 0)', 'rgb(250, 249, 246)', 'rgb(28, 26, 23)']

@@ -8,7 +8,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 const { address, staff: token, created } = await openStaffShop()
 const AWAY = /status of 503/
 
-test('a shop that is not open yet says so in its own words; staff see it as it will be, and open it', async () => {
+test('a shop that is not open shows its announcement; staff preview the storefront and open it', async () => {
   const lamp = await created({ title: 'Brass lamp', slug: 'brass-lamp' })
   await using visit = await enter('/admin/settings/opening', { address, token, expecting: AWAY, first: freezeClock })
   const { page, goTo } = visit
@@ -62,7 +62,7 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
   await expect(visitor.page.getByRole('heading', { name: 'Brass lamp' }).first()).toBeVisible()
 })
 
-test('staff who reload a draft, or open its address anew, see it; others do not', async () => {
+test('staff see a draft after a reload or by its address; others do not', async () => {
   const draft = await created({ title: 'Oak stool', slug: 'oak-stool', state: 'draft' })
   await using visit = await enter(`/products/${draft.slug}`, { address, token, expecting: /status of 404/ })
   await expect(visit.page.getByRole('heading', { level: 1, name: 'Oak stool' })).toBeVisible()

@@ -15,7 +15,7 @@ async function published(slug: string, title: string): Promise<void> {
   expect([title, answer.status]).toEqual([title, 201])
 }
 
-test('of the pages for the header four stand in it, in a narrow one two; those that it has no room for, on phones all, stand in the footer', async () => {
+test('four of the header pages are shown in the header, two in a narrow one, and the others move to the footer', async () => {
   const titles = ['Hours', 'Workshop', 'Repairs', 'Press', 'Jobs']
   for (const title of titles) await published(title.toLowerCase(), title)
   for (const [width, inHeader] of [
@@ -39,7 +39,7 @@ test('of the pages for the header four stand in it, in a narrow one two; those t
   }
 })
 
-test('staff see a draft with a word that says so; for a visitor it is not there', async () => {
+test('staff see a draft with a label, and visitors get a 404 page', async () => {
   await using staff = await enter('/admin/pages', { address, token, first: freezeClock })
   const main = staff.page.getByRole('main')
   await main.getByRole('link', { name: /^Legal notice/ }).click()

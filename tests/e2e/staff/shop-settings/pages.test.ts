@@ -7,7 +7,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token } = await openStaffShop()
 
-test('staff write a page into the footer, everybody reads it; deleted, it is gone from there', async () => {
+test('staff publish a page in the footer and delete it again', async () => {
   await using visit = await enter('/admin/pages', { address, token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
@@ -46,7 +46,7 @@ test('staff write a page into the footer, everybody reads it; deleted, it is gon
   await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)
 })
 
-test('of two who edit one page, the second keeps what was typed and decides', async () => {
+test('concurrent edits of a page keep the second editor’s input', async () => {
   const options = { address, token, width: 375, expecting: /status of 409/, first: freezeClock }
   await using one = await enter('/admin/pages', options)
   await one.page

@@ -10,7 +10,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 const shop = await openStaffShop()
 const { address, staff: token } = shop
 
-test('the owner names the shop with three clicks, sees it while typing, and everybody reads it', async () => {
+test('the owner renames the shop with three clicks, previews it while typing, and visitors see it', async () => {
   await using visit = await enter('/', { address, token, first: freezeClock })
   const { page } = visit
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
@@ -42,7 +42,7 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
   await expect(visitor.page.getByRole('contentinfo')).toRead(/Copyright © 2024 Atelier Ada/)
 })
 
-test('the owner says in which language they write: their words are told to be in it, those of the shop stay English', async () => {
+test('the owner sets the language of the shop’s texts, and only those get its lang attribute', async () => {
   const { slug } = await shop.created({ title: 'Tasse' })
   const options = { address, token, expecting: /status of 40[09]/, first: freezeClock }
   await using visit = await enter('/admin/settings', options)
@@ -88,7 +88,7 @@ test('the owner says in which language they write: their words are told to be in
   expect(await visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first().getAttribute('lang')).toBe('fr')
 })
 
-test('a colour that cannot be read is refused with one that can; the preview shows the dark theme and a phone', async () => {
+test('an unreadable colour is rejected with a readable one; the preview shows dark theme and phone', async () => {
   await shop.created({ title: 'Mug' })
   await using visit = await enter('/admin/settings/look', {
     address,
@@ -120,7 +120,7 @@ test('a colour that cannot be read is refused with one that can; the preview sho
   await fitsItsWindow(page)
 })
 
-test('the preview of the home page is the home page: the headline stands on the counter', async () => {
+test('the home page preview shows the real home page with its headline', async () => {
   await shop.created({ title: 'Bowl' })
   await using visit = await enter('/admin/settings/home', { address, token, first: freezeClock })
   const preview = visit.page.frameLocator('iframe[title=Preview]')
@@ -138,7 +138,7 @@ test('the preview of the home page is the home page: the headline stands on the 
   expect(await visit.page.locator('iframe').count()).toBe(0)
 })
 
-test('of two who set the same at once, the second keeps what was typed, reads what the first has saved, and decides', async () => {
+test('concurrent settings changes keep the second owner’s input and show the saved values', async () => {
   const options = {
     address,
     token,
@@ -165,7 +165,7 @@ test('of two who set the same at once, the second keeps what was typed, reads wh
   await expect(other.page.getByRole('contentinfo')).toRead(/Monday to Friday/)
 })
 
-test('a long name leaves the buttons beside it and the search below it where they are, on phones and tablets', async () => {
+test('a long shop name keeps header buttons and search in place, on phones and tablets', async () => {
   const answer = await shop.ask('/api/settings/', { headers: { authorization: `Token ${token}` } })
   const { version } = ((await answer.json()) as { identity: { version: number } }).identity
   const named = await asStaff(shop, 'PUT', '/api/settings/identity/', {
@@ -209,7 +209,7 @@ test.each([
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
 })
 
-test('a saved settings form is left without a question', async () => {
+test('a saved settings form is left without a confirmation', async () => {
   await using visit = await enter('/admin/settings', { address, token })
   const { page } = visit
   await field(page, 'Name of the shop').fill('Atelier Ada')

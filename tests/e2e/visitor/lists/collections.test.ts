@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('without a script the menu opens, and sort and filters count by their button', async () => {
+test('without a script, the menu opens, and sort and filters apply by their button', async () => {
   await using visit = await enter('/', { script: false })
   const { page } = visit
   await page.getByRole('button', { name: 'Shop', exact: true }).click()

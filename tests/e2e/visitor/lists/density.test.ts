@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../../support/browser/in-browser.ts'
 
-test('on a phone a list is shown close together, which the next document begins with, and large again', async () => {
+test('on a phone, a list can be shown as a compact grid, which the next document keeps', async () => {
   await using visit = await enter('/', { width: 375, expecting: /net::ERR_FAILED/ })
   const { page } = visit
   const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
@@ -28,7 +28,7 @@ test('on a phone a list is shown close together, which the next document begins 
   await expect(page.getByRole('button', { name: 'Compact grid' })).toBeVisible()
 })
 
-test('a wide window has no use for it', async () => {
+test('a wide window offers no compact grid', async () => {
   await using visit = await enter('/', { width: 768 })
   await expect(visit.page.getByRole('region', { name: 'All products' }).getByRole('article').first()).toBeVisible()
   await expect(visit.page.getByRole('button', { name: 'Compact grid' })).toBeHidden()

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('an option of variants narrows a list too, and the button says how many products there will be', async () => {
+test('a list is filtered by a variant option, and the button shows the number of products', async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   await main(page).getByRole('button', { name: 'Filters' }).click()
@@ -60,7 +60,7 @@ test('an option of variants narrows a list too, and the button says how many pro
   await expect.poll(() => searchOf(page)).toBe('')
 })
 
-test('a search is narrowed beside its results, and without a script its address still counts', async () => {
+test('a search is filtered next to its results, and its address works without a script', async () => {
   await using visit = await enter('/search/cup')
   const { page } = visit
   const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -77,7 +77,7 @@ test('a search is narrowed beside its results, and without a script its address 
   expect(new URL(plain.page.url()).pathname).toBe('/collections/living')
 })
 
-test('without a script facts are ticked on a page of their own, and the list keeps what else was chosen', async () => {
+test('without a script, attributes are selected on a separate page, and the list keeps other filters', async () => {
   await using visit = await enter('/collections/living', { script: false, width: 320 })
   const { page } = visit
   await page.getByRole('checkbox', { name: 'In stock only' }).check()
@@ -95,14 +95,14 @@ test('without a script facts are ticked on a page of their own, and the list kee
   expect(await axeViolations(seen.page)).toEqual([])
 })
 
-test('the page of a product shows what is known of it as a table', async () => {
+test('the product page shows the attributes as a table', async () => {
   await using visit = await enter('/products/bistro-tumblers')
   const facts = main(visit.page).getByRole('region', { name: 'About this product' }).locator('dl')
   await expect(facts.getByText('Material')).toBeVisible()
   await expect(facts.getByText('220 ml')).toBeVisible()
 })
 
-test('staff say by which facts lists are narrowed', async () => {
+test('staff choose the filter attributes', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/admin', { token: ada.token, width: 375 })
   const { page } = visit

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 
-test('who asks for too much is shown what has the most of the words, and which were left out', async () => {
+test('a search with too many words shows products with most of them, and names the ignored words', async () => {
   await using visit = await enter('/search/celadon%20teapot%20xyzzy', { width: 375 })
   const { page } = visit
   const heading = page.getByRole('heading', { level: 1 })
