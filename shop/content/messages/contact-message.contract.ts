@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Integer, text, textLine } from '../../../lib/fields.contract.ts'
 
-/** What somebody writes to the shop. */
+/** A message from the contact form. */
 export const ContactMessage = z.object({
   name: textLine(100),
   email: Email,
@@ -9,5 +9,5 @@ export const ContactMessage = z.object({
   body: text(10, 5_000),
   order: Integer.optional().describe('the number of the own order that it is about'),
 })
-/** The same as a form sends it. */
+/** The fields as the form submits them. */
 export type TypedMessage = Record<'name' | 'email' | 'title' | 'body', string> & { order?: string }

@@ -23,7 +23,7 @@ import { SentMessage } from './sent-message.tsx'
 const schema = async () => (await import('./contact-message.contract.ts')).ContactMessage
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  // The form checked it with the schema, which therefore need not be loaded for this.
+  // The form validated the fields already, so the schema is not loaded here.
   const body = Object.fromEntries(await request.formData()) as TypedMessage
   try {
     await apiFrom(context)(sendMessage, { body })
@@ -34,7 +34,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return { sent: body, errors: undefined }
 }
 
-/** Where no answer says why, the contact form has a sentence of its own. */
+/** Replaces an error without an explanation by the message of the contact form. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.errorType === 'external') return error
   return new CallFailed(texts.somethingWentWrong, 'internal', {}, error.status, error.code)
@@ -47,7 +47,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/contact'),
   })
 
-/** Returns the number of the order that the address names, such as `?order=324`. The document is the same for everybody, so it names none while it is rendered. */
+/**
+ * Returns the order number in the query, such as `?order=324`. Undefined on the server, because the cached document
+ * is the same for everyone.
+ */
 function useNamedOrder(): string | undefined {
   const [params] = useSearchParams()
   const order = params.get('order')
@@ -57,7 +60,7 @@ function useNamedOrder(): string | undefined {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const answer = useOwnAnswer(actionData)
   const sent = answer?.sent
-  // Whoever wants to write again has seen what became of the last one.
+  // Hides the confirmation of the last message when the visitor chooses to write another one.
   const [seen, setSeen] = useState<object>()
   return (
     <div className="lg:flex lg:justify-center lg:gap-16">

@@ -8,7 +8,9 @@ import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
 import { threadOf } from './threads/thread-of.ts'
 
-/** Registers the endpoint for writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
+/**
+ * Registers the endpoint of the contact form. The message is stored first; the outbox sends the notification e-mail.
+ */
 export function contactEndpoint(app: ShopApp, services: Services): void {
   const { db, clock } = services
   app.route({
@@ -21,7 +23,7 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
         const written = { ...message, order_id: order ?? null, user_id: principal?.id ?? null }
         const { id } = await insertMessage(tx, written, now)
         const email = {
-          // An address that was checked: it holds no line break and only one mailbox.
+          // Safe in a header: a validated address has no line break and exactly one mailbox.
           replyTo: message.email,
           thread: threadOf(id),
           subject: `Message: ${message.title}`,

@@ -27,7 +27,7 @@ test('what is written cannot become mark-up or a header of the e-mail', async ()
   const body = { ...message, name: '<b>Mia</b>', title: 'Hello <script>', body: '<img src=x onerror=alert(1)> please' }
   await shop.visitor.api(sendMessage, { body })
   const [email] = await shop.emails('owner@shop.example')
-  // The mark of the shop is the only picture.
+  // The only image is the shop's logo.
   expect(email?.html?.replace('<img src="cid:logo"', '')).not.toMatch(/<script|<img|<b>/)
   for (const title of ['Hello\r\nBcc: all@example.com', 'Hello\u0000']) {
     const refused = await shop.app.inject({ method: 'POST', url: '/api/contact/', body: { ...message, title } })

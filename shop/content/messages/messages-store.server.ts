@@ -8,10 +8,10 @@ type NewMessage = Pick<
   'name' | 'email' | 'title' | 'body' | 'order_id' | 'user_id'
 >
 
-/** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
+/** Messages are kept for the limitation period of claims (Code civil, article 2224), as the terms say. */
 const KEPT_YEARS = 5
 
-/** Stores what somebody writes to the shop; without their account, should that be deleted at this moment. */
+/** Stores a contact message. `user_id` is null if the account is deleted at the same moment. */
 export async function insertMessage(
   tx: Database,
   { name, email, title, body, order_id, user_id }: NewMessage,
@@ -27,20 +27,20 @@ export async function insertMessage(
     .executeTakeFirstOrThrow()
 }
 
-/** Finds a message; undefined when there is none. */
+/** Finds a message; undefined when it does not exist. */
 export const findMessage = (db: Database, id: number) =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks a message, to which nobody else can add anything until the transaction ends; undefined when there is none. */
+/** Locks a message, so that no reply can be added until the transaction ends; undefined when it does not exist. */
 export const lockMessage = (tx: Database, id: number) =>
   tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Notes that a locked message was answered, or waits as before. */
+/** Sets when a locked message was answered; null marks it as waiting. */
 export async function writeAnswered(tx: Database, id: number, answered_at: Date | null): Promise<void> {
   await tx.updateTable('contact_messages').set({ answered_at }).where('id', '=', id).execute()
 }
 
-/** Notes that whoever wrote a locked message wrote again: it waits for an answer. */
+/** Records a further message from the writer of a locked message, which waits for an answer again. */
 export async function writeWritten(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('contact_messages')
@@ -49,7 +49,7 @@ export async function writeWritten(tx: Database, id: number, now: Date): Promise
     .execute()
 }
 
-/** Finds one page of messages, those first to which was written last: of all, or of those that are answered or not. */
+/** Finds one page of messages, the most recently written first. `isAnswered` undefined means all messages. */
 export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {
   return db
     .selectFrom('contact_messages')
@@ -62,7 +62,7 @@ export async function pageOfMessages(db: Database, isAnswered: boolean | undefin
     .execute()
 }
 
-/** Selects messages to which nobody has answered. */
+/** Selects the messages without an answer. */
 export const waitingMessages = (db: Database) =>
   db.selectFrom('contact_messages').selectAll().where('answered_at', 'is', null)
 
@@ -76,7 +76,7 @@ export async function countMessages(db: Database): Promise<{ all: number; waitin
     .executeTakeFirstOrThrow()
 }
 
-/** Notes when a message was answered, the first time that this is said; undefined when there is no such message. */
+/** Marks a message as answered, keeping the first time, or as waiting (null). Undefined when it does not exist. */
 export async function setAnswered(db: Database, id: number, now: Date | null) {
   return db
     .updateTable('contact_messages')
@@ -86,7 +86,7 @@ export async function setAnswered(db: Database, id: number, now: Date | null) {
     .executeTakeFirst()
 }
 
-/** Removes messages from which nothing can follow any more. Those that wait for an answer stay. */
+/** Deletes answered messages after the limitation period. Messages without an answer are kept. */
 export async function sweepMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_messages')
@@ -94,7 +94,7 @@ export async function sweepMessages(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Deletes a message and returns what is known of it afterwards, when it came; undefined when there was no such message. */
+/** Deletes a message and returns when it arrived; undefined when it does not exist. */
 export async function removeMessage(tx: Database, id: number): Promise<{ created_at: Date } | undefined> {
   return tx.deleteFrom('contact_messages').where('id', '=', id).returning('created_at').executeTakeFirst()
 }

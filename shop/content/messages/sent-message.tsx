@@ -3,10 +3,10 @@ import * as texts from '#texts/content/messages'
 import { Button } from '../../ui/button.tsx'
 import type { TypedMessage } from './contact-message.contract.ts'
 
-/** What somebody has just written, where the form was: that it arrived, where the answer goes, and the message itself. */
+/** The confirmation that replaces the contact form: the message, and the address that receives the answer. */
 export function SentMessage({ message, writeAgain }: { message: TypedMessage; writeAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone, and a keyboard goes on here.
+  // The submit button is gone, so keyboard focus moves to the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section>

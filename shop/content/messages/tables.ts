@@ -8,33 +8,39 @@ export interface ContactMessageTable {
   title: string
   body: string
   created_at: Stamp
-  /** When whoever wrote it wrote last. */
+  /** When its writer last wrote. */
   last_written_at: Stamp
   answered_at: Date | null
-  /** The order of its writer that it is about; null for any other message. */
+  /** The order of the writer that the message refers to; null without one. */
   order_id: number | null
-  /** Who was logged in when they wrote it; null for anybody else, whatever address they typed. */
+  /**
+   * The account that was logged in when the message was written; null for any other writer, whatever address was
+   * typed.
+   */
   user_id: number | null
 }
 
 export interface MessageReplyTable {
   id: Generated<number>
   message_id: number
-  /** An answer of the staff; what the writer of the message wrote by the link of an answer; what they wrote by e-mail, as staff noted it. */
+  /**
+   * `answer`: by staff. `written`: by the writer, with the link of an answer. `noted`: an e-mail of the writer,
+   * recorded by staff.
+   */
   kind: 'answer' | 'written' | 'noted'
   body: string
   written_at: Date
-  /** Who of the staff wrote or noted it; null when their account is gone, and for what the writer wrote by a link. */
+  /** The staff member who wrote or recorded it; null after the account is deleted, and for `written`. */
   staff_id: number | null
-  /** By which an answer went out. */
+  /** The e-mail that carries the answer. */
   email_id: number | null
-  /** What `answered_at` of the message was before an answer, for taking that back. */
+  /** `answered_at` of the message before this answer, restored when the answer is undone. */
   was_answered_at: Date | null
-  /** The answer by whose link it was written: each takes one. */
+  /** The answer with whose link it was written. Each link accepts one reply. */
   link_of: number | null
 }
 
-/** What visitors wrote to the shop, and what was said after that. */
+/** Contact messages and their replies. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     contact_messages: ContactMessageTable

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import type { ContentPageTable } from './tables.ts'
 
-/** The columns that staff write. */
+/** The columns that staff edit. */
 export type PageColumns = Pick<
   ContentPageTable,
   'slug' | 'title' | 'text' | 'menu' | 'state' | 'meta_title' | 'meta_description'
@@ -24,7 +24,7 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** Finds all pages in their order, without their texts. */
+/** Finds all pages in their order, without texts. */
 export const listPages = (db: Database): Promise<Pick<PageRow, 'id' | 'slug' | 'title' | 'menu' | 'state'>[]> =>
   db
     .selectFrom('content_pages')
@@ -33,11 +33,10 @@ export const listPages = (db: Database): Promise<Pick<PageRow, 'id' | 'slug' | '
     .orderBy('id')
     .execute()
 
-/** Finds a page by its id. */
 export const findPageById = (db: Database, id: number): Promise<PageRow | undefined> =>
   db.selectFrom('content_pages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Finds the published pages in their order, without their texts. */
+/** Finds the published pages in their order, without texts. */
 export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> => pageLinks(db, {})
 
 const pageLinks = prepared((_, db) =>
@@ -49,7 +48,7 @@ const pageLinks = prepared((_, db) =>
     .orderBy('id'),
 )
 
-/** Finds a page by its slug, or else by one that it had before. */
+/** Finds a page by its current slug, or else by a former one. */
 export async function findPage(db: Database, slug: string): Promise<PageRow | undefined> {
   const isNow = sql<boolean>`lower(slug) = lower(${slug})`
   return db
@@ -66,12 +65,12 @@ export async function findPage(db: Database, slug: string): Promise<PageRow | un
     .executeTakeFirst()
 }
 
-/** Keeps all others who write pages waiting until the transaction ends: they are few, and their order is one thing. */
+/** Locks the pages against concurrent writes until the transaction ends, because they share one order. */
 export async function lockPages(tx: Database): Promise<void> {
   await sql`lock table content_pages in share row exclusive mode`.execute(tx)
 }
 
-/** Adds a page behind the others. */
+/** Appends a page. */
 export async function insertPage(tx: Database, columns: PageColumns, now: Date): Promise<PageRow> {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from content_pages)`
   return tx
@@ -81,7 +80,7 @@ export async function insertPage(tx: Database, columns: PageColumns, now: Date):
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a page under its next version; the address that it leaves leads on to it. */
+/** Updates a page, increments its version, and keeps a former slug for redirects. */
 export async function writePage(tx: Database, held: PageRow, columns: PageColumns, now: Date): Promise<PageRow> {
   const former_slugs =
     held.slug === columns.slug
@@ -95,7 +94,7 @@ export async function writePage(tx: Database, held: PageRow, columns: PageColumn
     .executeTakeFirstOrThrow()
 }
 
-/** Gives pages the places of their order in a list. */
+/** Stores the order of pages. */
 export async function placePages(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update content_pages set position = place from unnest(${ids}::bigint[]) with ordinality as placed (id, place)

@@ -8,7 +8,7 @@ export const PAGE_STATES = ['draft', 'published', 'hidden'] as const
 
 const tags = ['Pages']
 
-/** A published page where it stands in a menu. */
+/** A link to a published page in a menu. */
 export const PageLink = z.object({ slug: z.string(), title: z.string(), menu: z.enum(PAGE_MENUS) })
 export type PageLink = z.infer<typeof PageLink>
 

@@ -18,14 +18,17 @@ const SLUG_TAKEN = 'A page with this slug already exists.'
 const TOO_MANY = `A shop has ${contract.MAX_CONTENT_PAGES} pages at most.`
 const WRITTEN = ['slug', 'title', 'text', 'menu', 'state', 'meta_title', 'meta_description'] as const
 
-/** A page before it was written, undefined for a new one, and after; and what of it is noted. */
+/** A page before (undefined for a new one) and after a write, with the entries for the audit log. */
 interface Written {
   before?: store.PageRow
   page: store.PageRow
   changes: ValueChange[]
 }
 
-/** What a change of a page changes, as the trigger of migration 052 tells other processes. */
+/**
+ * Returns the cache tags that a change of a page invalidates, as the trigger of migration 052 does for other
+ * processes.
+ */
 function tagsOfChange({ before, page }: Written): string[] {
   const isSeen = before?.state === 'published' || page.state === 'published'
   const inLinks = ['title', 'menu', 'position', 'state'] as const
@@ -37,10 +40,10 @@ function tagsOfChange({ before, page }: Written): string[] {
   ]
 }
 
-/** The tag of one page, as the trigger of migration 052 names it. */
+/** The cache tag of one page, as in the trigger of migration 052. */
 const tagOf = (id: number) => `content-page:${id}`
 
-/** Registers the endpoints for pages that staff write. */
+/** Registers the endpoints of content pages. */
 export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   app.route({
     ...listContentPages,
@@ -56,7 +59,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
       const page = await store.findPage(db, params.slug)
       if (!page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
       dependsOn(tagOf(page.id))
-      // An address that it had before may become that of another one.
+      // Another page may take a former slug, so the redirect depends on all pages.
       if (page.slug !== params.slug) dependsOn(CONTENT_PAGES)
       const { slug, title, menu, text, meta_title, meta_description, state } = page
       return { slug, title, menu, text_blocks: readMarkdown(text), meta_title, meta_description, state }
@@ -66,7 +69,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
   app.route({ ...contract.listEditedPages, handler: async () => ({ pages: await store.listPages(db) }) })
   app.route({ ...contract.getEditedPage, handler: ({ params }) => existing(db, params.id) })
 
-  /** Writes while nobody else writes pages, notes it, and has it seen. */
+  /** Runs a change under a lock on all pages, records it in the audit log, and invalidates the cache. */
   async function write(request: FastifyRequest, change: (tx: Database) => Promise<Written>): Promise<store.PageRow> {
     const by = { actorId: requireUser(request).id, now: clock() }
     const written = await db
@@ -146,14 +149,14 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
   })
 }
 
-/** A page, or else 404. */
+/** Finds a page. @throws Refusal 404 when it does not exist */
 async function existing(db: Database, id: number): Promise<store.PageRow> {
   const page = await store.findPageById(db, id)
   if (!page) throw notFound()
   return page
 }
 
-/** A page as somebody has read it, or else 409. */
+/** Finds a page. @throws Refusal 404 when it does not exist, 409 when its version differs */
 async function unchanged(tx: Database, id: number, version: number): Promise<store.PageRow> {
   const page = await existing(tx, id)
   if (page.version !== version) throw refuse(CHANGED_MEANWHILE, 409)

@@ -107,7 +107,7 @@ test('a page that is written changes itself and what links to it; a draft change
   let isListening = false
   const listener = listen(shop.connection, {
     catalogue_changed: (notice) => {
-      // The first one says that it listens.
+      // The first event confirms the subscription.
       if (notice) told.push(notice)
       else isListening = true
     },

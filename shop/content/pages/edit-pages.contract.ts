@@ -4,10 +4,10 @@ import { IdAddress, Integer, maybeLine, maybeText, textLine } from '../../../lib
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PAGE_MENUS, PAGE_STATES, PageLink } from './content-pages.contract.ts'
 
-/** More are no shop's pages, but a mistake. */
+/** A limit against mistakes; no shop needs more. */
 export const MAX_CONTENT_PAGES = 200
 
-/** What staff say of a page. */
+/** The fields of a page that staff edit. */
 export const ContentPageForm = z.object({
   title: textLine(120),
   slug: Slug,
@@ -18,7 +18,7 @@ export const ContentPageForm = z.object({
   meta_description: maybeLine(200),
 })
 
-/** A page where staff see all of them. */
+/** A page in the admin's list. */
 const PageInList = PageLink.extend({ id: z.int(), state: z.enum(PAGE_STATES) })
 export type PageInList = z.infer<typeof PageInList>
 

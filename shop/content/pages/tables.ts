@@ -11,15 +11,15 @@ export interface ContentPageTable {
   meta_title: string
   meta_description: string
   position: number
-  /** Addresses that it had before. */
+  /** Former slugs, which redirect to the page. */
   former_slugs: Generated<string[]>
   version: Generated<number>
   updated_at: Stamp
-  /** The words of the page for the search, those of its title with the weight A. */
+  /** The search vector of the page, with the title at weight A. */
   words: Computed<string>
 }
 
-/** Pages that staff write. */
+/** Content pages that staff write. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     content_pages: ContentPageTable

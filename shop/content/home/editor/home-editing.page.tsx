@@ -48,7 +48,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
   }
 })
 
-/** What the editor holds stays while its changes are saved one after the other. */
+/** Skips revalidation after a save: the editor already holds the saved state, and saves run one after another. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }) =>
   formMethod?.toUpperCase() !== 'PUT'
 

@@ -15,12 +15,12 @@ const PICTURE = {
 }
 
 interface PhotographFormProps {
-  /** The address of what the counter shows now; null while it shows framed pictures. */
+  /** URL of the current photograph of the hero; null while the hero shows framed product pictures. */
   current: string | null
   errors: FieldErrors | undefined
 }
 
-/** Puts a photograph in place of the counter, or takes away what is shown. */
+/** The form that uploads or removes the owner's photograph of the hero. */
 export function PhotographForm({ current, errors }: PhotographFormProps) {
   return (
     <section aria-labelledby="photograph">

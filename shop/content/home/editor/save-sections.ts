@@ -7,14 +7,16 @@ import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { toastAfterLoad } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 
-/** What became of a change of the sections. */
+/** The result of saving the sections. */
 export interface SectionsResult {
-  /** The version that is saved now; undefined when nothing was. */
+  /** The saved version; undefined when the save failed. */
   version?: number
   errors?: FieldErrors
 }
 
-/** Saves what the home page is made of. What somebody else has arranged meanwhile is shown in place of it, with a word that says so. */
+/**
+ * Saves the arrangement of the home page. After a version conflict, returns the current arrangement with a message.
+ */
 export async function saveSections(
   api: ReturnType<typeof apiFrom>,
   form: FormData,

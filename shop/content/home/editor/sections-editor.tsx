@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { SectionsResult } from './save-sections.ts'
 
-/** What the home page is made of, as its editor holds it. */
+/** The arrangement of the home page in the editor. */
 export interface EditedSections {
   order: HomeSection[]
   hidden: HomeSection[]
@@ -20,7 +20,7 @@ export interface EditedSections {
 
 const MOST = { counter: 8, story: 1 }
 
-/** The sections of the home page: switched, put in order and filled. Each change is saved by itself, the next one after the answer. */
+/** The editor of the home page's sections. Each change is saved at once; saves are queued. */
 export function SectionsEditor({ version, begin }: { version: number; begin: EditedSections }) {
   const fetcher = useFetcher<Response | SectionsResult>()
   const [edited, setEdited] = useState(begin)
@@ -111,7 +111,7 @@ interface ChosenProps {
   change: (products: CardProduct[]) => void
 }
 
-/** The products of a section: found by words, put in order, taken away. */
+/** The products of one section: search, order and removal. */
 function Chosen({ of, products, change }: ChosenProps) {
   const [label, hint] = of === 'counter' ? [texts.onTheCounter, texts.upToEight] : [texts.toldOf, texts.bestRated]
   const moved = (from: number, to: number) => {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 
 const Side = z.string().optional().describe('in pixels of the upright original')
 
-/** Of the photograph of the counter. */
+/** The largest upload of a hero photograph, in megabytes. */
 export const MAX_PHOTOGRAPH_MB = 8
 
 export const getCounterPicture = endpoint({

@@ -20,11 +20,11 @@ const ASPECT = 5 / 2
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 10, fileSize: MAX_PHOTOGRAPH_MB * MIB, total: (MAX_PHOTOGRAPH_MB + 1) * MIB }
 
-/** Registers the endpoints by which staff put a photograph of their own in place of the drawn counter. */
+/** Registers the endpoints with which staff upload and remove the owner's photograph of the hero. */
 export function photographEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache, media } = services
 
-  /** Writes what the counter shows from now on, and removes what it showed. */
+  /** Stores the new picture of the hero (undefined: none) and deletes the previous files. */
   async function show(request: FastifyRequest, photograph: StoredPicture | undefined): Promise<void> {
     const now = clock()
     const before = await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { CollectionCard } from '../../../catalog/collections/collections.contrac
 import { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
 import { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 
-/** Where a product stands in a picture, in fractions of its width and height. */
+/** The position of a product in a hero picture, as fractions of its width and height. */
 const Spot = z.object({
   product: z.int().describe('its id'),
   x: z.number(),
@@ -31,7 +31,7 @@ const Praise = z.object({
 })
 export type Praise = z.infer<typeof Praise>
 
-/** What the home page shows above all products, in its order. */
+/** The sections above the product list, in display order. */
 export const HomeSectionOnWire = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counter'),

@@ -10,7 +10,7 @@ export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'i
   spots: StoredSpot[]
 }
 
-/** Finds the pictures of the counter, those of the light theme first. */
+/** Finds the hero pictures, those of the light theme first. */
 export const findCounterPictures = (db: Database): Promise<CounterPictureRow[]> => counterPictures(db, {})
 
 const counterPictures = prepared((_, db) =>
@@ -22,12 +22,12 @@ const counterPictures = prepared((_, db) =>
     .orderBy('shape'),
 )
 
-/** Keeps all others who write the pictures of the counter waiting until the transaction ends. */
+/** Locks the hero pictures against concurrent writes until the transaction ends. */
 export async function lockCounterPictures(tx: Database): Promise<void> {
   await sql`lock table counter_pictures in share row exclusive mode`.execute(tx)
 }
 
-/** Puts pictures in place of those that the counter has. */
+/** Replaces the hero pictures. */
 export async function writeCounterPictures(
   tx: Database,
   pictures: readonly { theme: 'light' | 'dark'; shape: 'wide' | 'tall'; image_key: string; spots: StoredSpot[] }[],
@@ -40,7 +40,7 @@ export async function writeCounterPictures(
     .execute()
 }
 
-/** Finds the ids of the products that stand first in the shop's own order. */
+/** Finds the ids of the first products in the shop's own order. */
 export async function firstProductIds(db: Database, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -54,9 +54,9 @@ export async function firstProductIds(db: Database, count: number): Promise<numb
 }
 
 /**
- * Finds the ids of the newest products, without those with which all products begin, and the collection that leads them: while none does, all products
- * begin with what is new, and nothing is left.
- * @param beginning how many products of the list count as its beginning
+ * Finds the newest products that are not at the beginning of the product list, and the collection that leads the list
+ * (null: none). Without a leading collection, the list begins with the newest products, and no ids are left.
+ * @param beginning how many products count as the beginning of the list
  */
 export async function newestProducts(
   db: Database,
@@ -75,7 +75,7 @@ export async function newestProducts(
   return rows[0] ?? { ids: [], leading: null }
 }
 
-/** Finds the description of a product, in Markdown; undefined when it is not public. */
+/** Finds the Markdown description of a product; undefined when the product is not public. */
 export async function findDescription(db: Database, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('products')
@@ -86,7 +86,7 @@ export async function findDescription(db: Database, id: number): Promise<string 
   return found?.description
 }
 
-/** Finds the id of the product that is rated best by several; undefined while none is. */
+/** Finds the id of the best-rated product with at least three reviews; undefined without one. */
 export async function bestRatedId(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from products where is_public and reviews_count >= 3
@@ -105,7 +105,7 @@ export interface PraiseRow {
   thumbnail_key: string
 }
 
-/** Finds what people have said last in one or two sentences who gave nearly all stars, of one product each. */
+/** Finds the latest short, nearly five-star reviews, at most one per product. */
 export async function findPraise(db: Database, count: number): Promise<PraiseRow[]> {
   const { rows } = await sql<PraiseRow>`
     with latest as (

@@ -13,25 +13,28 @@ import { getHome } from './home.contract.ts'
 import type { HomeSectionOnWire, Praise } from './home-on-wire.contract.ts'
 import * as store from './home-store.server.ts'
 
-/** So many collections, new products and sentences of people are shown. */
+/** The most collections, new products and reviews on the home page. */
 const MOST = { collections: 6, new: 5, reviews: 3 }
-/** What is new is looked for among so many, beside the two rows with which all products begin on a desk: nothing is shown twice on one page. */
+/**
+ * New products are chosen among the 8 newest, without the 8 products that begin the list, so that no product appears
+ * twice.
+ */
 const NEW_AMONG = { newest: 8, beginning: 8 }
-/** Of a counter that nobody has arranged. */
+/** The number of products in the hero before staff arrange it. */
 const ON_COUNTER = 6
 
-/** Registers the endpoints for what the home page is made of. */
+/** Registers the endpoints of the home page's sections. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
   const { db } = services
   photographEndpoints(app, services)
 
-  /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
+  /** Serialized product cards by id. Each card is serialized once, because the list below shows most of them too. */
   const cards = async (ids: readonly number[]): Promise<Map<number, string>> => {
     dependsOn(...ids.map(productTag))
     return cachedCards(services, ids)
   }
 
-  /** Each answers its JSON, or undefined where there is nothing to show. */
+  /** Each builder returns serialized JSON, or undefined when the section is empty. */
   const made: Record<
     HomeSection,
     (chosen: number[], firstIds: () => Promise<number[]>) => Promise<string | undefined>
@@ -80,7 +83,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       let first: Promise<number[]> | undefined
       const firstIds = () => (first ??= store.firstProductIds(db, ON_COUNTER))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
-      // A text of its own kind: what it is has to be said.
+      // A serialized reply needs an explicit content type.
       reply.type('application/json; charset=utf-8')
       return `{"sections":[${sections.filter((section) => section !== undefined).join(',')}]}` as never
     },
@@ -88,8 +91,9 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
 }
 
 /**
- * Returns the pictures of the counter while all that is drawn on any of them is chosen and sold: else they would show what nobody can buy, and windows
- * of one width another counter than those of another. A photograph shows what it shows.
+ * Returns the hero pictures if every product drawn in any of them is among the shown products, otherwise none.
+ * Checking all pictures together keeps the hero the same in each theme and window width. A photograph has no drawn
+ * products.
  */
 function picturesOf(pictures: readonly store.CounterPictureRow[], shown: ReadonlyMap<number, string>) {
   const isTrue = pictures.every(({ spots }) => spots.every(({ product }) => shown.has(product)))
@@ -98,7 +102,7 @@ function picturesOf(pictures: readonly store.CounterPictureRow[], shown: Readonl
 
 const asJson = (section: HomeSectionOnWire) => JSON.stringify(section)
 
-/** Returns a section whose products, its last field, are JSON already. */
+/** Serializes a section and inserts its already serialized products. `products` must be its last field. */
 const withProducts = (section: HomeSectionOnWire & { products: [] }, products: ReadonlyMap<number, string>) =>
   `${asJson(section).slice(0, -']}'.length)}${[...products.values()].join(',')}]}`
 

@@ -48,11 +48,11 @@ test('what is new is shown where all products begin with others, as staff put th
   await createdCollection(staff, { slug: 'favourites', leads_home: 'true' })
   const put = (id = 0) => staff.api(placeProduct, { params: { slug: 'favourites', product: String(id) }, body: {} })
   for (const id of ids.slice(0, 3)) await put(id)
-  // All products go on with the newest, in their first two rows.
+  // The product list starts with the newest products, in its first two rows.
   expect(await isNew()).toEqual([])
   for (const id of ids.slice(3, 8)) await put(id)
   expect(await isNew()).toEqual(ids.slice(-5).reverse())
-  // One that begins all products, too, makes room for one that does not.
+  // When another product starts the product list, it makes room for one of the newest.
   await staff.api(placeProduct, {
     params: { slug: 'favourites', product: String(ids[13]) },
     body: { before: ids[0] ?? null },
@@ -111,7 +111,7 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
     .execute()
   await arrange(staff, { counter: `${pot.id} ${mug.id}` })
   expect((await counterOf(shop))?.pictures).toMatchObject([{ shape: 'tall' }, { shape: 'wide', width: 1920 }])
-  // Of two shapes none is shown alone.
+  // Both shapes of a picture are shown together or not at all.
   await arrange(staff, { counter: String(pot.id) })
   expect((await counterOf(shop))?.pictures).toEqual([])
 
@@ -121,7 +121,7 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
   const [photograph, ...others] = (await counterOf(shop))?.pictures ?? []
   expect(photograph).toMatchObject({ theme: 'light', shape: 'wide', width: 500, height: 200, spots: [] })
   expect(others).toEqual([])
-  // What was shown before is gone with its files' row.
+  // The row and the files of the previous photograph are deleted.
   const images = async () => (await shop.db.selectFrom('images').select('width').execute()).map(({ width }) => width)
   expect(await images()).not.toContain(1920)
   const broken = new FormData()

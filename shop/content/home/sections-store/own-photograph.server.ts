@@ -4,7 +4,7 @@ import { findCounterPictures } from './home-store.server.ts'
 
 const WIDTH = 1920
 
-/** Reads the owner's photograph of the shop, as WebP; undefined where the counter is drawn, or there is none. */
+/** Reads the owner's photograph of the hero as WebP; undefined when the hero is drawn or has no picture. */
 export async function readOwnPhotograph({ db, media }: Pick<Services, 'db' | 'media'>): Promise<Buffer | undefined> {
   const photograph = (await findCounterPictures(db)).find(({ spots }) => spots.length === 0)
   return photograph && media.get(photograph.image_key, renditionName(WIDTH))

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-/** Where a product stands in a picture of the counter, in fractions of its width and height. */
+/** The position of a product in a hero picture, as fractions of its width and height. */
 export interface StoredSpot {
   product: number
   x: number
@@ -13,11 +13,11 @@ export interface CounterPictureTable {
   theme: 'light' | 'dark'
   shape: 'wide' | 'tall'
   image_key: string
-  /** Empty for a photograph, on which nobody knows where anything is. */
+  /** Empty for a photograph, whose contents are unknown. */
   spots: JSONColumnType<StoredSpot[]>
 }
 
-/** The pictures of the counter on the home page, one a theme and shape. */
+/** The hero pictures of the home page, one per theme and shape. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     counter_pictures: CounterPictureTable

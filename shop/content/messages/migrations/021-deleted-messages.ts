@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Staff may delete messages, and that is noted like everything else that they change. */
+/** Lets staff delete messages and records each deletion in the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table changes drop constraint changes_kind_check,

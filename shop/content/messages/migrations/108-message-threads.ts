@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was said after a message: by staff, or by whoever wrote it. Who was logged in when they wrote is known to have written; an address that was typed proves
- * nothing. And the texts that staff have ready.
+ * Adds replies to messages, by staff or by the writer, and saved replies. `user_id` is set only for a writer who was
+ * logged in: a typed address proves nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create unique index saved_replies_named on saved_replies (lower(name))`.execute(db)
 
-  // One more of what changes are noted about, whichever others there are by now.
+  // Adds one kind to the check constraint of the audit log, whatever kinds it already has.
   await sql`
     do $$
     declare

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { addSavedReply, changeSavedReply, orderSavedReplies, removeSavedReply } from './saved-replies.contract.ts'
 
-/** What became of a form about ready-made answers. */
+/** The result of a saved-reply form. */
 export interface SavedReplyAnswer {
   isDone: boolean
   errors?: FieldErrors
@@ -14,7 +14,7 @@ export interface SavedReplyAnswer {
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Does what a form wants to be done with the ready-made answers, and says so; moving one says it by itself. */
+/** Runs the action of a saved-reply form and shows a toast, except after a move, which announces itself. */
 export async function saveSavedReply(api: Api, form: FormData): Promise<SavedReplyAnswer> {
   const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
   const body = { name: String(form.get('name')), body: String(form.get('body')) }
@@ -42,6 +42,6 @@ export async function saveSavedReply(api: Api, form: FormData): Promise<SavedRep
 }
 
 function unlessGone(error: unknown): void {
-  // Somebody else was faster: it is gone, as it should be.
+  // Another staff member deleted it already, which is the desired result.
   if (!(error instanceof CallFailed) || error.status !== 404) throw error
 }

@@ -4,16 +4,16 @@ import type { SavedReply } from './saved-replies.contract.ts'
 
 const COLUMNS = ['id', 'name', 'body', 'version'] as const
 
-/** Finds the ready-made answers in the order of the menu. */
+/** Finds the saved replies in menu order. */
 export const findSavedReplies = (db: Database): Promise<SavedReply[]> =>
   db.selectFrom('saved_replies').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
-/** Keeps everybody else from writing ready-made answers until the transaction ends; who reads them waits for nobody. */
+/** Locks saved replies against concurrent writes until the transaction ends. Reads are not blocked. */
 export async function lockSavedReplies(tx: Database): Promise<void> {
   await sql`lock table saved_replies in share row exclusive mode`.execute(tx)
 }
 
-/** Stores a ready-made answer behind all others. */
+/** Appends a saved reply. */
 export const insertSavedReply = (tx: Database, reply: { name: string; body: string }): Promise<SavedReply> =>
   tx
     .insertInto('saved_replies')
@@ -21,7 +21,7 @@ export const insertSavedReply = (tx: Database, reply: { name: string; body: stri
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Writes a ready-made answer under its next version. */
+/** Updates a saved reply and increments its version. */
 export const updateSavedReply = (tx: Database, { id, name, body, version }: SavedReply): Promise<SavedReply> =>
   tx
     .updateTable('saved_replies')
@@ -30,12 +30,11 @@ export const updateSavedReply = (tx: Database, { id, name, body, version }: Save
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Deletes a ready-made answer. */
 export async function deleteSavedReply(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('saved_replies').where('id', '=', id).execute()
 }
 
-/** Gives ready-made answers their places, from 1. @param ids all of them */
+/** Sets the positions of saved replies, from 1. @param ids all of them, in order */
 export async function placeSavedReplies(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update saved_replies set position = placed.position

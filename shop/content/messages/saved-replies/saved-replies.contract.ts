@@ -3,10 +3,10 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { SavedReplyForm } from './saved-reply-form.contract.ts'
 
-/** A longer menu is none. */
+/** A longer menu would be hard to use. */
 export const MOST_SAVED_REPLIES = 50
 
-/** An answer that staff have ready. */
+/** A saved reply. */
 export const SavedReply = z.object({
   id: z.int(),
   name: z.string(),

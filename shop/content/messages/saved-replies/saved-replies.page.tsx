@@ -42,7 +42,7 @@ export default function SavedRepliesPage({ loaderData }: Route.ComponentProps) {
 
 function SavedRepliesInOrder({ saved }: { saved: readonly SavedReply[] }) {
   const fetcher = useFetcher()
-  // As it will be, until the answer is there.
+  // The order shown until the server confirms it.
   const [shown, setShown] = useState(saved)
   useEffect(() => setShown(saved), [saved])
   const [said, say] = useState('')

@@ -9,7 +9,7 @@ import * as store from './saved-replies-store.server.ts'
 
 const CHANGED = 'This ready-made answer was changed by someone else. Reload it and try again.'
 
-/** Registers the endpoints for the answers that staff have ready. Whoever writes them waits for each other: there are few. */
+/** Registers the endpoints of saved replies. Writes are serialized by a table lock; the table is small. */
 export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): void {
   const change = <Result>(work: (tx: typeof db, all: contract.SavedReply[]) => Promise<Result>) =>
     db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): vo
   })
 }
 
-/** The one of this id as whoever asks has last seen it. @throws Refusal 404 for none, 409 when it was changed since */
+/** Returns the saved reply. @throws Refusal 404 when it does not exist, 409 when its version differs */
 function unchanged(all: readonly contract.SavedReply[], id: number, version: number): contract.SavedReply {
   const found = all.find((one) => one.id === id)
   if (!found) throw notFound()

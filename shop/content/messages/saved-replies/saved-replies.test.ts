@@ -50,7 +50,7 @@ test('of two of the staff at one saved reply, or at their order, the second is t
   const both = await Promise.allSettled([change('One'), change('Two')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(staff.api(removeSavedReply, { params, query: { version } })).rejects.toThrow('409')
-  // One whom nobody has seen yet, and one twice.
+  // One list with a reply missing, one with a duplicate.
   await add(staff, 'Delay')
   for (const ids of [[id], [id, id]])
     await expect(staff.api(orderSavedReplies, { body: { ids } })).rejects.toThrow('409 Somebody else has added')

@@ -11,19 +11,19 @@ import type { SavedReply } from './saved-replies.contract.ts'
 const savedReplyForm = async () => (await import('./saved-reply-form.contract.ts')).SavedReplyForm
 
 interface SavedReplyFieldsProps {
-  /** The one that is changed; a new one without it. */
+  /** The saved reply being edited; undefined for a new one. */
   saved?: SavedReply
-  /** Runs when it is stored. */
+  /** Called after a successful save. */
   done?: () => void
   children?: ReactNode
 }
 
-/** The form of a ready-made answer. A new one leaves it empty for the next. */
+/** The form of a saved reply. A form for a new one is cleared after saving. */
 export function SavedReplyFields({ saved, done, children }: SavedReplyFieldsProps) {
   const fetcher = useFetcher<SavedReplyAnswer>()
   const { data, state } = fetcher
   useEffect(() => {
-    // Only then is the list loaded again, and shows what was saved.
+    // The list has been reloaded by then and shows the saved reply.
     if (data?.isDone && state === 'idle') done?.()
   }, [data, state, done])
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, textLine } from '../../../../lib/fields.contract.ts'
 
-/** A ready-made answer. What stands in braces would reach people as it is, so only what can be filled in may. */
+/** A saved reply. Only known placeholders are allowed in braces, because others would be sent unchanged. */
 export const SavedReplyForm = z.object({
   name: textLine(60),
   body: text(1, 2_000).superRefine((body, context) => {

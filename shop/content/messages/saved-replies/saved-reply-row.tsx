@@ -15,11 +15,11 @@ interface SavedReplyRowProps {
   move: (by: -1 | 1) => void
 }
 
-/** A ready-made answer, its place in the menu, and its form. */
+/** One saved reply with its position controls and its form. */
 export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useFocusTransfer(row)
-  /** As it was when the form was opened; undefined while it is closed. */
+  /** The saved reply as it was when the form was opened; undefined while the form is closed. */
   const [edited, setEdited] = useState<SavedReply>()
   const pencil = useFocusRestore(edited !== undefined)
   const close = useCallback(() => setEdited(undefined), [])
@@ -33,7 +33,7 @@ export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowPro
               {texts.changedMeanwhile(body)}
             </p>
           )}
-          {/* What is typed stays, and is sent under the version that is shown above it. */}
+          {/* Keeps the typed text and submits it under the current version, which is shown above. */}
           <SavedReplyFields saved={{ ...edited, version }} done={close}>
             <Button weight="secondary" onClick={close}>
               {texts.cancel}
@@ -47,7 +47,7 @@ export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowPro
             <p className="mt-1 max-w-prose whitespace-pre-line text-muted text-sm wrap-anywhere">{body}</p>
           </div>
           <div className="-mr-2.5 flex shrink-0 max-sm:-ml-2.5">
-            {/* They keep the focus at the end of the way, where disabled ones would lose it. */}
+            {/* `aria-disabled` keeps the focus at either end of the list, where `disabled` would lose it. */}
             <IconButton
               label={texts.moveUp(name)}
               aria-disabled={isFirst}

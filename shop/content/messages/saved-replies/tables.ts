@@ -2,16 +2,16 @@ import type { Generated } from 'kysely'
 
 export interface SavedReplyTable {
   id: Generated<number>
-  /** By what staff know it; each once, whatever its case. */
+  /** The name in the staff menu, unique regardless of case. */
   name: string
-  /** May hold `{name}` and `{order}`. */
+  /** May contain `{name}` and `{order}`. */
   body: string
-  /** Its place in the menu, from 1. */
+  /** The position in the menu, from 1. */
   position: number
   version: Generated<number>
 }
 
-/** Answers that staff have ready. */
+/** Saved replies of the staff. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     saved_replies: SavedReplyTable

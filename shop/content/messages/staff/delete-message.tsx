@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import type { StaffMessage } from '../contact.contract.ts'
 
-/** The last question before a message is deleted. Whatever the answer, a toast says it. */
+/** The confirmation dialog for deleting a message. A toast reports the result. */
 export function DeleteMessage({ message, close }: { message: StaffMessage; close: () => void }) {
   const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data

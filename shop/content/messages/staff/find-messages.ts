@@ -7,7 +7,7 @@ import { listMessages } from '../contact.contract.ts'
 
 const ANSWERED = ['true', 'false'] as const
 
-/** Finds one page of the messages that an address asks for. */
+/** Finds one page of messages with the filters in the URL. */
 export async function findMessages(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
   const answered = ANSWERED.find((one) => one === asked.get('answered'))

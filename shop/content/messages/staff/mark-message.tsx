@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { StaffMessage } from '../contact.contract.ts'
 
-/** Says of a message that it was answered, or that it waits. What was marked can be unmarked at once: give it a key, for it is another form then. */
+/** Marks a message as answered or as waiting. Give it a key, so that the form resets after each change. */
 export function MarkMessage({ message: { id, name, answered_on } }: { message: StaffMessage }) {
   const fetcher = useFetcher()
   const mark = answered_on ? texts.markAsNotAnswered : texts.markAsAnswered

@@ -3,7 +3,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
 
-/** Does what the forms of a message ask for, in the list or on its own screen: marking and deleting. */
+/** Runs the mark and delete actions of the message list and the message page. */
 export async function markOrDelete(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const params = { id: String(form.get('id')) }
   switch (form.get('intent')) {

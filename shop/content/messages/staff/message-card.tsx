@@ -11,7 +11,7 @@ import { DeleteMessage } from './delete-message.tsx'
 import { MarkMessage } from './mark-message.tsx'
 import { replyAddress } from './reply-address.ts'
 
-/** What somebody wrote to the shop, and the ways to answer: in its thread, or by the mail program of whoever reads it. */
+/** A contact message with two ways to answer: in its thread, or in the reader's mail program. */
 export function MessageCard({ message }: { message: StaffMessage }) {
   const { id, name, email, title, body, order, time_created, answered_on } = message
   const thread = href('/admin/contact/:id', { id: String(id) })

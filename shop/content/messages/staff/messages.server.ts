@@ -10,7 +10,7 @@ import { messageOnWire } from '../message-on-wire.server.ts'
 import { countMessages, lockMessage, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
 import { findReplies } from '../threads/replies-store.server.ts'
 
-/** Registers the endpoints for what was written to the shop, for those who answer it. */
+/** Registers the endpoints with which staff read, mark and delete contact messages. */
 export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
     ...listMessages,
@@ -37,11 +37,11 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
       const { id } = request.params
       await db.transaction().execute(async (tx) => {
         await lockMessage(tx, id)
-        // What is deleted while its e-mail waits is not sent.
+        // Answers that are still queued are not sent after the message is deleted.
         for (const { email_id } of await findReplies(tx, id)) if (email_id !== null) await recallEmail(tx, email_id)
         const message = await removeMessage(tx, id)
         if (!message) throw notFound()
-        // Whoever asks to be forgotten must not be found here.
+        // The audit log must not name the writer, who may have asked for erasure.
         const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
         const by = { actorId: requireUser(request).id, now: clock() }
         await recordAudit(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)

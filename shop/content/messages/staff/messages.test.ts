@@ -25,7 +25,7 @@ test('staff read messages, the newest first, and mark those that are answered', 
   const noted = shop.clock.now.toISOString()
   expect(await staff.api(markAnswered, { params })).toEqual({ ...two, answered_on: noted })
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-  // Somebody else says so as well: the first time counts.
+  // Marking it again keeps the first time.
   expect(await staff.api(markAnswered, { params })).toMatchObject({ answered_on: noted })
   expect(await read({ answered: 'true' })).toEqual({ titles: ['Two'], count: 1, waiting: 2 })
   expect(await read({ answered: 'false' })).toEqual({ titles: ['Three', 'One'], count: 2, waiting: 2 })

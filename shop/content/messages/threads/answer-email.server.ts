@@ -8,14 +8,14 @@ import { threadToken } from './write-again/thread-token.server.ts'
 interface Answered {
   message: { id: number; email: string; title: string }
   answer: { id: number; body: string }
-  /** What their writer wrote last. */
+  /** The writer's latest text. */
   written: { body: string; at: Date }
 }
 
-/** Under this subject mail programs put what is said about a message together. */
+/** Mail programs group a thread by this subject. */
 const replySubject = (title: string): string => (/^re:/i.test(title) ? title : `Re: ${title}`)
 
-/** Tells the writer of a message what staff answer, in their own words, with what was written below, and the way to write again. */
+/** Returns the e-mail with the staff's answer, the quoted message, and a link for replying. */
 export function answerEmail(
   { message, answer, written }: Answered,
   { publicUrl, secret }: Pick<Services, 'publicUrl' | 'secret'>,
@@ -24,7 +24,7 @@ export function answerEmail(
     to: message.email,
     thread: threadOf(message.id),
     subject: replySubject(message.title),
-    // Whoever answers greets in their own words.
+    // Staff write their own greeting.
     greets: false,
     paragraphs: answer.body.split(/\n{2,}/),
     after: [`You wrote on ${showDay(written.at.toISOString())}:`, quoted(written.body)],

@@ -19,17 +19,17 @@ import {
 } from './replies-store.server.ts'
 
 interface Answer {
-  /** The message. */
+  /** The id of the message. */
   id: number
   body: string
-  /** The id of the last that was said, as its author has read it; 0 when that is nothing. */
+  /** The id of the latest reply that the author has read; 0 when there is none. */
   last_reply: number
 }
 
 /**
- * Answers a message, in a transaction of its own: the answer is kept, its e-mail enqueued to leave when it cannot be undone any more, and the message is answered.
- * Sent again by a second press it is the same one.
- * @throws Refusal 404 for no such message, 409 when something was said that its author has not read
+ * Stores an answer, enqueues its e-mail with a delay for undoing, and marks the message as answered, in its own
+ * transaction. Submitting the same answer twice stores it once.
+ * @throws Refusal 404 when the message does not exist, 409 when there is a reply that the author has not read
  */
 export async function answer(services: Services, { id, body, last_reply }: Answer, by: AuditActor): Promise<void> {
   await services.db
@@ -54,7 +54,7 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
       const notBefore = new Date(by.now.getTime() + UNDO_MS)
       await setEmailOfReply(tx, answerId, await enqueueEmail(tx, email, by.now, notBefore))
       await writeAnswered(tx, id, by.now)
-      // Its words stand in the thread, and go with it; the log keeps that there were some.
+      // The audit log records only that an answer was sent. Its text is deleted with the thread.
       await recordAudit(tx, { kind: 'message', id }, [{ field: 'answer', old: null, new: 'sent' }], by)
     })
     .catch(refuseDeletedStaff)
@@ -67,10 +67,10 @@ function saidMeanwhile(last: { kind: string; by: string } | undefined): string {
 }
 
 /**
- * Takes an answer back with its e-mail, which nobody has begun to send.
- * @param tx a transaction; it is taken back when that commits
- * @returns what it said
- * @throws Refusal 404 for no such answer, 409 when it is too late
+ * Deletes an answer and its e-mail if sending has not started.
+ * @param tx a transaction, whose commit makes the undo effective
+ * @returns the text of the answer
+ * @throws Refusal 404 when the answer does not exist, 409 when it is too late
  */
 export async function undo(tx: Database, ids: { id: number; answer: number }, by: AuditActor): Promise<string> {
   const message = await lockMessage(tx, ids.id)
@@ -81,15 +81,16 @@ export async function undo(tx: Database, ids: { id: number; answer: number }, by
     throw refuse('It is too late to undo this: the e-mail is on its way.', 409)
   const last = await findLastReply(tx, ids.id)
   await deleteReply(tx, reply.id)
-  // What was written meanwhile waits in any case.
+  // If the writer has written since, the message keeps waiting.
   if (last?.id === reply.id) await writeAnswered(tx, ids.id, reply.was_answered_at)
   await recordAudit(tx, { kind: 'message', id: ids.id }, [{ field: 'answer', old: 'sent', new: null }], by)
   return reply.body
 }
 
 /**
- * Notes what the writer of a message wrote by e-mail, in a transaction of its own; it waits for an answer again. Noted again by a second press it is the same.
- * @throws Refusal 404 for no such message
+ * Records an e-mail of the writer in the thread, in its own transaction. The message waits for an answer again.
+ * Recording the same text twice stores it once.
+ * @throws Refusal 404 when the message does not exist
  */
 export async function note(
   services: Services,
@@ -110,7 +111,7 @@ export async function note(
 }
 
 function refuseDeletedStaff(error: unknown): never {
-  // The account was deleted between the check of the token and now.
+  // The account was deleted after its token was checked.
   if (brokenConstraint(error) === 'message_replies_staff_id_fkey') throw invalidToken()
   throw error
 }

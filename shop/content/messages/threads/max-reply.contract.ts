@@ -1,2 +1,2 @@
-/** Characters that an answer, or what is written to it, may have. */
+/** The longest reply, in characters. */
 export const MAX_REPLY = 5_000

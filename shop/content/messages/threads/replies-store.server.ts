@@ -6,18 +6,18 @@ export type ReplyRow = Selectable<Schema['message_replies']>
 type NewReply = Pick<Insertable<Schema['message_replies']>, 'message_id' | 'kind' | 'body' | 'written_at'> &
   Partial<Pick<ReplyRow, 'staff_id' | 'was_answered_at' | 'link_of' | 'email_id'>>
 
-/** Stores what was said after a message that is locked. @returns its id */
+/** Stores a reply to a locked message. @returns its id */
 export async function insertReply(tx: Database, reply: NewReply): Promise<number> {
   const { id } = await tx.insertInto('message_replies').values(reply).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Notes by which e-mail an answer goes out. */
+/** Sets the e-mail that carries an answer. */
 export async function setEmailOfReply(tx: Database, id: number, email_id: number): Promise<void> {
   await tx.updateTable('message_replies').set({ email_id }).where('id', '=', id).execute()
 }
 
-/** Finds what was said after a message, the oldest first, with who of the staff wrote it. */
+/** Finds the replies to a message, the oldest first, with the name of the staff member. */
 export const findReplies = (db: Database, messageId: number) =>
   db
     .selectFrom('message_replies')
@@ -28,7 +28,7 @@ export const findReplies = (db: Database, messageId: number) =>
     .orderBy('message_replies.id')
     .execute()
 
-/** Finds the last that was said after a message; undefined before there is anything. */
+/** Finds the latest reply to a message; undefined without replies. */
 export const findLastReply = (db: Database, messageId: number): Promise<ReplyRow | undefined> =>
   db
     .selectFrom('message_replies')
@@ -37,7 +37,7 @@ export const findLastReply = (db: Database, messageId: number): Promise<ReplyRow
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Finds what was said last before a reply: its id, 0 when it was the first. */
+/** Finds the id of the reply before this one; 0 for the first. */
 export async function findIdBefore(db: Database, { message_id, id }: ReplyRow): Promise<number> {
   const before = await db
     .selectFrom('message_replies')
@@ -48,15 +48,15 @@ export async function findIdBefore(db: Database, { message_id, id }: ReplyRow): 
   return before?.id ?? 0
 }
 
-/** Finds one answer of the staff; undefined when there is none of this id. */
+/** Finds an answer by its id; undefined when it does not exist. */
 export const findAnswer = (db: Database, id: number): Promise<ReplyRow | undefined> =>
   db.selectFrom('message_replies').selectAll().where('id', '=', id).where('kind', '=', 'answer').executeTakeFirst()
 
-/** Finds what was written by the link of an answer; undefined while nobody has. */
+/** Finds the reply that was written with the link of an answer; undefined before there is one. */
 export const findWrittenBy = (db: Database, answerId: number): Promise<ReplyRow | undefined> =>
   db.selectFrom('message_replies').selectAll().where('link_of', '=', answerId).executeTakeFirst()
 
-/** Removes an answer that was taken back. */
+/** Deletes an answer that was undone. */
 export async function deleteReply(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('message_replies').where('id', '=', id).execute()
 }

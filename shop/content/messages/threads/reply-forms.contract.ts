@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { text } from '../../../../lib/fields.contract.ts'
 import { MAX_REPLY } from './max-reply.contract.ts'
 
-/** What a ready-made answer leaves open, for a person to fill in: nobody may read it. */
+/** Placeholders of saved replies. An answer must not contain them. */
 export const PLACEHOLDERS = ['{name}', '{order}'] as const
 
-/** An answer of the staff. */
+/** An answer by staff. */
 export const AnswerBody = z.object({
   body: text(1, MAX_REPLY).superRefine((body, context) => {
     for (const placeholder of PLACEHOLDERS)
@@ -14,5 +14,5 @@ export const AnswerBody = z.object({
   }),
 })
 
-/** What somebody wrote once more. */
+/** A further message from the writer. */
 export const ReplyForm = z.object({ body: text(1, MAX_REPLY) })

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 
 const SHOWN = 5
 
-/** Finds who was logged in when a message was written; undefined when nobody was, or their account is gone. */
+/** Finds the account that wrote a message; undefined when the writer was not logged in or the account is deleted. */
 export async function findWriter(db: Database, userId: number | null) {
   if (userId === null) return undefined
   return db
@@ -14,13 +14,13 @@ export async function findWriter(db: Database, userId: number | null) {
     .executeTakeFirst()
 }
 
-/** Tells whether somebody has an account with an address. */
+/** Returns whether an account has this address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()
   return found !== undefined
 }
 
-/** Finds the latest orders of an account, and how many there are in all. */
+/** Finds the latest orders of an account, and the count of all its orders. */
 export async function latestOrdersOf(db: Database, userId: number) {
   const own = db.selectFrom('orders').where('user_id', '=', userId)
   const [orders, { count }] = await Promise.all([

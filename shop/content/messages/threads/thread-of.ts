@@ -1,2 +1,2 @@
-/** Returns the word by which the e-mails of a message and its answers belong together (`OutgoingEmail.thread`). */
+/** Returns the thread id that groups the e-mails of a message and its answers (`OutgoingEmail.thread`). */
 export const threadOf = (messageId: number): string => `message ${messageId}`

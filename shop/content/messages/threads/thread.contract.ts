@@ -5,10 +5,10 @@ import { OrderStatus } from '../../../core/order-states/order-status.contract.ts
 import { StaffMessage } from '../contact.contract.ts'
 import { AnswerBody, ReplyForm } from './reply-forms.contract.ts'
 
-/** What has become of the e-mail of an answer. */
+/** The delivery state of an answer's e-mail. */
 const EmailState = z.enum(['held', 'queued', 'delayed', 'sent', 'gone'])
 
-/** What was said after a message. */
+/** A reply to a message. */
 const Reply = z.object({
   id: z.int(),
   kind: z
@@ -43,7 +43,7 @@ const Sender = z.object({
   orders_count: z.int(),
 })
 
-/** A message with all that was said after it. */
+/** A message with its replies. */
 export const Thread = StaffMessage.extend({
   replies: z.array(Reply).describe('the oldest first'),
   last_reply: z.int().describe('the id of the last one, 0 before there is any'),

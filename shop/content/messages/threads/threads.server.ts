@@ -13,7 +13,7 @@ import { findReplies } from './replies-store.server.ts'
 import { findWriter, hasAccount, latestOrdersOf } from './sender-store.server.ts'
 import { answerMessage, noteReply, type Reply, readThread, type Thread, undoAnswer } from './thread.contract.ts'
 
-/** Registers the endpoints by which staff read a message with all that was said after it, and answer it. */
+/** Registers the endpoints with which staff read a thread and answer it. */
 export function threadsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   const thread = (id: number) => threadOnWire(db, id, clock())

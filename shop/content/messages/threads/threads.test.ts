@@ -15,7 +15,7 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-/** Somebody writes; the answer is what staff call the message by. */
+/** Sends a contact message and returns its route parameters. */
 async function written(shop: TestShop, by: Person = shop.visitor) {
   const body = { name: 'Mia Wong', email: MIA, title: 'The mug', body: 'Is it safe\nin the oven?' }
   return { id: String((await by.api(sendMessage, { body })).id) }
@@ -24,7 +24,7 @@ const answer = (staff: Person, params: { id: string }, body: string, last_reply 
   staff.api(answerMessage, { params, body: { body, last_reply } })
 const read = (staff: Person, params: { id: string }) => staff.api(readThread, { params })
 
-/** Lets the ten seconds pass, and returns what has reached somebody. */
+/** Lets ten seconds pass and returns the e-mails that were delivered. */
 async function reached(shop: TestShop, to = MIA) {
   later(shop, 11 * SECOND)
   shop.jobs.wake()
@@ -44,7 +44,7 @@ test('an answer is kept in its thread, marks the message, and leaves as an e-mai
   const [first] = await reached(shop)
   expect(first?.subject).toBe('Re: The mug')
   expect(first?.replyTo).toBeUndefined()
-  // Staff greet in their own words, and what was written stands below.
+  // Staff write their own greeting, and the message is quoted below.
   expect(first?.text).toMatch(
     /^Hello Mia,\n\nyes, up to 200 °C\.\n\nYou wrote on .*:\n\n> Is it safe\n> in the oven\?\n/,
   )
@@ -93,7 +93,7 @@ test('of two of the staff who answer at once one is sent, and the other is told 
   expect(replies).toHaveLength(1)
   const refused = both.find((one) => one.status === 'rejected')
   expect(refused?.reason.message).toContain(`409 ${replies[0]?.by} has answered this message meanwhile.`)
-  // Whoever has read that can still add to it.
+  // After reading the newer reply, the staff member can answer.
   await answer(both[0].status === 'rejected' ? anna : ben, params, 'But not the lid.', last_reply)
   expect(await reached(shop)).toHaveLength(2)
 })
@@ -137,7 +137,7 @@ test('what they wrote by e-mail is noted once, and the message waits again, as t
   expect(answered_on).toBeNull()
   const { results, waiting } = await staff.api(listMessages, { query: { answered: 'false' } })
   expect([results.map(({ id }) => String(id)), waiting]).toEqual([[params.id, other.id], 2])
-  // The next answer has below it what they wrote last.
+  // The next answer quotes the writer's latest text.
   await answer(staff, params, 'It too.', replies.at(-1)?.id)
   expect((await reached(shop)).at(-1)?.text).toContain('> And the lid?')
 })
@@ -150,7 +150,7 @@ test('the orders beside a message are those of whoever was logged in, and of nob
   const own = await read(staff, await written(shop, mia))
   expect(own.sender).toMatchObject({ account: { id: mia.id, email: MIA }, address_has_account: true, orders_count: 1 })
   expect(own.sender.orders).toHaveLength(1)
-  // A stranger who types her address, and somebody else who is logged in and does.
+  // A visitor types her address, then a different logged-in customer does.
   const strange = await read(staff, await written(shop))
   expect(strange.sender).toEqual({ account: null, address_has_account: true, orders: [], orders_count: 0 })
   const others = await read(staff, await written(shop, leo))
@@ -185,7 +185,7 @@ test('a message that is deleted goes with its thread, and with an answer that ha
 test('what was said after a message is in the data of whoever wrote it', async () => {
   await using shop = await openShop()
   const [staff, leo] = [await shop.staff(), await shop.customer('Leo')]
-  // Written while logged in, under another address.
+  // Written while logged in, under a different address.
   const params = await written(shop, leo)
   await answer(staff, params, 'Yes.')
   const data = await leo.api(myData, {})

@@ -25,7 +25,7 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
 export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
   savePage(apiFrom(context), request, params.id)
 
-/** What was not saved stays on the screen. */
+/** Keeps the unsaved form after an error. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
 

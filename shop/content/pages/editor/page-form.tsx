@@ -12,14 +12,14 @@ import type { EditedPage } from '../edit-pages.contract.ts'
 const schema = async () => (await import('../edit-pages.contract.ts')).ContentPageForm
 
 interface PageFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new page. */
   page?: EditedPage
   errors: FieldErrors | undefined
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another staff member has saved since. */
   theirs?: number | undefined
 }
 
-/** All that is said of a page. */
+/** The form of a content page. */
 export function PageForm({ page, errors, theirs }: PageFormProps) {
   const [slug, setSlug] = useState(page?.slug ?? '')
   const [follows, setFollows] = useState(page === undefined)

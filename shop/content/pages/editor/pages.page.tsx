@@ -19,7 +19,7 @@ export const clientLoader = staffLoader(
     (await orErrorPage(texts.failedToLoad, apiFrom(context)(listEditedPages, {}))).pages,
 )
 
-/** Moves a page by one place. */
+/** Moves a page by one position. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const to = form.get('to') === 'up' ? 'up' : 'down'

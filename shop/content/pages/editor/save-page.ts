@@ -13,11 +13,14 @@ type FormOfPage = Parameters<ReturnType<typeof apiFrom>>[1] & { body: Record<str
 /** Why a page was not saved. */
 export interface PageNotSaved {
   errors: FieldErrors
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another staff member has saved since. */
   theirs?: number | undefined
 }
 
-/** Saves or deletes a page, a new one without an id. The document is loaded anew afterwards: its menus may have changed. */
+/**
+ * Saves or deletes a page; without an id it creates one. Reloads the document afterwards, because its menus may have
+ * changed.
+ */
 export async function savePage(
   api: ReturnType<typeof apiFrom>,
   request: Request,
@@ -27,7 +30,7 @@ export async function savePage(
   try {
     if (id !== undefined && request.method === 'DELETE')
       await api(deletePage, { params: { id }, query: { version: body.version ?? '' } })
-    // The form was checked with the schema, and the server checks it again.
+    // The form validated it with the schema, and the server validates it again.
     else if (id === undefined) await api(createPage, { body: body as never })
     else await api(updatePage, { params: { id }, body: body as never })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { FIRST_PAGES } from './first-pages.ts'
 
-/** Pages that staff write, with drafts of those that every shop needs. */
+/** Adds content pages, with drafts of the usual ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_pages (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Tells of a page what changed of it: each page of the shop shows links to those that are published, and none but itself shows its text. Where an
- * address leads may change with each slug, also that of a draft.
+ * Narrows cache invalidation of pages: the links of published pages are on every page of the shop, a text only on its
+ * own page. Each slug may change where an address redirects, also that of a draft.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

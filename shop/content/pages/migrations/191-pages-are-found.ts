@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the words of pages, those of their titles with the weight A; titles such as "About us" have stop words only. */
+/**
+ * Adds a search vector to pages, with titles at weight A. Titles are indexed with their stop words too: "About us"
+ * has no others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_pages add column words tsvector not null generated always as (

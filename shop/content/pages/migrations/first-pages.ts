@@ -1,4 +1,4 @@
-/** What every shop begins with, as drafts: an owner fills in what stands in square brackets, and publishes. */
+/** Drafts that every shop starts with. The owner replaces the text in square brackets and publishes them. */
 export const FIRST_PAGES = [
   {
     slug: 'about-us',

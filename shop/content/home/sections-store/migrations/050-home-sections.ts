@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures of the counter on the home page, and what finds quickly what people say. */
+/** Adds the hero pictures of the home page, and indexes for the latest reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table counter_pictures (

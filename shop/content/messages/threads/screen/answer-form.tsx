@@ -21,14 +21,14 @@ interface AnswerFormProps {
   savedReplies: readonly SavedReply[]
 }
 
-/** Where staff answer: ready-made answers to begin with, the words, and for ten seconds the way back. */
+/** The answer form: saved replies, the text, and an Undo button for ten seconds. */
 export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
   const fetcher = useFetcher<ThreadAnswer>()
   const words = useRef<HTMLDivElement>(null)
   const { email, last_reply, replies } = thread
   const undoable = replies.findLast(({ undo_ms }) => undo_ms !== null)
 
-  /** Puts words where the cursor is, as if they had been typed. */
+  /** Inserts text at the cursor as if it had been typed. */
   function insert(text: string) {
     const field = words.current?.querySelector('textarea')
     if (!field) return
@@ -76,7 +76,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
   )
 }
 
-/** So many stand in sight; the others unfold. */
+/** The saved replies shown before unfolding the rest. */
 const IN_SIGHT = 4
 
 interface SavedRepliesProps {

@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import * as texts from '#texts/content/messages/threads/screen'
 
-/** Leads to a message from wherever one has gone meanwhile, and is not there where that is. */
+/** A link to a message; null on the page of that message. */
 export function LinkToThread({ id }: { id: string }) {
   const to = href('/admin/contact/:id', { id })
   if (useLocation().pathname === to) return null

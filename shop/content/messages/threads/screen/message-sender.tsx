@@ -7,8 +7,8 @@ import { Day } from '../../../../ui/time.tsx'
 import type { Thread } from '../thread.contract.ts'
 
 /**
- * Who wrote a message, and the orders of the account that was logged in when they did. An address alone proves nothing: whoever types it would have its orders
- * talked about.
+ * The writer of a message, and the orders of the account that was logged in. A typed address proves nothing, so it
+ * shows no orders.
  */
 export function MessageSender({ thread: { email, order, sender } }: { thread: Thread }) {
   const { account, address_has_account, orders, orders_count } = sender

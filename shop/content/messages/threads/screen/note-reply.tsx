@@ -8,7 +8,7 @@ import type { ThreadAnswer } from './thread-answer.ts'
 
 const replyForm = async () => (await import('../reply-forms.contract.ts')).ReplyForm
 
-/** Where staff put what came to the shop's mailbox, which nobody else reads. */
+/** The form with which staff record a reply that arrived by e-mail. */
 export function NoteReply() {
   const fetcher = useFetcher<ThreadAnswer>()
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { customerNow } from '../../../../core/auth/session.ts'
 
-/** Words of answers that were taken back, by message and by who has taken them back, until the form of that message takes them. */
+/** Texts of undone answers by message and staff member, until the form of that message takes them. */
 const words = new Map<string, string>()
 const forms = new Set<() => void>()
 
 const keyOf = (message: number | string) => `${message} ${customerNow()?.id}`
 
-/** Keeps the words of an answer that was taken back, wherever that was done, for the form in which they were written. */
+/** Keeps the text of an undone answer for the form in which it was written. */
 export function keepUndoneReply(message: number | string, body: string): void {
   words.set(keyOf(message), body)
   for (const take of forms) take()
 }
 
-/** Puts the words of an answer that was taken back into the form of its message: at once, or when that is opened. */
+/** Restores the text of an undone answer into the form of its message, now or when the form opens. */
 export function useTakenBack(message: number, putBack: (body: string) => void): void {
   const latest = useRef(putBack)
   useEffect(() => {

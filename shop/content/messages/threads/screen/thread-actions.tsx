@@ -14,7 +14,7 @@ import { UndoAnswerButton } from './undo-answer-button.tsx'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** Does what the forms of a thread ask for. */
+/** Runs the action of a form on the thread page. */
 export async function actOnThread(api: Api, id: string, form: FormData): Promise<ThreadAnswer | Response> {
   const [params, body] = [{ id }, String(form.get('body'))]
   switch (form.get('intent')) {
@@ -44,7 +44,7 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
   }
 }
 
-/** An answer and its undoing are said in one place. */
+/** Reports refusals of an answer and of its undo in the same place. */
 
 async function unlessRefused(work: () => Promise<void>): Promise<ThreadAnswer> {
   try {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 
-/** What became of a form of the thread. */
+/** The result of a form on the thread page. */
 export interface ThreadAnswer {
   isDone: boolean
   errors?: FieldErrors
-  /** Something was said meanwhile, which the thread shows after this. */
+  /** The thread has a newer reply. It is shown after the reload. */
   isStale?: boolean
 }

@@ -3,7 +3,7 @@ import * as texts from '#texts/content/messages/threads/screen'
 import { Moment } from '../../../../ui/time.tsx'
 import type { Reply, Thread } from '../thread.contract.ts'
 
-/** All that was said about a message, the oldest first: what its writer says on the left, what the shop says on sunken ground. */
+/** The message and its replies, the oldest first: the writer's on the left, the shop's on a sunken background. */
 export function ThreadEntries({ thread: { name, body, time_created, replies } }: { thread: Thread }) {
   return (
     <ol aria-label={texts.whatWasSaid} className="grid gap-4">

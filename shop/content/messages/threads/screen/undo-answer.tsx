@@ -4,16 +4,16 @@ import * as texts from '#texts/content/messages/threads/screen'
 import type { Reply } from '../thread.contract.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
 
-/** The e-mail has left by then, unless the mail server is slow. */
+/** By then the e-mail has left, unless the mail server is slow. */
 const LEFT_AFTER_MS = 2_000
 
 interface UndoAnswerProps {
-  /** The message that was answered. */
+  /** The id of the message that was answered. */
   message: number
   answer: Reply
 }
 
-/** Says that an answer can still be taken back, and goes when it cannot any more. */
+/** Shows that the answer can still be undone, until its e-mail leaves. */
 export function UndoAnswer({ message, answer: { id, undo_ms } }: UndoAnswerProps) {
   const [isOver, setOver] = useState(false)
   const { revalidate } = useRevalidator()

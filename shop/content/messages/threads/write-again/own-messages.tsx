@@ -3,7 +3,7 @@ import { useShopIdentity } from '../../../../ui/identity/shop-identity.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import type { OwnThread } from './write-again.contract.ts'
 
-/** What was said about a message, as its writer reads it. */
+/** The thread as its writer sees it. */
 export function OwnMessages({ thread: { said } }: { thread: OwnThread }) {
   const { name } = useShopIdentity()
   return (

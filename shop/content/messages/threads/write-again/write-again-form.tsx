@@ -7,7 +7,7 @@ import { MAX_REPLY } from '../max-reply.contract.ts'
 
 const replyForm = async () => (await import('../reply-forms.contract.ts')).ReplyForm
 
-/** Where whoever got an answer writes once more. */
+/** The form with which the recipient of an answer replies. */
 export function WriteAgainForm({ token, errors }: { token: string; errors: FieldErrors | undefined }) {
   return (
     <ShopForm schema={replyForm} errors={errors} className="gap-4">

@@ -5,7 +5,7 @@ import { ReplyForm } from '../reply-forms.contract.ts'
 
 const Token = textLine(100).describe('what the link in the e-mail of an answer carries')
 
-/** A message and what was said after it, as its writer sees it. */
+/** A message and its replies, as its writer sees them. */
 export const OwnThread = z.object({
   title: z.string(),
   said: z

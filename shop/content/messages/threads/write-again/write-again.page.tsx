@@ -14,7 +14,7 @@ import { OwnMessages } from './own-messages.tsx'
 import { readOwnThread, writeAgain } from './write-again.contract.ts'
 import { WriteAgainForm } from './write-again-form.tsx'
 
-/** Reads the thread by what stands behind the #, which is sent to nobody but the API: not to logs, nor to where a link leads. */
+/** Reads the thread with the token in the fragment (#), which browsers send neither to logs nor to linked sites. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const token = window.location.hash.slice(1)
   if (token === '') return undefined
@@ -23,7 +23,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return thread ? { token, thread } : undefined
 }
 
-/** A link that was cut on its way is as dead as one that is too old. */
+/** Treats a truncated link like an expired one: returns null for both, rethrows other errors. */
 function nullWhereDead(error: unknown): null {
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
   throw error
@@ -43,7 +43,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-/** What was sent leaves the address without its #: the answer shows the thread then. */
+/**
+ * No revalidation: after submitting, the URL has lost its fragment, and the action's response contains the thread.
+ */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.yourMessage)
@@ -57,7 +59,7 @@ export function HydrateFallback() {
 }
 
 export default function WriteAgainPage({ loaderData, actionData }: Route.ComponentProps) {
-  // What was read first stays, whatever the address says later.
+  // Keeps the first loaded thread when the URL changes later.
   const [read] = useState(loaderData)
   const thread = actionData?.thread ?? read?.thread
   if (!read || !thread)

@@ -9,7 +9,7 @@ import { threadOf } from '../thread-of.ts'
 import { answerOfToken, LINK_MS } from './thread-token.server.ts'
 import { type OwnThread, readOwnThread, writeAgain } from './write-again.contract.ts'
 
-/** Registers the endpoints by which whoever got an answer reads the thread again, and writes once more. */
+/** Registers the endpoints with which the recipient of an answer reads the thread and replies. */
 export function writeAgainEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret } = services
 
@@ -34,7 +34,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
         const message = await lockMessage(tx, answer.message_id)
         if (!message) throw notFound()
         const before = await findWrittenBy(tx, answer.id)
-        // A second press is the same.
+        // The same text submitted twice is stored once.
         if (before?.body === body) return
         if (before)
           throw refuseFields(

@@ -7,7 +7,7 @@ import { readOwnThread, writeAgain } from './write-again.contract.ts'
 
 const MIA = 'mia@example.com'
 
-/** Somebody wrote, and the e-mail that answers has reached them. */
+/** Sends a contact message and delivers an answer to it. */
 async function answered(shop: TestShop) {
   const staff = await shop.staff()
   const message = { name: 'Mia Wong', email: MIA, title: 'The mug', body: 'Is it safe in the oven?' }
@@ -16,7 +16,7 @@ async function answered(shop: TestShop) {
   return { staff, params, token: await newestToken(shop) }
 }
 
-/** What the link of the newest answer carries. */
+/** Returns the token in the link of the newest answer. */
 async function newestToken(shop: TestShop): Promise<string> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * SECOND)
   const email = (await shop.emails(MIA)).at(-1)
@@ -35,7 +35,7 @@ test('by the link of an answer its reader sees the thread without an account, wr
   expect(JSON.stringify(thread)).not.toMatch(/mia@|Staff/)
 
   const write = (body: string) => shop.visitor.api(writeAgain, { body: { token, body } })
-  // A second press, and another tab, are the same.
+  // A second submit and a second tab have the same result.
   const presses = await Promise.all([write('And the lid?'), write('And the lid?')])
   for (const { may_write, said } of presses) expect([may_write, said.length]).toEqual([false, 3])
   await expect(write('And the box?')).rejects.toThrow('By this link somebody has written already.')
@@ -48,7 +48,7 @@ test('by the link of an answer its reader sees the thread without an account, wr
   expect(emails[1]).toMatchObject({ replyTo: MIA, subject: 'Re: Message: The mug' })
   expect(emails[1]?.references).toHaveLength(2)
 
-  // The next answer brings a link of its own.
+  // The next answer has a new link.
   await staff.api(answerMessage, { params, body: { body: 'It too.', last_reply } })
   const next = await newestToken(shop)
   expect(next).not.toBe(token)
