@@ -32,7 +32,7 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
 
 const row = 'flex min-h-13 w-full items-center gap-3.5 text-left hover:underline hover:underline-offset-4'
 
-/** All that customers can do with their account. */
+/** The links of the account page. */
 export function AccountLinks({ customer }: { customer: User }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { RunningOrder } from './running-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.account)
 
-/** Downloads what the shop knows about the customer or, by the method DELETE, takes the identity provider off the account. */
+/** Downloads the customer's data or, with the method DELETE, removes the identity provider from the account. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   try {
     const api = apiFrom(context)
@@ -37,7 +37,7 @@ export const handle = customerScreen({
   waiting: <FieldsSkeleton />,
 })
 
-/** The order of whoever this is that is still on its way. The account is of use without it, too. */
+/** Loads the customer's running order. A failure does not block the account page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined

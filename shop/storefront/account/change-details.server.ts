@@ -21,13 +21,13 @@ const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
-/** Registers the endpoint for changing the own name and picture. */
+/** Registers the endpoint with which customers change their name and picture. */
 export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, media }: Services): void {
   app.route({
     ...changeDetails,
     handler: async (request) => {
       const { id } = requireUser(request)
-      // Another customer's account looks like none.
+      // Another customer's account answers like a missing one.
       if (request.params.id !== id) throw notFound()
       return withForm(request, LIMITS, config.dataDir, async (form) => {
         const texts = Object.fromEntries(form.texts)
@@ -42,7 +42,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
         const avatar =
           file && (await receiveAvatar(media, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
         const { avatar_key: before } = await ownAccount(db, id)
-        // An empty text in place of the file takes the picture away.
+        // An empty text instead of a file removes the picture.
         const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
         const change = {
           ...(first_name && { first_name }),
@@ -53,7 +53,8 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
           if (avatar) await insertImages(tx, [avatar], clock())
           return updateDetails(tx, id, change)
         })
-        // Whoever changed something sees it with their next look, whenever the database's notice arrives.
+        // Invalidates at once, so that the customer's next request shows the change before the database notification
+        // arrives.
         if (reviewed.length > 0) cache.changed(...reviewed.map(productTag))
         if (before !== null && avatar_key !== undefined) await removeIfUnused({ db, media }, before)
         return existing(await findCurrentUser(db, id))
@@ -65,7 +66,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
 function cropOf(data: Record<string, unknown>): CropBox | undefined {
   const [x, y, width, height] = ['x', 'y', 'w', 'h'].map((side) => data[`avatar_crop_data_${side}`])
   if ([x, y, width, height].every((side) => side === undefined)) return undefined
-  // One that is missing makes the box fall outside of every picture.
+  // NaN places the crop outside every picture, so it is rejected.
   const number = (side: unknown) => (typeof side === 'number' ? side : Number.NaN)
   return { x: number(x), y: number(y), width: number(width), height: number(height) }
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/core/accounts'
 import type { User } from '../../core/auth/session.contract.ts'
 
-/** Says hello to whoever is logged in here, and under which address. */
+/** The picture, name and e-mail address of the logged-in customer. */
 export function Greeting({ customer: { avatar, first_name, email } }: { customer: User }) {
   return (
     <div className="flex items-center gap-4">

@@ -5,7 +5,7 @@ import type { Order } from '../../sales/orders/orders.contract.ts'
 import { StatusChip } from '../../sales/orders/screens/status-chip.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 
-/** The order that is on its way, with what becomes of it next, as a link to it. */
+/** A link to the running order with its status and next step. */
 export function RunningOrder({ order: { id, status, order_product_items: lines } }: { order: Order }) {
   const [next] = ORDER_STATES[status].next
   const [first] = lines

@@ -6,20 +6,20 @@ import type { JsonLd } from '../../ui/meta/page-meta.ts'
 
 interface Shown {
   collection: Pick<Collection, 'title' | 'parents'>
-  /** Those of this page. */
+  /** The products of this page. */
   products: readonly { slug: string; title: string }[]
-  /** Which page of the collection it is, from 1. */
+  /** The page number, from 1. */
   page: number
   description: string
-  /** Of this page. */
+  /** The URL of this page. */
   url: string
-  /** Undefined where nothing has to say it. */
+  /** Undefined to omit the language. */
   inLanguage?: string | undefined
 }
 
 /**
- * Returns what the page of a collection shows, as a schema.org `CollectionPage` with the way to it and its products. These are counted on from page to page, as
- * all pages show one list.
+ * Returns the schema.org `CollectionPage` of one page of a collection, with its breadcrumb and products. Positions
+ * continue from page to page, because all pages show one list.
  */
 export function collectionJsonLd(
   { collection, products, page, description, url, inLanguage }: Shown,

@@ -123,7 +123,7 @@ test('a change of a collection changes its pages and those that show it, and no 
   const remade = async (edit: () => Promise<unknown>) => {
     for (const page of all) await read(shop, page)
     await edit()
-    // What the database tells arrives by itself; here only what the process knows counts.
+    // Database notifications arrive later; this test checks only what the process invalidates itself.
     return all.filter((page) => !shop.cache.has(page))
   }
   expect(await remade(async () => {})).toEqual([])
@@ -134,7 +134,7 @@ test('a change of a collection changes its pages and those that show it, and no 
   ])
   const add = { params: { slug: 'gifts', product: String(mug.id) }, body: {} }
   expect(await remade(() => staff.api(placeProduct, add))).toEqual(['/collections/gifts', '/products/mug'])
-  // The home page shows those at the top.
+  // The home page shows the collections at the top.
   expect(await remade(() => change('gifts', { text: 'For you.' }))).toEqual([
     ...['/', '/collections', '/collections/gifts'],
     '/products/mug',

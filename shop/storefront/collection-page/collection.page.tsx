@@ -43,7 +43,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
 
-/** Finds the collection that an address means which is none of a collection as it stands; null without one. */
+/** Finds the collection of a misspelled or former slug; null when there is none. */
 async function movedCollection(api: Api, written: string): Promise<{ slug: string } | null> {
   const slug = slugInAddress(written)
   if (slug === '') return null
@@ -56,7 +56,7 @@ export const loader = load
 export const clientLoader = load
 export const shouldRevalidate = isAnotherList
 
-/** Search engines may list a collection as it stands, page by page, without sort and filters. */
+/** Search engines may index each page of a collection, but not sorted or filtered variants. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.collections)
   const { collection, filters, page, products } = loaderData

@@ -11,7 +11,7 @@ import { reads } from '../../ui/meta/page-parameters.ts'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/collections-index.page'
 
-/** As many as stand in a row on a desk. */
+/** The columns on a wide screen. */
 const ROW = 4
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
   const lang = useOwnerLanguage()
-  // Nothing stands alone in a last row of four.
+  // Five columns avoid a single tile in the last row of four.
   const inFives = collections.length > ROW && collections.length % ROW === 1
   return (
     <>

@@ -20,15 +20,15 @@ const bag = <ShoppingBag aria-hidden="true" className="size-5" />
 
 interface CardCartButtonProps {
   product: CardProduct
-  /** The variant that the card shows; without one it is chosen where there are several. */
+  /** The variant on the card; undefined when the product has several and none is shown. */
   wanted: CardProduct['variants'][number] | undefined
-  /** Its variants in the cart and the save-for-later list. */
+  /** The product's variants in the cart and the save-for-later list. */
   lines: readonly CartItem[]
 }
 
 /**
- * Puts the product into the cart without leaving the grid; it stands above the link that covers the card. Of several variants one is
- * chosen in a sheet. What is in the cart leads there, and for what is sold out there is nothing.
+ * Adds the product to the cart from the grid, above the link that covers the card. A product with several variants
+ * opens a sheet. For a product in the cart it links there; for a sold-out product it renders nothing.
  */
 export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
   if (lines.some(isInCart)) {
@@ -76,13 +76,13 @@ function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lin
 
 interface AddingProps extends Pick<CardCartButtonProps, 'product' | 'lines'> {
   variant: CardProduct['variants'][number]
-  /** The card shows this variant and not the product as a whole. */
+  /** The card shows this variant instead of the whole product. */
   isNamed: boolean
 }
 
 function Adding({ product, variant, isNamed, lines }: AddingProps) {
   const isHydrated = useHydrated()
-  // docs/reference/rules.md, Cart: what is saved for later comes back as many as it is.
+  // docs/reference/rules.md, Cart: a saved line returns to the cart with its quantity.
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (

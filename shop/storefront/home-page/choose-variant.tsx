@@ -13,12 +13,12 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 
 interface ChooseVariantProps {
   product: CardProduct
-  /** Its variants in the cart and the save-for-later list. */
+  /** The product's variants in the cart and the save-for-later list. */
   lines: readonly CartItem[]
   close: () => void
 }
 
-/** A sheet in which one variant of a card's product is chosen and put into the cart, without leaving the list. */
+/** A sheet for choosing one variant of a card's product and adding it to the cart. */
 export default function ChooseVariant({ product, lines, close }: ChooseVariantProps) {
   const { title, thumbnail, variants } = product
   const [id, setId] = useState(variants.find(({ stock }) => stock > 0)?.id)

@@ -21,12 +21,12 @@ import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { Welcome } from './welcome.tsx'
 
-// Browsers load it after the page. The server has it at once: what it waited for would come behind a script.
+// Browsers load it after the page. The server imports it at once: lazy content would be streamed in a script.
 const ListBar = import.meta.env.SSR
   ? (await import('../../catalog/listing/list-bar.tsx')).default
   : lazy(() => import('../../catalog/listing/list-bar.tsx'))
 
-// So do the sections above the products.
+// The same applies to the sections above the products.
 const HomeSections = import.meta.env.SSR
   ? (await import('./sections/home-sections.tsx')).default
   : lazy(() => import('./sections/home-sections.tsx'))
@@ -57,17 +57,17 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
     page: Number(page),
   }
 }
-/** Loads what stands above all products, without which a page is still a page. */
+/** Loads the sections above the products. The page renders without them when they fail. */
 async function loadSections(api: ReturnType<typeof apiFrom>) {
   const { shownSections } = await import('./sections/home-section-shown.ts')
   const { sections } = await api(getHome, {}).catch(() => ({ sections: [] }))
   return shownSections(sections)
 }
-// Asked by the server alone: browsers are spared what reads an address until it says something.
+// Only the server needs it; browsers are spared the parser of filter parameters.
 export const handle = import.meta.env.SSR
   ? (await import('../../catalog/listing/filters.ts')).LIST_PARAMETERS
   : undefined
-/** Who sells is told where the shop begins, to who reads the document. */
+/** Adds the shop's structured data to the document of the home page. */
 export async function loader(args: Route.LoaderArgs) {
   const { origin } = new URL(args.request.url)
   const loaded = await load(args)
@@ -122,7 +122,7 @@ export default function Home({
           )}
           <SkipToPages pages={pages} what={texts.products} />
           <div className="mt-3">
-            {/* Rendered with the page, and wakes up after it. */}
+            {/* Rendered with the page, hydrated after it. */}
             <Suspense fallback={<Count {...found} className="mb-4" />}>
               <ListBar path={href('/')} filters={filters} nothing={count === 0 ? texts.noProductPasses : null}>
                 <Count {...found} />

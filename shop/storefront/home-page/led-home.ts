@@ -6,7 +6,10 @@ import { browserTransport } from '../../core/auth/browser-transport.ts'
 import { loadCurrentUser } from '../../core/auth/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Says that there is no such product; staff, to whom it may be a draft or hidden, are led back to it. @param slug as it stands in an address */
+/**
+ * Shows that a product is not available. Staff, for whom it may be a draft or hidden, return to it. @param slug as in
+ * the address
+ */
 export async function ledHome(slug: string, lead: (to: string) => unknown): Promise<void> {
   const params = { slug: decodeURIComponent(slug) }
   const isForStaff =

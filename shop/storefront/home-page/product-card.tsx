@@ -14,7 +14,7 @@ import { Link, useIsLeadingTo } from '../../ui/link.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import { Swatches } from './swatches.tsx'
 
-/** How wide a card's picture stands in the grid's one, two, three or four columns. */
+/** The width of a card's picture in the grid's one, two, three or four columns. */
 const GRID_SIZES = `(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 
 interface ProductCardProps {
@@ -22,11 +22,11 @@ interface ProductCardProps {
   load?: ImageLoading
   sizes?: string
   heading?: 'h2' | 'h3'
-  /** Fills a place that is higher than its picture. */
+  /** Fills a cell that is taller than the picture. */
   isLarge?: boolean
 }
 
-/** One product, whatever variants it has: picture (the second on hover), title and price on one line, then colours, rating and stock. */
+/** A product card: picture (the second on hover), title and price on one line, then colours, rating and stock. */
 export function ProductCard({
   product,
   load,
@@ -34,10 +34,10 @@ export function ProductCard({
   heading: Heading = 'h2',
   isLarge = false,
 }: ProductCardProps) {
-  // The second picture costs bytes, so it comes only to those who look at the card.
+  // The second picture is loaded only when the card gets hover or focus.
   const [looking, setLooking] = useState(false)
   const { variant, address, image, alt, second } = faceOf(product)
-  // The same product may stand on a page twice, and only what was pressed grows.
+  // A product may be on the page twice; only the pressed card gets the transition.
   const [isPressed, setPressed] = useState(false)
   const isOpening = useIsLeadingTo(address) && isPressed
   const lines = useCart().filter((line) => line.product === product.id)
@@ -97,7 +97,7 @@ export function ProductCard({
         )}
         <StockNote stock={stock} />
       </div>
-      {/* In the corner of the picture; a keyboard comes to it after the title. */}
+      {/* In the corner of the picture; in tab order it follows the title. */}
       <div className="card-bag z-10 col-start-1 row-start-1 m-2.5 self-end justify-self-end dense:col-start-2 dense:row-start-2 dense:m-0">
         <CardCartButton product={product} wanted={variant} lines={lines} />
       </div>
@@ -105,7 +105,7 @@ export function ProductCard({
   )
 }
 
-/** A quiet word on the picture. */
+/** A label on the picture. */
 function Mark({ children }: { children: string }) {
   return (
     <span className="rounded-sm bg-paper/90 px-2 py-0.5 font-medium text-ink text-xs outline outline-transparent">
@@ -114,7 +114,10 @@ function Mark({ children }: { children: string }) {
   )
 }
 
-/** What a card shows first and leads to: the product as it is, or the variant of it that somebody looked for. */
+/**
+ * Returns the picture and the link of a card: those of the variant that was searched for, otherwise those of the
+ * product.
+ */
 function faceOf({ slug, thumbnail, thumbnail_alt, variants, shown }: CardProduct) {
   const variant = variants.find(({ id }) => id === shown)
   const { image, alt } = variant?.images[0] ?? { image: thumbnail, alt: thumbnail_alt }

@@ -2,18 +2,18 @@ import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { loadOf } from '../../ui/images/picture.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** As many cards as stand in a row on a desk. */
+/** The columns on a wide screen. */
 const ROW = 4
 
 interface ProductGridProps {
   products: readonly CardProduct[]
-  /** Of which level the title of each is. */
+  /** The heading level of the product titles. */
   heading?: 'h2' | 'h3'
-  /** Other things stand before it: no screen shows its first row at once. */
+  /** Other content precedes the grid, so its first row is not in the first viewport. */
   isFurtherDown?: boolean
 }
 
-/** Products in one, two, three or four columns. */
+/** A grid of products in one, two, three or four columns. */
 export function ProductGrid({ products, heading = 'h2', isFurtherDown = false }: ProductGridProps) {
   return (
     <ul className="product-grid grid grid-cols-1 gap-x-4 gap-y-9 sm:grid-cols-2 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">

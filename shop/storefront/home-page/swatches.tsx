@@ -6,11 +6,14 @@ const MOST_SHOWN = 5
 
 interface SwatchesProps {
   variants: readonly Pick<Variant, 'id' | 'name' | 'color'>[]
-  /** The variant that the picture shows in place of the product as a whole. */
+  /** The variant shown in the picture; undefined for the whole product. */
   shown?: number | undefined
 }
 
-/** The colours of a product as dots, or how many options it has when they are not colours. The one that is shown is named and comes first. */
+/**
+ * A product's colours as dots, or its number of options if they are not colours. The shown variant is named and comes
+ * first.
+ */
 export function Swatches({ variants, shown }: SwatchesProps) {
   const lang = useOwnerLanguage()
   const meant = variants.find(({ id }) => id === shown)

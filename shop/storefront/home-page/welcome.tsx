@@ -1,7 +1,7 @@
 import * as texts from '#texts/storefront/home-page'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
-/** What the home page begins with: the owner's words, or those that the shop comes with. Over a picture they leave it room. */
+/** The welcome text of the home page: the owner's, or the default. Over a picture it leaves room for the picture. */
 export function Welcome({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const {
     welcome: { headline, words },

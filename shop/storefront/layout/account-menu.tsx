@@ -13,7 +13,9 @@ const FOR_CUSTOMERS = [
   { to: href('/logout'), name: texts.logout },
 ]
 
-/** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */
+/**
+ * The account menu. Closed, it looks the same for everyone, so no wrong menu flashes before the session is known.
+ */
 export function AccountMenu({ user }: { user: User | null }) {
   const forVisitors = [
     { ...useAuthLink('/login'), name: texts.login },

@@ -1,7 +1,7 @@
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** One line above every page, for as long as the owner has said. */
+/** The owner's announcement above every page, during its configured period. */
 export function AnnouncementLine() {
   const { announcement, language } = useShopIdentity()
   if (!announcement) return null

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyCounter } from '../../ui/counter/empty-counter.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
-/** What is shown in place of a screen that could not be shown, inside the frame. */
+/** The error page, inside the shop's layout. */
 export function ErrorPage({ message }: { message: string }) {
   const navigate = useNavigate()
   const user = useUser()
-  // Who opened this address in a new tab has nothing to go back to.
+  // In a new tab there is no previous page.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <>

@@ -8,19 +8,19 @@ import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from './logo.tsx'
 
-/** Of the collections so many stand in the footer. */
+/** The most collections linked in the footer. */
 const MOST_COLLECTIONS = 6
-/** How wide a character of the display face is, in ems, when the name stands bold. */
+/** The width of a bold character of the display font, in ems. */
 const CHARACTER = 0.6
 
-/** What every page ends with, always on dark ground: how to reach the shop, the ways through it, and its name as large as the page is wide. */
+/** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
   const { name, language, contact, footer, isSelling } = useShopIdentity()
   const collections = useMenu().slice(0, MOST_COLLECTIONS)
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
-        {/* At a desk the copyright stands at the foot of the first column, below that at the end of all. */}
+        {/* On wide screens the copyright ends the first column, on narrow ones the footer. */}
         <div className="contents flex-col justify-between gap-10 text-muted text-sm lg:flex lg:flex-[2_1_16rem]">
           <div className="col-span-full grid justify-items-start gap-5">
             <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">

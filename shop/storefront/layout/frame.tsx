@@ -9,10 +9,10 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TestModeBar } from './test-mode-bar.tsx'
 
-// It stands in the document; what it needs of the program comes after what each page needs.
+// Rendered in the document; its code is loaded after the code of the page.
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
 
-/** After a change of screen the focus is at its beginning, so that a keyboard goes on there and a screen reader says that it changed. */
+/** Moves the focus to the new page after a navigation, for keyboard users and screen readers. */
 function useFocusAfterNavigation() {
   const content = useRef<HTMLElement>(null)
   const { pathname, state } = useLocation()
@@ -21,14 +21,14 @@ function useFocusAfterNavigation() {
     if (before.current === pathname) return
     before.current = pathname
     if (isSameScreen(state)) return
-    // Where something else stands before what is new, such as the areas of the staff, that is passed over.
+    // Content before the page itself, such as the admin navigation, is skipped.
     const screen = content.current?.querySelector<HTMLElement>('#screen') ?? content.current
     screen?.focus({ preventScroll: true })
   }, [pathname, state])
   return content
 }
 
-/** What stands around every screen. */
+/** The layout around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusAfterNavigation()
   return (

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** What stands above every page: the logo, the menus, the search box, the cart and the account. */
+/** The header: logo, menus, search box, cart and account. */
 export function Header({ ground }: Pick<LogoProps, 'ground'>) {
   const user = useUser()
   const { name, language } = useShopIdentity()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 
-/** The spinner over the page while a navigation loads. It shows itself only when that takes longer than a blink (see theme.css). */
+/** The spinner during a navigation. CSS delays it, so that fast navigations show none (see theme.css). */
 export function LoadingOverlay() {
   const loading = useNavigation().state === 'loading'
   return (

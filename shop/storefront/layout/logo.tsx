@@ -2,20 +2,23 @@ import type { CSSProperties } from 'react'
 import type { Ground, ShopLogo } from '../../../lib/shop-picture.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
-/** A name of more characters stands in two lines, for beside it stand the buttons of a phone. */
+/** The longest shop name on one line, in characters. On phones the header's buttons need the rest. */
 const ONE_LINE = 9
 
 export interface LogoProps {
   className?: string
-  /** What it stands on; by default what the theme of the browser makes of the page. */
+  /** The background; by default that of the page in the browser's theme. */
   ground?: 'page' | Ground
 }
 
-/** Returns the style that has a plate lie on light ground; without it, it lies on dark. On the other one it cannot be seen. */
+/**
+ * Returns the style of a plate that is visible only on light backgrounds; undefined for the default, visible only on
+ * dark ones.
+ */
 export const plateStyle = (plate: Ground | undefined) =>
   plate === 'light' ? ({ '--color-plate': 'light-dark(var(--color-ink), transparent)' } as CSSProperties) : undefined
 
-/** The owner's own logo, or the icon or the mark of the shop and its name. The link around it says what it is. */
+/** The owner's logo, or the shop's icon and name. The surrounding link has the accessible name. */
 export function Logo({ className = '', ground = 'page' }: LogoProps) {
   const { name, mark, logo, icon } = useShopIdentity()
   if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
@@ -52,7 +55,9 @@ interface OwnLogoProps {
   alt: string
 }
 
-/** One that cannot be seen on the ground of a theme, or is made for light ground alone, lies on a plate there. */
+/**
+ * Adds a plate where a theme's background would hide the logo, or where the logo has no version for dark backgrounds.
+ */
 function OwnLogo({ logo: { light, dark, plate }, ground, alt }: OwnLogoProps) {
   const { url, width, height } = (ground === 'dark' && dark) || light
   return (

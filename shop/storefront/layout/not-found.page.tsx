@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 
-/** Any address that is no screen: a real 404 in the shop's own frame. */
+/** Answers any unmatched URL with status 404 inside the shop's layout. */
 function missing(): never {
   throw data(texts.thereIsNoPageAt, { status: 404 })
 }

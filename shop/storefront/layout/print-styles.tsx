@@ -3,7 +3,10 @@ import print from '../../ui/styles/print.css?url'
 
 const SHEET = { rel: 'stylesheet', media: 'print', href: print }
 
-/** The styles of a page on paper. Before its first paint a page has no line to spare for them, so they come once it answers; without scripts, with the page. */
+/**
+ * Loads the print styles after the page is interactive, to keep them out of the critical path; without scripts, with
+ * the page.
+ */
 export function PrintStyles() {
   useEffect(() => {
     const link = Object.assign(document.createElement('link'), SHEET)

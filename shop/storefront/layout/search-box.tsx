@@ -7,18 +7,18 @@ import { addressOfWords } from '../../catalog/search/address-of-words.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../../catalog/search/suggestions/suggestion-list.ts'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 
-/** The search box in the header. */
+/** The id of the search box in the header. */
 export const SEARCH_BOX_ID = 'search'
 
-/** Most visitors of a page never search, so what suggests comes to those who do. */
+/** Suggestions are loaded on use, because most visitors never search. */
 const importSuggestions = () => import('../../catalog/search/suggestions/suggestions.tsx')
 
-/** Goes to `/search/{search_query}` when there is something to look for. The words stay in the box. */
+/** The search box. Goes to `/search/{search_query}` unless the query is empty, and keeps the words. */
 export function SearchBox() {
   const { search_query = '' } = useParams()
   return (
     <search>
-      {/* Another search begins with its own words. */}
+      {/* The key resets the form for each new search. */}
       <SearchForm key={search_query} words={search_query} />
     </search>
   )

@@ -10,15 +10,15 @@ import { CartBadge } from './header.tsx'
 import { SEARCH_BOX_ID } from './search-box.tsx'
 
 interface Tab {
-  /** Without one it leads to the search box of the page. */
+  /** Undefined to link to the search box of the page. */
   to?: string
   name: string
   Icon: LucideIcon
-  /** A number at its icon, from 1. */
+  /** The number at its icon, from 1. */
   badge?: number
 }
 
-/** The way around on small screens, within reach of a thumb. */
+/** The tab bar of small screens. */
 export function TabBar() {
   const user = useUser()
   const login = useAuthLink('/login')
@@ -69,7 +69,7 @@ export function TabBar() {
 const look =
   'flex h-full flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
-/** Brings the search box of the page back into sight, ready to be typed into; without a script the link does the same. */
+/** Scrolls to the search box and focuses it; without scripts the link does the same. */
 function goToSearchBox(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(SEARCH_BOX_ID)?.focus()

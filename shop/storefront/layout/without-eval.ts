@@ -1,5 +1,5 @@
 /**
- * Tells zod, before any schema is made, not to try whether it may compile code: the page's policy forbids that, and reports the try.
- * The name is zod's own (zod/v4/core, `globalConfig`). Only for browsers, where the policy holds.
+ * Disables zod's test for `eval` before any schema is built, because the Content-Security-Policy forbids it and
+ * reports the test. The global name is zod's (zod/v4/core, `globalConfig`). Only browsers have the policy.
  */
 if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

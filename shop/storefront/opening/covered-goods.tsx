@@ -1,4 +1,4 @@
-/** A lamp, a bowl and a bottle on the counter, under a cloth until the shop opens. */
+/** The drawing of a shop that is not open yet: products under a cloth. */
 export function CoveredGoods({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 236" aria-hidden="true" className={`covered-goods block h-auto ${className}`}>

@@ -10,7 +10,7 @@ import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Logo } from '../layout/logo.tsx'
 import { CoveredGoods } from './covered-goods.tsx'
 
-/** What everybody but staff sees of a shop that is not open yet: the counter is there already, and what stands on it lies under a cloth. */
+/** The page that visitors see before the shop opens. */
 export default function NotOpenYet() {
   const { name, language, notOpenYet, contact } = useShopIdentity()
   const { notice = '', opensOn = '' } = notOpenYet ?? {}

@@ -1,4 +1,7 @@
-/** What people need of a shop that is not open yet: its papers, a way to write to it, and what belongs to them already. The first parts of addresses. */
+/**
+ * First path segments that are public before the shop opens: legal pages, contact, account pages, orders and the
+ * admin.
+ */
 const OPENS_EARLY = new Set([
   ...['terms_of_services', 'pages', 'contact', 'withdrawal'],
   ...['login', 'logout', 'signup', 'reset_password', 'email_verification', 'getCurrentUser'],
@@ -6,5 +9,5 @@ const OPENS_EARLY = new Set([
   ...['admin', 'team_invitation'],
 ])
 
-/** Tells whether everybody may see the page of an address also while the shop is not open yet. @param path from `/`, without a query */
+/** Returns whether a page is public before the shop opens. @param path from `/`, without a query */
 export const opensEarly = (path: string): boolean => OPENS_EARLY.has(/[^/]+/.exec(path)?.[0] ?? '')

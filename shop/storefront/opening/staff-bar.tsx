@@ -4,7 +4,7 @@ import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
-/** Reminds staff that nobody else sees what they see. */
+/** Reminds staff that only they can see the shop. */
 export function NotOpenBar() {
   const { notOpenYet } = useShopIdentity()
   const user = useUser()

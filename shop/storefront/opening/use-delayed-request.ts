@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useUser } from '../../core/auth/session.ts'
 
 /**
- * Asks once more for a screen that could not be shown, as soon as this browser knows that staff look: a document is made for visitors, who are told
- * nothing of drafts, nor of a shop that is not open yet. @returns whether the answer is still awaited
+ * Reloads the data of a hidden page once the browser knows that the user is staff. Documents are rendered for
+ * visitors, without drafts, and without content before the opening. @returns true while the reload is pending
  */
 export function useDelayedRequest(isHidden: boolean): boolean {
   const isStaff = useUser()?.is_staff === true

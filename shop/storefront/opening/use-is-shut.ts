@@ -1,7 +1,9 @@
 import { useUser } from '../../core/auth/session.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
-/** Tells whether the shop is not open yet for whoever looks. Staff see it as it will be, from when this browser knows who they are. */
+/**
+ * Returns whether the shop is not open for this visitor. Staff see the shop as soon as the browser knows the user.
+ */
 export function useIsShut(): boolean {
   const { notOpenYet } = useShopIdentity()
   const user = useUser()

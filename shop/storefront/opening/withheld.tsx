@@ -10,16 +10,16 @@ import { NotOpenBar } from './staff-bar.tsx'
 import { useDelayedRequest } from './use-delayed-request.ts'
 import { useIsShut } from './use-is-shut.ts'
 
-/** Where this document was made for. */
+/** The path for which this document was rendered. */
 const DOCUMENT = import.meta.env.SSR ? '' : window.location.pathname
 
 interface WithheldProps {
-  /** The document had nothing to show. */
+  /** The document had no content to show. */
   isMissing: boolean
   children: ReactNode
 }
 
-/** A screen that documents, which are made for visitors, withhold from them: of a shop that is not open yet, or a draft. Staff see it as it will be. */
+/** Hides content from visitors that only staff may see: drafts, and the shop before it opens. */
 export default function Withheld({ isMissing, children }: WithheldProps) {
   const isUnopened = useShopIdentity().notOpenYet !== null
   const isShut = useIsShut()
@@ -29,24 +29,24 @@ export default function Withheld({ isMissing, children }: WithheldProps) {
   const isWithheld = isUnopened && !opensEarly(pathname)
   const isClosed = isWithheld && isShut
   useEffect(() => {
-    // Who comes from another page of it may find that it has been opened since.
+    // The shop may have opened since the document was loaded, so a navigation reloads it.
     if (isClosed && window.location.pathname !== DOCUMENT) window.location.reload()
   }, [isClosed])
   if (isClosed || (isWithheld && isAwaited)) return <NotOpenYet />
   return (
     <MenuOfStaff value={menu}>
-      {/* What would lead nowhere yet is not shown around the screens that can be reached. */}
+      {/* Hides the controls that lead nowhere before the opening. */}
       <div className={isShut ? 'before-opening' : undefined}>{children}</div>
       <NotOpenBar />
     </MenuOfStaff>
   )
 }
 
-/** Asks for the menu that the document has left out; null until it is there. */
+/** Loads the menu that documents for visitors omit; null until it is loaded. */
 function useMenuOfStaff(isWanted: boolean): readonly MenuEntry[] | null {
   const [menu, setMenu] = useState<readonly MenuEntry[] | null>(null)
   useEffect(() => {
-    // Without it the shop is still a shop.
+    // The page works without a menu.
     if (isWanted) loadMenu().then(setMenu, () => {})
   }, [isWanted])
   return menu

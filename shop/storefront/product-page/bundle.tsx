@@ -15,19 +15,19 @@ import { Price } from '../../ui/price.tsx'
 import type { BundleChoice } from './bundle-part/part-choice.tsx'
 import { AddToCart } from './buy-box/add-to-cart.tsx'
 
-// It can be read before the page wakes up. The server has it at once.
+// Readable before hydration. The server imports it at once.
 const PartChoice = import.meta.env.SSR
   ? (await import('./bundle-part/part-choice.tsx')).default
   : lazy(() => import('./bundle-part/part-choice.tsx'))
 
 interface BundleProps {
   product: CardProduct
-  /** The variant of it that is looked at. */
+  /** The variant in view. */
   variant: CardProduct['variants'][number] | undefined
   bundled: readonly CardProduct[]
 }
 
-/** The product with what is often bought with it: one plus another equals a sum. */
+/** The product with products that are often bought together, and the total price. */
 export function Bundle({ product, variant, bundled }: BundleProps) {
   const [choices, setChoices] = useState<Record<number, BundleChoice>>({})
   const parts = [product, ...bundled].map((part) => {
@@ -94,15 +94,15 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
   )
 }
 
-/** The variant that is looked at or chosen when there is some of it, else the first of which there is. */
+/** Returns the variant in view if it is in stock, otherwise the first variant in stock. */
 function inStock({ variants }: CardProduct, looked: BundleProps['variant']): BundleProps['variant'] {
   return looked && looked.stock > 0 ? looked : variants.find(({ stock }) => stock > 0)
 }
 
-/** What is sold out is shown, and counted, as its first variant. */
+/** A sold-out product is shown, and counted, as its first variant. */
 const meantOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
 
-/** Stands between two things; on a phone between their pictures, where it needs no room. */
+/** The sign between two products; on phones it is between their pictures. */
 const sign = (is: '+' | '=') => (
   <span aria-hidden="true" className="absolute left-4 -mt-6 text-2xl md:static md:mt-12">
     {is}
@@ -111,10 +111,13 @@ const sign = (is: '+' | '=') => (
 
 interface PartProps {
   product: CardProduct
-  /** The one that is added; undefined when nothing of the product is in stock. */
+  /** The variant to add; undefined when the product is sold out. */
   variant: BundleProps['variant']
   isLeftOut: boolean | undefined
-  /** Chooses among its variants, and leaves it out; false for the product of the page, which is chosen above. */
+  /**
+   * The controls for its variant and for excluding it; false for the product of the page, whose variant is chosen
+   * above.
+   */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { leadOf } from './lead-of.ts'
 
-/** What is said of a product, and what is known of it. */
+/** The description and attributes of a product. */
 export default function Description({ product }: { product: ProductOfPage }) {
   const { description_blocks, facts } = product
   const lang = useOwnerLanguage()
@@ -28,7 +28,7 @@ export default function Description({ product }: { product: ProductOfPage }) {
   )
 }
 
-/** What the law wants to be seen before somebody buys: who made it and how they are reached, which one it is, what is dangerous, and whether it can be sent back. */
+/** Legally required details: manufacturer and contact, model, warnings, and the right of withdrawal. */
 function LegalDetails({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
   const { address = '', contact = '', responsible = '' } = maker_details ?? {}
   const lang = useOwnerLanguage()
@@ -51,10 +51,10 @@ function LegalDetails({ product: { maker, maker_details, model, warnings, withdr
   )
 }
 
-/** A fact with the language of its value, where it is not that of the shop. */
+/** An attribute with the language of its value, unless it is the shop's. */
 type WrittenFact = Attribute & { lang?: string | undefined }
 
-/** @param lang of the names */
+/** @param lang the language of the names */
 function FactTable({ facts, lang }: { facts: readonly WrittenFact[]; lang?: string | undefined }) {
   return (
     <dl className="mt-6 border-line border-t text-sm">

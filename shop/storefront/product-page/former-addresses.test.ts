@@ -18,7 +18,7 @@ test('an address that was changed leads on for good, with what is chosen, howeve
     const { statusCode, headers } = await shop.app.inject(url)
     return [statusCode, headers.location]
   }
-  // Both answers are kept by then.
+  // Both responses are cached by then.
   expect(await ask('/products/mug')).toEqual([200, undefined])
   expect(await ask('/products/everyday-mug')).toEqual([302, '/#no-longer-sold=everyday-mug'])
 
@@ -28,11 +28,11 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   await move(staff, 'stoneware-mug', 'everyday-mug')
   for (const former of ['mug', 'stoneware-mug'])
     expect(await ask(`/products/${former}`)).toEqual([301, '/products/everyday-mug'])
-  // A browser that kept it would go in a circle when the product gets its address back.
+  // A cached redirect would cause a loop once the product gets its former address back.
   expect((await shop.app.inject('/products/mug')).headers['cache-control']).toBe('no-cache')
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
 
-  // Back again, it is its own address; and one that another product takes is that one's.
+  // A former address becomes current again, and another product can take one over.
   await move(staff, 'everyday-mug', 'mug')
   expect(await ask('/products/mug')).toEqual([200, undefined])
   expect(await ask('/products/everyday-mug')).toEqual([301, '/products/mug'])

@@ -3,8 +3,8 @@ import type { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 const FIRST_SENTENCE = /^(?<lead>[^\n]{15,160}?[.!?…])(?:\s+(?=[\p{Lu}“"])|\s*$)(?<rest>.*)$/su
 
 /**
- * Divides a description into its first sentence, which leads it, and what follows. No lead where the text begins with anything but a
- * plain sentence of 15 to 160 characters.
+ * Splits a description into its first sentence and the rest. No lead unless the text begins with a plain sentence of
+ * 15 to 160 characters.
  */
 export function leadOf(blocks: readonly MarkdownBlock[]): { lead: string | undefined; rest: readonly MarkdownBlock[] } {
   const [first, ...others] = blocks

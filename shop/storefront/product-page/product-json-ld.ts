@@ -14,7 +14,7 @@ import type { JsonLd } from '../../ui/meta/page-meta.ts'
  * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a
  * `ProductGroup` with its variants.
  * @param publicUrl the shop's address without a trailing slash
- * @param termsOf what the offer of a variant says of its delivery and return
+ * @param termsOf returns the delivery and return terms of a variant's offer
  */
 export function productJsonLd(
   product: ProductOfPage,
@@ -94,7 +94,7 @@ function groupJsonLd(
 
 const propertyJsonLd = ({ name, value }: Attribute): JsonLd => ({ '@type': 'PropertyValue', name, value })
 
-/** Half a star is the least that a review can give. */
+/** The lowest rating is half a star. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
 function variantJsonLd(
@@ -142,7 +142,7 @@ function offerJsonLd(product: Product, variant: Variant, { url, terms }: { url: 
   }
 }
 
-/** Properties of schema.org that say by what variants differ, each with the names that options have for it. */
+/** schema.org properties by which variants differ, with the option names that match them. */
 const PROPERTIES = {
   color: /^(colou?r|couleur)$/i,
   size: /^(size|taille)$/i,
@@ -154,7 +154,7 @@ type OptionProperty = keyof typeof PROPERTIES
 const propertyOf = (option: string): OptionProperty | undefined =>
   (Object.keys(PROPERTIES) as OptionProperty[]).find((property) => PROPERTIES[property].test(option.trim()))
 
-/** Names by what the variants differ, as far as machines have a word for it. */
+/** Returns the schema.org properties by which the variants differ. */
 function variesBy({ options, variants }: Product): JsonLd {
   const named = options.flatMap((option) => propertyOf(option) ?? [])
   const isColour = options.length < 2 && variants.every(({ color }) => color !== null)
@@ -163,9 +163,8 @@ function variesBy({ options, variants }: Product): JsonLd {
 }
 
 /**
- * Returns the values of a variant's options: the schema.org properties, and `properties` for options without
- * one. A variant with a swatch and
- * at most one option has its name as its colour.
+ * Returns the values of a variant's options: as schema.org properties, and in `properties` for options without one. A
+ * variant with a swatch and at most one option has its name as its colour.
  */
 function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { properties: JsonLd[] } {
   const told = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
@@ -177,7 +176,7 @@ function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { prope
   }
 }
 
-/** The codes of units that machines know (UN/CEFACT). */
+/** UN/CEFACT codes of units. */
 const UNIT_CODES: Record<UnitPrice['per'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR' }
 
 function pricesJsonLd(price: string, unit: UnitPrice | null, before: string | null): JsonLd[] {

@@ -9,22 +9,22 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
-// It can be read before the page wakes up. The server has it at once.
+// Readable before hydration. The server imports it at once.
 const Description = import.meta.env.SSR
   ? (await import('./description.tsx')).default
   : lazy(() => import('./description.tsx'))
 
 interface ProductPartsProps {
   product: ProductOfPage
-  /** The one that is looked at. */
+  /** The variant in view. */
   variant: Variant | undefined
-  /** How it is delivered and sent back; unknown of what is not saved yet. */
+  /** The delivery and return terms; undefined for an unsaved product. */
   terms?: OfferTerms | undefined
   bundled: readonly CardProduct[]
   similar: readonly CardProduct[]
 }
 
-/** All that the product page shows, also where staff look at a product that is not saved yet. */
+/** The content of the product page, also used for the preview of an unsaved product. */
 export function ProductParts({ product, variant, terms, bundled, similar }: ProductPartsProps) {
   return (
     <>

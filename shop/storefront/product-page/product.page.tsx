@@ -29,7 +29,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const api = apiFrom(context)
   const [product, placed, terms] = await Promise.all([
     orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
-    // Without the way to it, or what its delivery costs, a product is still there.
+    // The page works without the collections or the delivery terms.
     api(findCollectionsOf, { params }).catch(() => undefined),
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
@@ -64,14 +64,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return []
   const { product, way } = loaderData
   const named = new URLSearchParams(location.search).get('variant')
-  // A link that is shared shows what it leads to.
+  // A shared link to a variant has the picture of that variant.
   const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
   const path = href('/products/:slug', { slug: product.slug })
   const terms = offerTermsJsonLd(loaderData.terms, publicUrlFrom(matches) + path)
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || markdownText(product.description_blocks),
-    // Each variant has an address; the product's own is the one to be found under.
+    // All variants share the canonical URL of the product.
     path,
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
@@ -92,8 +92,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 /**
- * Another variant of the same product is already here; what somebody sends may change the product. What a cart refused was chosen from
- * a stock that is another one by now.
+ * No reload for another variant of the same product. Submits reload, because they may change the product, and so does
+ * a cart refusal, because the stock has changed.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -7,7 +7,7 @@ import { Stars } from '../../catalog/reviews/stars/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { closePopover, Popover } from '../../ui/overlays/popover.tsx'
 
-/** The average at a glance; behind it the recommended reviews. */
+/** The average rating, with a link to the recommended reviews. */
 export function ReviewSummary({ product }: { product: Product }) {
   const { average_rating, reviews_length, recommended_reviews } = product
   if (average_rating === null) return <p className="text-muted text-sm">{texts.noReviewsYet}</p>

@@ -12,10 +12,10 @@ import { Link } from '../../ui/link.tsx'
 
 /** Above this average the section is headed 'Happy Customers'. */
 const HAPPY_ABOVE = 3.5
-/** In characters: more would be too much in large letters. */
+/** The longest lead, in characters. */
 const LONGEST_LEAD = 280
 
-/** The reviews of the product that speak for it, behind those of whoever looks: who has written one finds it where they wrote it. */
+/** The customer's own reviews, then the recommended ones. */
 export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
   const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
   const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
@@ -38,7 +38,7 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
             {variants.map(
               ({ name, posted_review }) =>
                 showsOwn &&
-                // Of one that the shop hides its author is told below.
+                // The author of a hidden review sees its reason below.
                 posted_review?.hidden_reason === null && (
                   <ReviewCard key={posted_review.id} review={posted_review} variant={name} isOwn />
                 ),
@@ -68,13 +68,13 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
 }
 
 /**
- * Returns whether one's own reviews are shown. They come after the page, and would push away what somebody reads there: then they stay where they were
- * written. Those that were written just now are shown at once.
+ * Returns whether the customer's own reviews are shown here. They load after the page and would move content in view;
+ * then they stay in their place below. Newly written ones are shown at once.
  */
 function useOwnWithoutMoving(variants: readonly Variant[]): boolean {
   const [isShown, show] = useState(false)
   useEffect(() => {
-    // It is there whenever this runs.
+    // The section exists whenever this runs.
     const section = document.getElementById('reviews') as HTMLElement
     const mayCome = variants.some(({ posted_review }) => posted_review)
       ? section.getBoundingClientRect().top >= innerHeight

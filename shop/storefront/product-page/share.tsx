@@ -2,9 +2,9 @@ import { Share2 } from 'lucide-react'
 import * as texts from '#texts/storefront/product-page'
 import { IconButton } from '../../ui/button.tsx'
 
-/** Hands the address of what is looked at to whatever the device shares with. */
+/** Opens the device's share dialog for this page. */
 export default function Share({ title }: { title: string }) {
-  // Whoever changes their mind is told nothing.
+  // Cancelling the dialog is not an error.
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined)
   return (
     <IconButton

@@ -2,7 +2,7 @@ import * as texts from '#texts/storefront/product-page'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { ProductCard } from '../home-page/product-card.tsx'
 
-/** What else may be liked: a row that scrolls on small screens, four columns on large ones. */
+/** Similar products: a scrolling row on small screens, four columns on large ones. */
 export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="similar" className="mt-16">

@@ -2,7 +2,7 @@ import * as texts from '#texts/catalog/search'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { ProductCard } from '../home-page/product-card.tsx'
 
-/** For somebody whose search found nothing. */
+/** Popular products, shown when a search has no results. */
 export function PopularProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="popular" className="mt-12">

@@ -58,7 +58,7 @@ export const loader = load
 export const clientLoader = load
 export const shouldRevalidate = isAnotherList
 
-/** Search engines may list what is found, as it stands without sort and filters. */
+/** Search engines may index search results without sorting and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.search)
   const { words, count, corrected, products } = loaderData
@@ -117,7 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was typed stays in the box above, where it can be set right. */
+/** Shows the original query. The search box above still contains it. */
 function Corrected({ typed }: { typed: string }) {
   return <p className="wrap-anywhere mt-2 text-muted">{texts.nothingHas(typed)}</p>
 }
@@ -147,7 +147,7 @@ function Count(found: { shown: number; count: number; page: number }) {
   )
 }
 
-/** Words that no search can have (too long, say) are said to be that. */
+/** Answers an invalid query (too long, for example) with status 400 and the validation message. */
 function sayWhatIsWrong(error: unknown): never {
   const reasons = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
   if (reasons) throw data(sentenceOf(reasons), { status: 400 })

@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { DeletedDataList } from './deleted-data-list.tsx'
 
-/** The last question before an account is deleted. Stands in the form that deletes: its answer yes sends that form. */
+/** The confirmation dialog for deleting an account. It is inside the form; its confirm button submits it. */
 export function ConfirmDeletion({ email, close }: { email: string; close: () => void }) {
   return (
     <Modal

@@ -42,7 +42,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   const customer = useScreenOwner()
   const [isAsking, setAsking] = useState(false)
 
-  /** The form's first submit asks, the one in the question's answer goes through. */
+  /** The first submit opens the confirmation dialog, the dialog's submit passes. */
   function askFirst(event: React.FormEvent) {
     setAsking(!isAsking)
     if (!isAsking) event.preventDefault()

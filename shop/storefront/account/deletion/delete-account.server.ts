@@ -9,7 +9,7 @@ import { lockUnlessLastOwner } from '../../../core/auth/staff.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { eraseAccount } from './erase-account.server.ts'
 
-/** Registers the endpoint for leaving the shop. */
+/** Registers the endpoint with which customers delete their account. */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
   app.route({
     ...deleteAccount,

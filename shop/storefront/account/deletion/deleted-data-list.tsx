@@ -1,6 +1,9 @@
 import * as texts from '#texts/core/accounts'
 
-/** Says what is deleted with an account, and what the shop keeps: before the password, and once more in the last question. */
+/**
+ * Lists the data that is deleted with an account and the data that the shop keeps. Shown in the form and in the
+ * dialog.
+ */
 export function DeletedDataList() {
   return (
     <>

@@ -8,8 +8,9 @@ import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { forgetPerson } from './forget-person.server.ts'
 
 /**
- * Deletes an account, whoever wants it: cart, sessions, codes, e-mails and picture go with it; orders and reviews lose the name (foreign keys see to it). Who it
- * belonged to hears of it. Call it while the account is locked, and remove its picture when that is committed.
+ * Deletes an account with its cart, sessions, codes, e-mails and picture. Foreign keys remove the name from orders
+ * and reviews. The former customer gets a confirmation e-mail. Call it while the account is locked, and remove its
+ * picture after the commit.
  */
 export async function eraseAccount(
   tx: Database,
@@ -19,7 +20,7 @@ export async function eraseAccount(
   const now = services.clock()
   await withdrawInvitationsFrom(tx, id, { actorId: id, now })
   await forgetPerson(tx, id, now)
-  // Enqueued first: afterwards the address would no longer be known as confirmed.
+  // Enqueued before the deletion, while the address still counts as confirmed.
   const words = accountDeletedEmail(services.identity().name, email, first_name)
   await enqueueEmail(tx, renderEmail(words, services), now)
   await deleteUser(tx, id)

@@ -6,8 +6,9 @@ import { deleteInvitationsOf } from '../../../core/team/invitations/invitations-
 import { deleteWishesOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
 
 /**
- * Removes what is known of a customer by their addresses, also the earlier ones for the time that they had them: e-mails to them, e-mails
- * about what they wrote, codes, what they wait for, and invitations to the team. What they wrote and has not gone out to the shop yet is left; it is forgotten with all other e-mails.
+ * Deletes data linked to the customer's current and former addresses (each for the time it was theirs): e-mails to
+ * and about them, codes, notification requests and team invitations. Messages still queued for the shop are left;
+ * they expire with other e-mails.
  */
 export async function forgetPerson(tx: Database, id: number, now: Date): Promise<void> {
   const addresses = addressesOf(id, now)

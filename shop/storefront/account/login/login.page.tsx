@@ -21,7 +21,7 @@ import type { Route } from './+types/login.page'
 const schema = async () => (await import('../../../core/auth/login/credentials.contract.ts')).Credentials
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  // Loaded with the first submit, because most visitors of this page have not typed anything yet.
   const { loginAction } = await import('../../../core/accounts/login/login-action.ts')
   return loginAction(apiFrom(context), await request.formData())
 }
@@ -37,7 +37,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const from = actionData?.from ?? returnTo
   const signup = useAuthLink('/signup')
   const provider = useSocialProvider()
-  // Between logging in and leaving this screen, it stays what it was.
+  // During the navigation after a login, the page stays unchanged.
   if (user && isIdle) return <AlreadyLoggedIn title={texts.login} customer={user} />
   const joining = actionData?.joining
   if (joining) return <JoinWithPassword title={texts.login} {...joining} from={from} />

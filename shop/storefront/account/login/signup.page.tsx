@@ -24,7 +24,7 @@ import type { Route } from './+types/signup.page'
 const STEPS = [texts.accountDetails, texts.verifyEmail]
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  // Loaded with the first submit, because most visitors of this page have not typed anything yet.
   const { signupAction } = await import('../../../core/accounts/signup/signup-action.ts')
   return signupAction(apiFrom(context), await request.formData())
 }
@@ -45,7 +45,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   if (isVerifying && !isHydrated) return <FormSkeleton />
 
   const { email = '', password } = isHydrated ? signupDraft.read() : {}
-  // A reload forgets the password, and without it the code is of no use.
+  // A reload loses the password, and the code is useless without it.
   if (isVerifying && isIdle && password === undefined) return <Navigate to={href('/signup')} replace />
   const joining = actionData?.joining
   if (joining) return <JoinWithPassword title={texts.signUp} {...joining} from={from} />

@@ -8,11 +8,11 @@ import { secondFactorsOf } from '../../../core/auth/second-factors/second-factor
 import { ordersOf } from './own-orders-store.server.ts'
 
 /**
- * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
- * place what is handed out.
- * @param who their id, and the key of their address, by which they wrote messages without an account
- * @param secret decrypts the IBANs of their refund accounts
- * @throws Refusal 404 when there is no such account any more
+ * Reads the customer's data from all tables, without secrets. It includes other features' tables, so that the export
+ * is in one place.
+ * @param who the account id, and the key of its address, which finds messages written without an account
+ * @param secret decrypts the IBANs of refund accounts
+ * @throws Refusal 404 when the account does not exist
  */
 export async function findPersonalData(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
   const ofTheirs = duringTheirTime(id, email)
@@ -141,7 +141,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
   }
 }
 
-/** What they have set up; not by what it is checked. */
+/** The configured second factors, without their secrets. */
 async function twoStepLoginOf(db: Database, id: number) {
   const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, id)
   return {
@@ -170,7 +170,7 @@ const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringT
     .orderBy('wish.id')
     .execute()
 
-/** What staff wrote down is about them as well; null where nothing is. */
+/** The staff's note about the customer is personal data too; null without one. */
 const noteAbout = async (db: Database, id: number) =>
   (await db
     .selectFrom('customer_notes')
@@ -223,9 +223,8 @@ const auditEntriesAbout = (db: Database, id: number) =>
     .execute()
 
 /**
- * Returns a condition: a row belongs to one of the account's addresses, and was written while the account had
- * it. The same address may have
- * belonged to another account before or after.
+ * Returns a condition: a row belongs to one of the account's addresses and was written while the account had that
+ * address. The same address may have belonged to another account before or after.
  */
 function duringTheirTime(id: number, email: string) {
   return (address: RawBuilder<unknown>, written: RawBuilder<unknown> = sql`created_at`) => sql<boolean>`(

@@ -8,8 +8,8 @@ import { imageUrl } from '../../../ui/images/image-url.ts'
 import { findPersonalData } from './my-data-store.server.ts'
 
 /**
- * Hands out everything that the shop knows about a customer, for the customer (RGPD articles 15 and 20). Secrets are no knowledge: hashes
- * stay here.
+ * Registers the export of a customer's data (GDPR articles 15 and 20). Password hashes and other secrets are
+ * excluded.
  */
 export function myDataEndpoint(app: ShopApp, services: Services): void {
   app.route({
@@ -22,7 +22,7 @@ export function myDataEndpoint(app: ShopApp, services: Services): void {
 }
 
 /**
- * Reads what somebody gets who asks what the shop knows about them, of the shop or of its staff.
+ * Builds the export for a customer's own request or for staff.
  * @throws Refusal 404 when the account was deleted meanwhile
  */
 export async function ownDataOf(

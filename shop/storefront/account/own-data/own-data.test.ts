@@ -11,7 +11,7 @@ import { currentUser } from '../../../core/auth/session.contract.ts'
 
 const OLD = 'correct horse battery'
 
-/** A JPEG that lies on its side (EXIF), 400 x 300 when upright, with a position in its metadata. */
+/** A JPEG rotated by EXIF, 400 x 300 when upright, with a position in its metadata. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 400, channels: 3, background: '#a33' } })
     .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Mia' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } } })
@@ -170,7 +170,7 @@ test('my data holds everything: the picture, linked sign-ins, e-mails, earlier a
   await mia.api(changeEmail, { body: { email: 'maya@example.com', password: OLD, email_verification_code } })
   await shop.emails('mia@example.com')
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  // Whoever has the address by now may write as well.
+  // The address may belong to another customer by then, who writes as well.
   await write("Somebody else's")
 
   const data = await mia.api(myData, {})

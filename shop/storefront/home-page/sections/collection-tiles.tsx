@@ -5,10 +5,7 @@ import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 
-/**
- * Collections as tall tiles, side by side; on phones a strip that snaps. One without a picture is a plain
- * card, never a placeholder.
- */
+/** Collections as tall tiles; on phones a scroll-snapping strip. A collection without a picture is a plain card. */
 export function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {
   const lang = useOwnerLanguage()
   return (

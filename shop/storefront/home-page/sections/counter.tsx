@@ -13,11 +13,11 @@ import type { CounterProduct } from './home-section-shown.ts'
 interface CounterProps {
   products: readonly CounterProduct[]
   pictures: readonly CounterPicture[]
-  /** It begins the page: the words of the shop lie over it. */
+  /** The hero is the first section and contains the welcome text. */
   isFirst: boolean
 }
 
-/** A counter across the whole window with things of the shop on it, each a link: as it was drawn or photographed, or with their pictures in frames. */
+/** The hero: products of the shop as links over a drawing or photograph, or as framed pictures. */
 export function Counter({ products, pictures, isFirst }: CounterProps) {
   const light = pictures.filter(({ theme }) => theme === 'light')
   const [photograph, ...others] = pictures
@@ -52,7 +52,7 @@ export function Counter({ products, pictures, isFirst }: CounterProps) {
 const PHONE = '(max-width: 47.99rem)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The picture for the window and the theme; without a script, and only the one that is seen is loaded. */
+/** Selects the picture for the window shape and theme with CSS alone, so that only the visible one is loaded. */
 function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
   const at = (theme: CounterPicture['theme'], shape: CounterPicture['shape']) =>
     pictures.find((picture) => picture.theme === theme && picture.shape === shape)
@@ -97,7 +97,7 @@ interface ThingsProps {
   products: readonly CounterProduct[]
 }
 
-/** The owner's own picture in place of the counter. Nobody knows where in it there is room, so the words of the shop stand below it. */
+/** The owner's photograph as the hero. Its free area is unknown, so the welcome text is below it. */
 function Photograph({ picture: { image, width, height }, isFirst }: { picture: CounterPicture; isFirst: boolean }) {
   return (
     <div>
@@ -122,7 +122,7 @@ function Photograph({ picture: { image, width, height }, isFirst }: { picture: C
   )
 }
 
-/** A link over each thing of a picture, with its price on a tag at the edge of the counter. */
+/** A link over each product of a picture, with a price tag at its lower edge. */
 function Things({ picture: { shape, width, height, spots }, products }: ThingsProps) {
   const windows = shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
   return (
@@ -134,7 +134,7 @@ function Things({ picture: { shape, width, height, spots }, products }: ThingsPr
             <li
               key={id}
               className="absolute"
-              // What stands nearer is in front.
+              // Products further down in the picture are in front.
               style={{
                 left: percent(x),
                 top: percent(y),
@@ -158,7 +158,7 @@ function Things({ picture: { shape, width, height, spots }, products }: ThingsPr
   )
 }
 
-/** What it costs now, at least, and with the pointer or the focus what it is the price of. */
+/** The lowest current price; hover or focus shows the product's name. */
 function PriceTag({ product }: { product: CounterProduct }) {
   const cheapest = cheapestVariant(product)
   return (
@@ -176,7 +176,7 @@ function PriceTag({ product }: { product: CounterProduct }) {
   )
 }
 
-/** For things of which there are photographs: each in a frame, leaning on the wall behind the counter. */
+/** The hero for products with photographs: each in a frame. */
 function Framed({ products, isFirst }: { products: readonly CounterProduct[]; isFirst: boolean }) {
   return (
     <div className="counter-wall w-full">

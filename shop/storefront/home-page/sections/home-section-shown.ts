@@ -3,14 +3,14 @@ import { type CardProduct, cardProduct } from '../../../catalog/products/card/ca
 import type { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
 import type { CounterPicture, HomeSectionOnWire } from '../../../content/home/sections-store/home-on-wire.contract.ts'
 
-/** What stands on the counter, with its cheapest and its dearest variant: all that a price is told from. */
+/** A product in the hero, with its cheapest and dearest variant, from which the price is shown. */
 export type CounterProduct = Pick<CardOnWire, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
   variants: Pick<CardOnWire['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
 }
 
 type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
 
-/** A section of the home page with no more of its products than it shows. */
+/** A section of the home page, with only the product fields that it shows. */
 export type HomeSectionShown =
   | { kind: 'counter'; products: CounterProduct[]; pictures: CounterPicture[] }
   | Section<'collections'>
@@ -18,10 +18,10 @@ export type HomeSectionShown =
   | { kind: 'story'; product: CounterProduct & { thumbnail_alt: string; words: string } }
   | Section<'reviews'>
 
-/** So many words are told of a product. */
+/** The longest excerpt of a description, in words. */
 const MOST_WORDS = 60
 
-/** Strips the sections of what nobody sees: a page carries its data twice. */
+/** Removes the fields that are not shown, because a page contains its data twice: as HTML and as JSON. */
 export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSectionShown[] {
   return sections.map((section) => {
     switch (section.kind) {
@@ -49,7 +49,7 @@ function onCounter(product: CardOnWire): CounterProduct {
 
 const pricesOf = ({ price, reduced, unit_price }: CardOnWire['variants'][number]) => ({ price, reduced, unit_price })
 
-/** Whole sentences, as far as the words reach; the first one always. */
+/** Returns whole sentences up to the word limit, at least the first one. */
 function beginningOf(description: string): string {
   const sentences = description
     .replace(/[*_#>`]|\[([^\]]*)\]\([^)]*\)/g, '$1')

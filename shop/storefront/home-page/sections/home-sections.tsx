@@ -5,7 +5,7 @@ import { NewProducts } from './new-products.tsx'
 import { OneProductsStory } from './one-products-story.tsx'
 import { Praises } from './praises.tsx'
 
-/** What staff have arranged above all products. A counter that comes first carries the words that the page begins with. */
+/** The sections that staff arranged above the products. A hero in first place shows the welcome text. */
 export default function HomeSections({ sections }: { sections: readonly HomeSectionShown[] }) {
   return (
     <div className="grid gap-16 md:gap-24">

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../../catalog/products/card/card-product.ts
 import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { ProductCard } from '../product-card.tsx'
 
-/** What came last: one large and four small, so that the rows of the page break once. */
+/** The newest products: one large and four small cards. */
 export function NewProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="new-on-the-counter">

@@ -9,7 +9,7 @@ import type { HomeSectionShown } from './home-section-shown.ts'
 
 type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
-/** One product with the beginning of its own words, across the whole window. */
+/** A featured product with the beginning of its description, across the full width. */
 export function OneProductsStory({ product }: Story) {
   const lang = useOwnerLanguage()
   const { slug, title, thumbnail, thumbnail_alt, words } = product

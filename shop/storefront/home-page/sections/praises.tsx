@@ -5,7 +5,7 @@ import type { Praise } from '../../../content/home/sections-store/home-on-wire.c
 import { srcSet } from '../../../ui/images/image-url.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** What customers have written who bought it, each beside the thing that it is about. */
+/** Reviews by verified customers, each next to its product. */
 export function Praises({ reviews }: { reviews: readonly Praise[] }) {
   return (
     <section aria-labelledby="praise">

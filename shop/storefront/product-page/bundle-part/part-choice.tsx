@@ -2,22 +2,25 @@ import * as texts from '#texts/storefront/product-page/bundle-part'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 
-/** What somebody chose of one part of a bundle. */
+/** The choice for one product of a bundle. */
 export interface BundleChoice {
-  /** Undefined for the first of which there is some. */
+  /** Undefined for the first variant in stock. */
   variant?: number
   isLeftOut?: boolean
 }
 
 interface PartChoiceProps {
   product: CardProduct
-  /** The variant that is added; undefined when nothing of the product is in stock. */
+  /** The variant to add; undefined when the product is sold out. */
   variant: CardProduct['variants'][number] | undefined
   choice: BundleChoice
   choose: (choice: BundleChoice) => void
 }
 
-/** Chooses which variant of a part comes with a bundle, and whether any does. Most people take all as it is, so it is loaded by itself. */
+/**
+ * Chooses the variant of a bundled product, or excludes the product. Loaded separately, because most customers change
+ * nothing.
+ */
 export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
   const lang = useOwnerLanguage()
   return (

@@ -11,14 +11,14 @@ interface AddToCartProps {
   leftOut?: readonly number[]
   isSoldOut: boolean
   isRefused?: () => boolean
-  /** In the cart already: the button then changes its quantity. */
+  /** The product is in the cart already; the button updates its quantity. */
   isInCart?: boolean
-  /** What is added, where that is not the product of the page: `all 5`. */
+  /** The name of the added products unless it is the page's product: `all 5`. */
   what?: string
   refusal?: 'You must be logged in to add to cart!' | 'You cannot add to cart before you login'
 }
 
-/** The button that puts what is wanted into the cart. It stands in a box that wraps. */
+/** The button that adds the chosen variant to the cart. Its container wraps. */
 export function AddToCart({ wanted, leftOut, isSoldOut, isRefused, isInCart = false, what, refusal }: AddToCartProps) {
   const isHydrated = useHydrated()
   return (
@@ -26,11 +26,11 @@ export function AddToCart({ wanted, leftOut, isSoldOut, isRefused, isInCart = fa
       {(isPending) => (
         <Button
           weight="buy"
-          // Before hydration a press is kept and repeated (`wake-after-paint.ts`); a submit would leave the page.
+          // Clicks before hydration are replayed (`wake-after-paint.ts`); a submit would leave the page.
           type={isHydrated ? 'submit' : 'button'}
           disabled={isSoldOut}
           aria-busy={isPending}
-          // A page has two such buttons.
+          // Distinguishes the two add buttons of a page.
           aria-label={what && !isSoldOut ? texts.addToCartWhat(what) : undefined}
           className="flex-1"
         >

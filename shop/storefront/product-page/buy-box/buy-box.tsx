@@ -13,28 +13,28 @@ import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
-// Most of what is looked at is in stock. The server has it at once.
+// Loaded on demand, because most products are in stock. The server imports it at once.
 const NotifyMe = import.meta.env.SSR
   ? (await import('../../../sales/back-in-stock/screen/notify-me.tsx')).default
   : lazy(() => import('../../../sales/back-in-stock/screen/notify-me.tsx'))
 
-// A shop that does not sell promises nothing.
+// Loaded only by shops that sell.
 const DeliveryPromise = import.meta.env.SSR
   ? (await import('../../../sales/terms/offer-terms/delivery-promise.tsx')).default
   : lazy(() => import('../../../sales/terms/offer-terms/delivery-promise.tsx'))
 
-// Who has ordered the last one is told so. Only shops that sell look.
+// Tells a customer whose unpaid order reserves the last item. Loaded only by shops that sell.
 const SoldOutNote = lazy(() => import('../../../sales/payments/unpaid/sold-out-note.tsx'))
 
 interface BuyBoxProps {
-  /** Without `maker_details` as long as only the product of a list is known. */
+  /** Without `maker_details` while only the product of a list is loaded. */
   product: Product & Partial<Pick<ProductOfPage, 'maker_details'>>
   variant: Variant | undefined
-  /** Undefined where they are not known. */
+  /** Undefined while they are unknown. */
   terms: OfferTerms | undefined
 }
 
-/** What a shopper decides on: variant, quantity, and whether to buy. */
+/** The purchase controls: variant, quantity and buttons. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
   const { isSelling, hasNoVat } = useShopIdentity()
   // The checkout refuses a product whose manufacturer has no contact details.
@@ -88,7 +88,9 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
   )
 }
 
-/** By itself, for it follows who is logged in: what of a page is not awake yet would be thrown away and made anew with all that is around it. */
+/**
+ * A separate component, because it depends on the user: a change in the parent would discard its dehydrated children.
+ */
 function Stock({ variant }: { variant: Variant }) {
   const customer = useCustomer()
   const { isSelling } = useShopIdentity()

@@ -11,7 +11,7 @@ import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 interface BuyNowProps {
   isSoldOut: boolean
   isRefused: () => boolean
-  /** The address of this product with what is chosen, to which a login leads back. */
+  /** The address of this product with the current choice, to which the login returns. */
   here: string
   wanted: { variant: number; quantity: number }
   /** Of the button. */
@@ -20,7 +20,9 @@ interface BuyNowProps {
 
 const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
 
-/** Leads to the checkout with what is chosen, the cart apart. While the shop does not sell, the button says so instead of pretending. */
+/**
+ * Goes to the checkout with the chosen variant, without the cart. A shop that does not sell shows this on the button.
+ */
 export function BuyNow({ isSoldOut, isRefused, here, wanted, className }: BuyNowProps) {
   const customer = useCustomer()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { SaveForLaterMenu } from './save-for-later-menu.tsx'
 
-/** How many of the chosen variant, and what to do with them. Whatever is pressed takes the number that stands on the screen. */
+/** The quantity of the chosen variant and the purchase buttons. Each button uses the quantity on the screen. */
 export function Purchase({ product, variant }: { product: Product; variant: Variant }) {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(quantityIn(params, variant.stock))
@@ -24,10 +24,10 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   useFocusWhenRefused(variant.id, picker)
 
   const isSoldOut = variant.stock === 0
-  // Of what is sold out nothing is chosen: a line that moves keeps its number.
+  // For a sold-out variant the quantity cannot be changed; a moved line keeps its own.
   const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock || Number.POSITIVE_INFINITY))
   const text = typed ?? String(quantity)
-  // Until it is known whose cart it is, the number on the screen is nobody's choice.
+  // Until the customer is known, the displayed quantity is a default and not a choice.
   const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
   const wanted = cartWish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
   const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
@@ -80,7 +80,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   )
 }
 
-/** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
+/** Focuses the quantity after a refusal: the stock has changed, and the page reloads it. */
 function useFocusWhenRefused(variant: number, picker: string): void {
   const { data } = useFetcher<{ error?: string } | null>({ key: lineFetcherKey(variant) })
   useEffect(() => {
@@ -88,7 +88,7 @@ function useFocusWhenRefused(variant: number, picker: string): void {
   }, [data, picker])
 }
 
-/** The quantity with which somebody comes back from the login. */
+/** Returns the quantity in the query, with which a customer returns from the login; undefined when it is invalid. */
 function quantityIn(params: URLSearchParams, stock: number): number | undefined {
   const quantity = Number(params.get('quantity'))
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= stock ? quantity : undefined

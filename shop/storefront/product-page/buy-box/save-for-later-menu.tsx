@@ -9,14 +9,14 @@ import type { Wish } from '../../../sales/cart/wishes/wish.ts'
 import { closePopover, Popover } from '../../../ui/overlays/popover.tsx'
 
 interface SaveForLaterMenuProps {
-  /** What is chosen, as it would be added to the cart. */
+  /** The current choice, as it would be added to the cart. */
   wanted: Wish
   isRefused: () => boolean
-  /** This variant in the cart or the save-for-later list. */
+  /** This variant's line in the cart or the save-for-later list. */
   line: CartItem | undefined
 }
 
-/** What else can be done with a variant than putting it into the cart. */
+/** Further actions for a variant: save for later, move and remove. */
 export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuProps) {
   const [isHeldBack, setHeldBack] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuPr
           {line && (
             <LineButton
               line={line}
-              // What moves takes the quantity that is chosen: less may be in stock than when it was put there.
+              // A moved line takes the chosen quantity, because the stock may have dropped.
               change={{ saveForLater: !line.saveForLater, quantity: wanted.quantity }}
               isRefused={isRefused}
               className={entry}

@@ -11,8 +11,8 @@ interface VariantPickerProps {
 }
 
 /**
- * The variants as links: each has an address of its own, which can be shared and works without script. Where they differ by options, each is
- * chosen by itself.
+ * The variants as links, so that each can be shared and works without scripts. Products with options get one picker
+ * per option.
  */
 export function VariantPicker({ product: { options, variants }, chosen }: VariantPickerProps) {
   if (options.length > 0) {
@@ -41,13 +41,15 @@ export function VariantPicker({ product: { options, variants }, chosen }: Varian
 
 interface OptionPickerProps {
   name: string
-  /** Its place among the options, from 0. */
+  /** The index of the option, from 0. */
   option: number
   variants: readonly Variant[]
   chosen: Variant
 }
 
-/** The values of one option. What does not go with the other values that are chosen leads to what is most like it. */
+/**
+ * The values of one option. A value that is unavailable with the other chosen values links to the closest variant.
+ */
 function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
   const value = chosen.options[option] ?? ''
   const values = valuesOf(variants, option)
@@ -83,7 +85,7 @@ function Choice({
   children,
 }: {
   id: string
-  /** Of the name. */
+  /** The language of the name. */
   lang?: string | undefined
   name: string
   chosen: string
@@ -107,18 +109,18 @@ function Choice({
 }
 
 interface ChoiceLinkProps {
-  /** Where it leads. */
+  /** The target of the link. */
   variant: Variant
   isCurrent: boolean
-  /** Any of the choices is a colour: all of them show pictures. */
+  /** At least one choice is a colour, so all show pictures. */
   isPictured: boolean
   color: string | null
   text: string
-  /** `otherwise`: not with what else is chosen, but with something else. */
+  /** `otherwise`: available only with other values of the other options. */
   state: 'there' | 'sold out' | 'otherwise'
 }
 
-/** Choices among colours are shown by their pictures, all others by their names. */
+/** A link to a variant: colours show pictures, other options their names. */
 function ChoiceLink({ variant, isCurrent, isPictured, color, text, state }: ChoiceLinkProps) {
   const picture = isPictured ? variant.images[0]?.image : undefined
   const edge = state === 'otherwise' ? 'border-edge border-dashed text-muted' : 'border-line'

@@ -10,14 +10,14 @@ import { CLOSER, WHOLE, ZoomablePicture } from './zoomable-picture.tsx'
 interface EnlargedProps {
   title: string
   images: readonly VariantImage[]
-  /** Which is seen first, from 0. */
+  /** The index of the first picture, from 0. */
   first: number
   close: () => void
 }
 
 /**
- * The pictures over the whole window, one at a time. Swipes, arrow keys and buttons turn them; a click, a double tap, two fingers or a
- * button look closer; Escape, the button and the browser's Back close them.
+ * Full-screen pictures, one at a time. Swipes, arrow keys and buttons change the picture; click, double tap, pinch or
+ * a button zooms; Escape, the button and the browser's Back close it.
  */
 export default function Enlarged({ title, images, first, close }: EnlargedProps) {
   const [scale, setScale] = useState(WHOLE)
@@ -33,7 +33,7 @@ export default function Enlarged({ title, images, first, close }: EnlargedProps)
       close={close}
       aria-label={texts.picturesOf(title)}
       onKeyDown={({ key }) => {
-        // Closer by, the arrows move the picture.
+        // While zoomed, arrow keys scroll the picture.
         if (key === 'ArrowRight' && !isClose) turn(1)
         if (key === 'ArrowLeft' && !isClose) turn(-1)
       }}
@@ -52,7 +52,7 @@ export default function Enlarged({ title, images, first, close }: EnlargedProps)
           </IconButton>
         </div>
         <div className="relative min-h-0 flex-1">
-          {/* Fingers move it; whoever has none has the keys and the buttons. */}
+          {/* Touch scrolls it; without touch there are keys and buttons. */}
           <ul
             {...strip}
             className={`flex h-full snap-x snap-mandatory overflow-hidden [scrollbar-width:none] ${isClose ? '' : 'any-pointer-coarse:overflow-x-auto'}`}

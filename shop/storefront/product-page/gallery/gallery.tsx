@@ -10,12 +10,12 @@ import { useEnlarging } from './use-enlarging.ts'
 import { useStrip } from './use-strip.ts'
 
 const Enlarged = lazy(() => import('./enlarged.tsx'))
-// Many devices share with nothing.
+// Loaded on demand, because many devices cannot share.
 const Share = lazy(() => import('../share.tsx'))
 
 const WHOLE = `(min-width: 84rem) 812px, (min-width: 64rem) 58vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 const HALF = `(min-width: 84rem) 400px, (min-width: 64rem) 29vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
-/** On a desk; more are behind the last one, which says how many. */
+/** The most pictures on wide screens. The last one shows how many more there are. */
 const MOST_IN_MOSAIC = 5
 
 interface GalleryProps {
@@ -24,8 +24,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of one variant: on a phone a strip from edge to edge that is swiped, with thumbnails below it; on a desk all of them, the
- * first large, the others two by two. Each is enlarged over the page.
+ * The pictures of a variant: on phones a swipeable strip with thumbnails, on wide screens a mosaic. Each can be
+ * enlarged.
  */
 export function Gallery({ title, images }: GalleryProps) {
   const { strip, seen, bring } = useStrip()
@@ -51,7 +51,7 @@ export function Gallery({ title, images }: GalleryProps) {
               <Slide
                 alt={image.alt || title}
                 enlarge={() => enlarge(index)}
-                // Of what peeks in from the side browsers think that it is in sight.
+                // Browsers treat a picture that is partly visible as in view, so scroll explicitly.
                 onFocus={({ target }) => target.matches(':focus-visible') && bring(index, 'instant')}
                 more={index === MOST_IN_MOSAIC - 1 ? images.length - MOST_IN_MOSAIC : 0}
               >
@@ -92,17 +92,17 @@ export function Gallery({ title, images }: GalleryProps) {
 
 const movesSmoothly = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** As wide as all: the first, and the last where it would stand alone. */
+/** Returns whether a picture spans both columns: the first, and the last if it would be alone in its row. */
 function isWhole(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && index % 2 === 1 && count < MOST_IN_MOSAIC)
 }
 
 interface SlideProps {
-  /** Of its picture. */
+  /** The alt text of its picture. */
   alt: string
   enlarge: () => void
   onFocus: React.FocusEventHandler
-  /** How many pictures more there are that only the enlarged ones show. */
+  /** How many further pictures only the enlarged view shows. */
   more: number
   children: React.ReactNode
 }

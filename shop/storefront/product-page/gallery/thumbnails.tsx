@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   enlarge: (index: number) => void
 }
 
-/** The pictures in small, where only one is seen at a time. What does not fit is behind the last one, which says how many more there are. */
+/** Thumbnails for a gallery that shows one picture at a time. The last one shows how many more there are. */
 export function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
   const hidden = images.length - MOST_SHOWN
   return (

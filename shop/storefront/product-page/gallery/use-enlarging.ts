@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-/** Keeps which of `count` pictures is enlarged, from 0, as a step in the history, so that Back closes it. */
+/** Stores which of `count` pictures is enlarged (from 0) in the history state, so that Back closes it. */
 export function useEnlarging(count: number) {
   const navigate = useNavigate()
   const location = useLocation()

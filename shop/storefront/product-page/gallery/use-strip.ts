@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Follows which child of a strip that scrolls sideways is seen, and brings another one there. Spread `strip` on the element that scrolls. `first` is the one that it begins with, from 0. */
+/**
+ * Tracks the visible child of a horizontal scroller and scrolls to others. Spread `strip` on the scrolling element.
+ * @param first the initial child, from 0
+ */
 export function useStrip(first = 0) {
   const ref = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState(first)
@@ -12,7 +15,7 @@ export function useStrip(first = 0) {
   return { strip: { ref, onScroll }, seen, bring }
 }
 
-/** The last child can come no nearer to the edge than the end of the strip lets it. */
+/** Returns the index of the visible child. At the end of the strip the last child cannot reach the edge. */
 function indexSeen(strip: HTMLElement | null): number {
   const [first, second] = strip?.children ?? []
   if (!strip || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0

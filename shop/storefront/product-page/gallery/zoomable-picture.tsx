@@ -6,11 +6,11 @@ export const CLOSER = 2.5
 const CLOSEST = 3
 const DOUBLE_TAP_MS = 300
 
-/** A place on the picture, in shares of it, that stays under the pointer or between the fingers. */
+/** A point of the picture, in fractions of its size, that stays under the pointer or between the fingers. */
 interface Held {
   x: number
   y: number
-  /** Where it stays, in pixels of the frame. */
+  /** Its position in pixels of the frame. */
   left: number
   top: number
 }
@@ -18,19 +18,19 @@ interface Held {
 interface ZoomablePictureProps {
   image: string
   alt: string
-  /** 1 for the whole picture, at most 3. */
+  /** From 1 (whole picture) to 3. */
   scale: number
   setScale: (scale: number) => void
 }
 
-/** A picture that fills its frame, and more than fills it when one looks closer: it is moved then as any page is. */
+/** A picture that fills its frame. When zoomed in, it scrolls like a page. */
 export function ZoomablePicture({ image, alt, scale, setScale }: ZoomablePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<Held>(undefined)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const isClose = scale > WHOLE
 
-  // Before it is painted: the place that is held never leaves the finger.
+  // Scrolls before the paint, so that the point does not move away from the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture has another size with each scale
   useLayoutEffect(() => {
     const { x, y, left, top } = held.current ?? { x: 0.5, y: 0.5, left: 0, top: 0 }
@@ -55,7 +55,7 @@ export function ZoomablePicture({ image, alt, scale, setScale }: ZoomablePicture
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above it does the same
     <div
       ref={frame}
-      // What scrolls is reached and moved by keyboard.
+      // A scrollable element must be reachable by keyboard.
       tabIndex={isClose ? 0 : undefined}
       onClick={tap}
       className={`h-full w-full touch-manipulation ${isClose ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden'}`}
@@ -87,7 +87,7 @@ function placeAt(frame: HTMLElement | null, clientX: number, clientY: number): H
   }
 }
 
-/** Tells of two fingers on an element how far they have drawn it apart, and where its middle is; the page itself is not zoomed meanwhile. */
+/** Reports a pinch on an element: the ratio of the distances, and the midpoint. Prevents the zoom of the page. */
 function usePinch(
   frame: React.RefObject<HTMLElement | null>,
   scale: number,
@@ -110,7 +110,7 @@ function usePinch(
       now.current.pinch(next, fingers.x, fingers.y)
     }
     element?.addEventListener('touchstart', begin)
-    // React listens passively, and a passive listener cannot keep the browser from zooming the page.
+    // React's listeners are passive and cannot prevent the browser's zoom.
     element?.addEventListener('touchmove', move, { passive: false })
     element?.addEventListener('touchend', begin)
     return () => {
@@ -121,7 +121,7 @@ function usePinch(
   }, [frame])
 }
 
-/** Returns how far two fingers are apart, and where their middle is; undefined for one. */
+/** Returns the distance and midpoint of two touches; undefined for one touch. */
 function fingersOf([one, other]: TouchList): { distance: number; x: number; y: number } | undefined {
   if (!one || !other) return undefined
   return {
