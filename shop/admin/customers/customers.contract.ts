@@ -6,12 +6,12 @@ import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { ErasureForm } from './erasure/erasure-form.contract.ts'
 import { CustomerNote } from './note/note.contract.ts'
 
-/** What is found by words is counted so far and no further. */
+/** Search results are counted up to this number. */
 export const MOST_CUSTOMERS_FOUND = 5_000
-/** So many of a customer's orders, reviews and messages stand on their page, the newest; how many there are stands beside. */
+/** The most recent orders, reviews and messages on a customer's page, each. Their total counts are shown too. */
 export const MOST_OF_ONE_CUSTOMER = 10
 
-/** Somebody with an account, as staff see them in a list. */
+/** A customer account in the staff's list. */
 export const CustomerInList = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,7 +29,7 @@ const OfProduct = z.object({
   slug: z.string().nullable().describe('null for one that is not sold'),
 })
 
-/** All that staff see of a customer on one page. */
+/** A customer account with all details for staff. */
 export const CustomerInDetail = CustomerInList.extend({
   wants_review_emails: z.boolean().describe('they may be asked by e-mail how what they ordered is'),
   under_way: z.int().describe('how many of their orders are under way'),
@@ -62,7 +62,7 @@ export type CustomerInDetail = z.infer<typeof CustomerInDetail>
 
 const tags = ['Customers']
 const config = { allow: 'orders' } as const
-/** What cannot be taken back, or leaves the shop. */
+/** For actions that cannot be undone or that hand out data. */
 const ofOwners = { allow: 'owner' } as const
 
 export const listCustomers = endpoint({

@@ -14,7 +14,7 @@ import { type CustomerRow, customerRows, findCustomersPage } from './table/custo
 const STAFF_TAKE_THEIR_OWN =
   'This is an account of the staff. Who it belongs to downloads their data from their account.'
 
-/** Registers the endpoints for what staff see of customers. */
+/** Registers the endpoints with which staff read customers. */
 export function customersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
   app.route({
@@ -49,7 +49,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       if (account.is_staff) throw refuse(STAFF_TAKE_THEIR_OWN, 403)
       const known = await ownDataOf(services, account)
       await db.transaction().execute(async (tx) => {
-        // Whoever has left meanwhile is not handed out.
+        // The account may have been deleted while the export was read.
         if (!(await lockUser(tx, id))) throw notFound()
         await recordAudit(tx, { kind: 'customer', id }, [{ field: 'data', old: null, new: 'handed out' }], by)
       })

@@ -47,11 +47,11 @@ test('staff find customers by any part of name or address, or by the letters tha
   expect(await namesOf(staff, { search: 'MÖLLER' })).toEqual(['Tom', 'Mirabelle', 'Mia', 'Ben', 'Zoë'])
   expect(await namesOf(staff, { search: 'Mia Möll' })).toEqual(['Mia'])
   expect(await namesOf(staff, { search: 'person-3@' })).toEqual(['Mirabelle'])
-  // So few letters begin a name: all addresses end in `.com`, and nearly all names have an e.
+  // Short queries match only beginnings: nearly every name and address contains any two letters.
   expect(await namesOf(staff, { search: 'mi' })).toEqual(['Mirabelle', 'Mia'])
   expect(await namesOf(staff, { search: 'z' })).toEqual(['Zoë'])
   expect(await namesOf(staff, { search: 'mö', ordered: 'true' })).toEqual(['Mia'])
-  // Neither is a pattern.
+  // Both wildcards of `like` are escaped.
   expect(await namesOf(staff, { search: '%' })).toEqual([])
   expect(await namesOf(staff, { search: 'person_3' })).toEqual([])
 
@@ -62,7 +62,7 @@ test('staff find customers by any part of name or address, or by the letters tha
     counts: { all: 2, ordered: 1, never: 1 },
     are_more: false,
   })
-  // From either end, and all of them once.
+  // Pages from either end contain each customer once.
   for (const ordered of [undefined, 'false'] as const) {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => namesOf(staff, { page, page_size: '2', ...(ordered && { ordered }) })),
@@ -104,10 +104,10 @@ test('what a customer has spent is what was paid, without what went back, and no
     body: { key: crypto.randomUUID(), lines: [], amount: '5.00', because: 'goodwill', note: '' },
   })
   expect(cents((await one())?.spent)).toBe(paid - 500)
-  // No money moved in test mode.
+  // Test orders move no money.
   await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', Number(bought[0]?.id)).execute()
   expect(cents((await one())?.spent)).toBe(cents(bought[1]?.price) - 500)
-  // What did not arrive is still the shop's.
+  // A failed refund leaves the money with the shop.
   await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
   expect(cents((await one())?.spent)).toBe(cents(bought[1]?.price))
 })
@@ -151,7 +151,7 @@ test('a note is written once by two of the staff who do so at once; the log know
   await expect(write(ada, 'x'.repeat(2001), 1)).rejects.toThrow('400')
   expect(await write(ada, note.words, 1)).toMatchObject({ version: 1 })
   expect(await write(ada, 'Prefers green.', 1)).toMatchObject({ version: 2, by: 'Staff Test' })
-  // Hers as well: it is about her.
+  // The note is part of the customer's export.
   expect(await mia.api(myData, {})).toMatchObject({ note_of_staff: { words: 'Prefers green.' } })
   await write(ada, '', 2)
   expect(await mia.api(myData, {})).toMatchObject({ note_of_staff: null })
@@ -161,7 +161,7 @@ test('a note is written once by two of the staff who do so at once; the log know
     ['note', '14 characters'],
     ['note', `${note.words.length} characters`],
   ])
-  // Whose note it is, is looked up for whoever reads the log.
+  // The log stores only the id; the name is looked up for each reader.
   expect(results.map(({ subject_title }) => subject_title)).toEqual(Array(3).fill('Mia Test, mia@example.com'))
   const kept = results.map(({ subject_title, ...entry }) => entry)
   expect(JSON.stringify(kept)).not.toMatch(/Prefers|Mia/)

@@ -1,15 +1,15 @@
 export interface CustomerNoteTable {
   user_id: number
-  /** Empty where it was taken away again. */
+  /** Empty after the note was removed. */
   words: string
-  /** Counts how often it was written, so that nobody writes over what they have not read. */
+  /** Incremented with each save, for detecting concurrent edits. */
   version: number
-  /** Null when their account is gone. */
+  /** Null after the account is deleted. */
   written_by: number | null
   written_at: Date
 }
 
-/** What staff write down about a customer for each other. */
+/** Notes of staff about customers. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     customer_notes: CustomerNoteTable

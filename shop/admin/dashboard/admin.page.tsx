@@ -49,7 +49,7 @@ export const handle = staffScreen({
   waiting: <ListSkeleton />,
 })
 
-/** What staff see first, each by their role: what was sold, what is to be done, what runs short, and the ways to write products. */
+/** The dashboard, with the parts of each staff role: sales, tasks, low stock, and links for editing products. */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>

@@ -6,7 +6,7 @@ import { useWaiting } from '../shell/waiting/use-waiting.ts'
 import type { Today } from './today.contract.ts'
 import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
-/** Who waits for an answer, and what else staff have to decide. */
+/** Messages waiting for an answer, and other pending decisions. */
 export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
   const { reviews = 0, withdrawals = 0, payments = 0 } = useWaiting() ?? {}
   const decisions = [

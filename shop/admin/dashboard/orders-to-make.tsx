@@ -11,7 +11,7 @@ interface OrdersToMakeProps {
   awaiting: Today['awaiting_payment']
 }
 
-/** The orders that wait longest to be made and sent, below the number of those that await payment. */
+/** The oldest orders to prepare, below the count of orders that await payment. */
 export function OrdersToMake({ orders, awaiting }: OrdersToMakeProps) {
   return (
     <WorkSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/images/picture.tsx'
 import type { Today } from './today.contract.ts'
 import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
-/** What was sold most of late. */
+/** The best-selling products of the last days. */
 export function MostSold({ products }: { products: Today['popular'] }) {
   return (
     <WorkSection title={texts.mostSold}>
@@ -28,7 +28,7 @@ export function MostSold({ products }: { products: Today['popular'] }) {
   )
 }
 
-/** What people looked for and did not find, with what can be done about it. */
+/** Searches of visitors without results, with suggested actions. */
 export function SearchedInVain({ searches }: Pick<Today, 'searches'>) {
   return (
     <WorkSection title={texts.searchedInVain} more={{ to: href('/admin/searches'), name: texts.allSearches }}>

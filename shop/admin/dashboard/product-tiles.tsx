@@ -23,7 +23,7 @@ const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon
   },
 ]
 
-/** The three ways to write products. */
+/** The three links for creating and editing products. */
 export function ProductTiles() {
   return (
     <nav aria-label={texts.products}>

@@ -5,7 +5,7 @@ import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import type { Today } from './today.contract.ts'
 import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
-/** What is sold out or runs out, the fewest pieces first. */
+/** Variants that are sold out or low in stock, the lowest first. */
 export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale, variants } }: Pick<Today, 'stock'>) {
   return (
     <WorkSection

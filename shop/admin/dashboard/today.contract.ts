@@ -3,9 +3,9 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { NoResultSearch } from '../../catalog/search/no-results/no-results.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 
-/** Over so many days, today among them, sales are added up. */
+/** The lengths of the sales periods in days, including today. */
 export const SPANS = [1, 7, 30] as const
-/** So many days stand in the plot. */
+/** The number of days in the plot. */
 export const PLOT_DAYS = 30
 
 const Sold = z.object({
@@ -89,7 +89,7 @@ const CatalogueToday = z.object({
 const OwnerToday = z.object({
   deferred_emails: z.int().describe('that the limit for unconfirmed addresses has deferred'),
 })
-/** All of it, as owners see it. */
+/** All fields, as owners get them. */
 export type Today = z.infer<typeof OrdersToday> & z.infer<typeof CatalogueToday> & z.infer<typeof OwnerToday>
 
 export const getToday = endpoint({

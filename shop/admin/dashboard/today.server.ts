@@ -16,11 +16,11 @@ import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
 import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
 import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants, sumAwaitingPayment } from './work-store.server.ts'
 
-/** Each span is held against as many days before it. */
+/** Each period is compared with the same number of days before it. */
 const COUNTED_DAYS = 2 * Math.max(...SPANS)
 const SEARCHES = 5
 
-/** Registers the endpoint of what staff see first. */
+/** Registers the endpoint of the dashboard. */
 export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...getToday,
@@ -36,7 +36,7 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
   })
 }
 
-/** What was sold, and who waits. */
+/** Returns sales, orders to prepare and messages. */
 async function ordersToday(db: Database, now: Date) {
   const [counted, orders, awaiting, messages, holders, expiring] = await Promise.all([
     countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
@@ -69,7 +69,7 @@ async function ordersToday(db: Database, now: Date) {
   }
 }
 
-/** What runs short, what is liked, and what is looked for in vain. */
+/** Returns low stock, best-selling products and searches without results. */
 async function catalogueToday(db: Database, now: Date) {
   const limit = await lowStockOf(db)
   await refreshFigures(db, now)

@@ -19,10 +19,10 @@ import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { notePaid, openPayment } from '../../sales/payments/payments-store.server.ts'
 import { getToday, type Today } from './today.contract.ts'
 
-/** What an owner sees: all of it. */
+/** Reads the dashboard with all fields. */
 const today = async (owner: Person) => (await owner.api(getToday, {})) as Today
 
-/** Places orders of one euro each, at moments. @returns their numbers */
+/** Places orders of one euro each at the given times. @returns their numbers */
 async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatus }[]): Promise<number[]> {
   const [mia] = await shop.db.selectFrom('users').select('id').where('first_name', '=', 'Mia').execute()
   const { id: userId } = mia ?? (await shop.customer('Mia'))
@@ -36,7 +36,7 @@ async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatu
 test('a day of sales begins and ends at midnight in Paris, also when the clocks change', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  // The night to 29 March 2026 has an hour less: this day begins at 23:00 UTC and ends at 22:00 UTC.
+  // 29 March 2026 has 23 hours: it begins at 23:00 UTC and ends at 22:00 UTC.
   await sell(shop, { at: '2026-03-28T22:59:59Z' }, { at: '2026-03-28T23:00:00Z' }, { at: '2026-03-29T21:59:59Z' })
   await sell(shop, { at: '2026-03-29T22:00:00Z' })
   const daysAt = async (now: string) => {
@@ -46,7 +46,7 @@ test('a day of sales begins and ends at midnight in Paris, also when the clocks 
   }
   expect(await daysAt('2026-03-30T10:00:00Z')).toEqual({ '2026-03-28': 1, '2026-03-29': 2, '2026-03-30': 1 })
 
-  // The night to 25 October 2026 has an hour more.
+  // 25 October 2026 has 25 hours.
   await sell(shop, { at: '2026-10-24T21:59:59Z' }, { at: '2026-10-24T22:00:00Z' }, { at: '2026-10-25T22:59:59Z' })
   await sell(shop, { at: '2026-10-25T23:00:00Z' })
   expect(await daysAt('2026-10-26T10:00:00Z')).toEqual({ '2026-10-24': 1, '2026-10-25': 2, '2026-10-26': 1 })
@@ -105,7 +105,7 @@ test('what is no sale does not count, and what was paid back is taken off the da
   await paidBack(shipped, 'paid', 30)
   await paidBack(cancelled, 'paid', 100)
   const { spans } = await today(staff)
-  // Three orders of one euro, of one of which thirty cents went back; what was paid twice was never a sale.
+  // Three orders of one euro minus a refund of 30 cents. A duplicate payment does not count as a sale.
   expect(spans[0]).toMatchObject({ orders: 3, sales: '2.70' })
 })
 
@@ -145,7 +145,7 @@ test('staff see what is to be done and what runs short, and say themselves what 
   expect(searches).toMatchObject([{ words: 'teapot', count: 1 }])
   expect(stock).toMatchObject({ limit: 10, sold_out: 0 })
   expect(stock.variants[0]).toMatchObject({ title: 'Lamp', stock: 7 })
-  // Figures are counted anew when they are older than a minute.
+  // Figures older than a minute are recalculated.
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
   await expect.poll(async () => (await today(staff)).popular?.[0]?.sold).toBe(4)
 

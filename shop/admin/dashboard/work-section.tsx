@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 interface WorkSectionProps {
   title: string
-  /** Where all of it stands. */
+  /** The link to the complete list. */
   more?: { to: string; name: string }
   children: ReactNode
 }
 
-/** One part of what is to be done, under its heading. */
+/** A section of the dashboard with its heading. */
 export function WorkSection({ title, more, children }: WorkSectionProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function WorkSection({ title, more, children }: WorkSectionProps) {
   )
 }
 
-/** The parts of a list in such a section; nothing where it is empty. */
+/** The list of a dashboard section; hidden when empty. */
 export const WorkList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line empty:hidden">{children}</ul>
 )
@@ -39,15 +39,15 @@ export const WorkList = ({ children }: { children: ReactNode }) => (
 interface WorkRowProps {
   to: string
   name: string
-  /** Below the name. */
+  /** Text below the name. */
   about?: ReactNode
-  /** At the end of the line. */
+  /** Content at the end of the row. */
   end?: ReactNode
-  /** Before the name. */
+  /** Content before the name. */
   picture?: ReactNode
 }
 
-/** One thing of a list, with the way to it. */
+/** A row of a dashboard list, with a link. */
 export function WorkRow({ to, name, about, end, picture }: WorkRowProps) {
   return (
     <li className="flex items-center gap-3 py-2">
@@ -66,7 +66,7 @@ export function WorkRow({ to, name, about, end, picture }: WorkRowProps) {
   )
 }
 
-/** What stands in place of a list that is empty. */
+/** The text of an empty list. */
 export const NothingToDo = ({ children }: { children: ReactNode }) => (
   <p className="py-4 text-muted text-sm">{children}</p>
 )

@@ -7,7 +7,7 @@ import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-stat
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import type { CalendarDay } from '../../sales/shipping/dates/calendar-day.ts'
 
-/** So many of each stand on the screen; the rest is one press away. */
+/** The most rows of each list on the dashboard; a link leads to the rest. */
 const SHOWN = 6
 
 interface OrderToMake {
@@ -20,7 +20,7 @@ interface OrderToMake {
   is_late: boolean
 }
 
-/** Finds the orders that are to be made and sent, the oldest first. Each status is read in its own order. */
+/** Finds the oldest orders to prepare. Each status is read in index order. */
 export async function oldestOrdersToMake(db: Database, today: CalendarDay): Promise<OrderToMake[]> {
   const oldest = ORDER_STATUSES.filter((status) => ORDER_STATES[status].isToBeSent).map(
     (status) =>
@@ -35,7 +35,7 @@ export async function oldestOrdersToMake(db: Database, today: CalendarDay): Prom
   return rows
 }
 
-/** Counts the orders that await their payment and adds up their totals in cents, without test orders. */
+/** Counts the orders that await payment and sums their totals in cents, without test orders. */
 export async function sumAwaitingPayment(db: Database): Promise<{ orders: number; cents: number }> {
   const { rows } = await sql<{ orders: number; cents: number }>`
     select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as cents
@@ -43,7 +43,7 @@ export async function sumAwaitingPayment(db: Database): Promise<{ orders: number
   return rows[0] ?? { orders: 0, cents: 0 }
 }
 
-/** Finds the messages that wait for an answer, the longest first. */
+/** Finds the messages that have waited longest for an answer. */
 export const oldestMessages = (db: Database) =>
   waitingMessages(db).orderBy('last_written_at').orderBy('id').limit(SHOWN).execute()
 
@@ -62,7 +62,10 @@ interface Counted {
   is_anything_for_sale: boolean
 }
 
-/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first, with how many people wait for it; and counts both. With whether anything can be bought at all. */
+/**
+ * Finds purchasable variants with a stock below a limit, the lowest first, with the number of notification requests.
+ * Also counts the sold-out and the low ones, and returns whether anything is purchasable.
+ */
 export async function shortVariants(db: Database, limit: number): Promise<{ variants: ShortVariant[] } & Counted> {
   const { rows: variants } = await sql<ShortVariant>`
     select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
@@ -85,7 +88,7 @@ interface PopularProduct {
   sold: number
 }
 
-/** Finds what was sold most of late, by the figures of the staff's table; undefined while nobody has counted them yet. */
+/** Finds the best-selling products by the figures of the product table; undefined before the first calculation. */
 export async function mostSold(db: Database): Promise<PopularProduct[] | undefined> {
   if (!((await figuresUpdatedAt(db)) instanceof Date)) return undefined
   const { rows } = await sql<PopularProduct>`

@@ -35,7 +35,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return redirect(href('/admin/products/delete'))
 }
 
-/** What is said of the product when it is only taken out of sight. */
+/** The form that hides a product instead of deleting it. */
 function hiding(): FormData {
   const form = new FormData()
   form.set('state', 'hidden')
@@ -49,7 +49,7 @@ export const handle = staffScreen({
 })
 
 export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
-  // What was deleted stays in sight until its screen is left.
+  // Keeps the deleted product visible until the navigation ends.
   const hide = useFetcher<typeof clientAction>()
   const isLeaving = useNavigation().state === 'loading'
   return (

@@ -19,7 +19,7 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
   loadProduct(apiFrom(context), params.slug),
 )
 
-/** A copy is made once: what became of the other product since then does not matter. */
+/** A copy is made once; later changes of the original do not matter. */
 export const shouldRevalidate = () => false
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)

@@ -5,8 +5,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
 
 /**
- * Loads the product of an admin screen.
- * @throws a redirect to /admin when there is no such product
+ * Loads the product of an admin page.
+ * @throws a redirect to /admin when the product does not exist
  */
 export async function loadProduct(api: ReturnType<typeof apiFrom>, slug: string): Promise<ProductWithBundle> {
   const found = await loadBySlug(api, slug)

@@ -20,7 +20,10 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
   loadProduct(apiFrom(context), params.slug),
 )
 
-/** What was not saved stays on the screen, even when the product itself is gone. What was may have led to the next product. */
+/**
+ * Keeps the unsaved form after an error, even when the product is deleted. After saving, the next product may be
+ * loaded.
+ */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.defaultShouldRevalidate &&
   (change.formMethod === undefined || change.currentParams.slug !== change.nextParams.slug)

@@ -1,12 +1,12 @@
 import * as texts from '#texts/admin/settings'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 
-/** A field of the settings as its form shows it. */
+/** A field in a settings form. */
 export interface SettingsField {
   name: string
   label: string
   hint?: string | undefined
-  /** Several lines. */
+  /** The number of lines of a multi-line field. */
   rows?: number
   type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture' | 'password' | 'number' | 'time' | 'date' | 'choice'
 }
@@ -18,7 +18,7 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
   ...more,
 })
 
-/** The fields of each group, in the order in which they are asked for. */
+/** The fields of each settings group, in display order. */
 export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
   identity: [field('name'), field('language', { type: 'choice' })],
   look: [

@@ -1,7 +1,7 @@
 import * as texts from '#texts/admin/settings'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 
-/** The parts of the settings with their titles, for who looks for one by its name. */
+/** The titles of the settings groups, for the staff search. */
 export const GROUP_TITLES: readonly { group: EditedGroup; title: string }[] = (
   Object.keys(texts.groups) as EditedGroup[]
 ).map((group) => ({ group, title: texts.groups[group].title }))

@@ -5,21 +5,21 @@ import type { apiFrom } from '../../core/api.ts'
 import { getMark } from '../../core/settings/settings.contract.ts'
 import { initialOf } from '../../ui/identity/initial-of.ts'
 
-/** The mark of an initial; null where the server could not be asked. */
+/** The logo drawn from an initial; null when the request failed. */
 interface DrawnMark {
   initial: string
   mark: string | null
 }
 
-/** Has the server, which has the faces, draw the mark of a name that is being typed. */
+/** Requests the logo for a typed name from the server, which has the fonts. */
 export async function previewMark(api: ReturnType<typeof apiFrom>, form: FormData): Promise<DrawnMark> {
   const name = String(form.get('name'))
-  // The preview is of use without it.
+  // The preview works without it.
   const answer = await api(getMark, { query: { name } }).catch(() => null)
   return { initial: initialOf(name), mark: answer?.mark ?? null }
 }
 
-/** Returns the mark of a name that is being typed; while the one of a new initial is on its way, the one before. */
+/** Returns the logo for a typed name. While a new one is loading, returns the previous one. */
 export function useMarkOfTyped(typed: string, shop: Pick<ShopIdentity, 'name' | 'mark'>): string {
   const { data, submit } = useFetcher<DrawnMark>()
   const initial = initialOf(typed)
@@ -31,7 +31,7 @@ export function useMarkOfTyped(typed: string, shop: Pick<ShopIdentity, 'name' | 
   return known ?? data?.mark ?? shop.mark
 }
 
-/** Returns the mark of a name as far as the browser has it; undefined where it has to ask. */
+/** Returns the logo for a name if it is known without a request; otherwise undefined. */
 function knownMark(typed: string, { name, mark }: Pick<ShopIdentity, 'name' | 'mark'>): string | undefined {
   if (typed === UNNAMED_ON_PAGES.name) return UNNAMED_ON_PAGES.mark
   return name !== UNNAMED_ON_PAGES.name && initialOf(typed) === initialOf(name) ? mark : undefined

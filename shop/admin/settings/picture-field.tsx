@@ -10,14 +10,14 @@ import type { UploadedPicture } from './upload-picture.ts'
 
 interface PictureFieldProps {
   field: SettingsField
-  /** The picture that stands in the form. */
+  /** The value of the field: the picture's key, empty for none. */
   value: string
   change: (value: string) => void
-  /** Takes whether a file is on its way, each time that this changes, and whether the last one was refused. */
+  /** Called when an upload starts or ends, with whether the last file was refused. */
   onUploading: (isUploading: boolean, isRefused: boolean) => void
 }
 
-/** A logo or an icon: uploaded as soon as it is chosen, named by the form around, and shown nowhere else before that is saved. */
+/** A field for a logo or an icon. A file is uploaded when chosen, and used after the form is saved. */
 export function PictureField({ field: { name, label, hint }, value, change, onUploading }: PictureFieldProps) {
   const fetcher = useFetcher<UploadedPicture>()
   const answer = fetcher.data
@@ -37,7 +37,7 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
     form.set('kind', name === 'icon' ? 'icon' : 'logo')
     form.set('picture', file)
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
-    // The same file may be chosen again, mended.
+    // The same file may be chosen again after a fix.
     input.value = ''
   }
 

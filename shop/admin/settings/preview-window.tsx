@@ -3,16 +3,18 @@ import { createPortal } from 'react-dom'
 
 interface PreviewWindowProps {
   title: string
-  /** In px, of the window that is shown, however wide its place is. */
+  /** The width of the previewed window in pixels, before scaling. */
   width: number
   theme: 'light' | 'dark'
   children: ReactNode
 }
 
-/** How high its place is, in px. */
+/** The height of the preview in pixels. */
 const HEIGHT = 640
 
-/** Shows a part of the shop as a window of another width and theme shows it: with the same stylesheet, and nothing in it that does anything. */
+/**
+ * Renders part of the shop in an iframe with the given width and theme and the same styles. Its content is inert.
+ */
 export function PreviewWindow({ title, width, theme, children }: PreviewWindowProps) {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -51,7 +53,7 @@ export function PreviewWindow({ title, width, theme, children }: PreviewWindowPr
 
 const EMPTY = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
 
-/** Gives a window the stylesheets of this one. */
+/** Copies the stylesheets of this window into another document. */
 function dressed(inside: Document | null): HTMLElement | null {
   if (!inside) return null
   for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))

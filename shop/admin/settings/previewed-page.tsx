@@ -15,13 +15,13 @@ import { ProductParts } from '../../storefront/product-page/product-parts.tsx'
 interface PreviewedPageProps {
   theme: 'light' | 'dark'
   products: readonly CardProduct[]
-  /** What stands above them on the home page. */
+  /** The sections above the products on the home page. */
   sections: readonly HomeSectionShown[]
-  /** The page of this one; the home page without it. */
+  /** The product whose page is shown; null for the home page. */
   product: ProductOfPage | null
 }
 
-/** A page of the shop with what stands around every page, as visitors see it. */
+/** A page of the shop with its layout, as visitors see it. */
 export function PreviewedPage({ theme, products, sections, product }: PreviewedPageProps) {
   return (
     <ShownToVisitors value={true}>
@@ -48,7 +48,7 @@ export function PreviewedPage({ theme, products, sections, product }: PreviewedP
   )
 }
 
-/** A counter that is drawn by day and in the evening is chosen by the theme of whoever looks, which is not that of the preview. */
+/** Keeps only the hero pictures of the previewed theme, because the browser would choose by the user's theme. */
 function inTheme(section: HomeSectionShown, theme: PreviewedPageProps['theme']): HomeSectionShown {
   if (section.kind !== 'counter') return section
   const pictures = section.pictures.filter((picture) => picture.theme === theme)

@@ -12,13 +12,13 @@ import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
 /** Why settings were not saved. */
 export interface SettingsNotSaved {
   errors: FieldErrors
-  /** As somebody else has saved them meanwhile. */
+  /** The settings as another staff member saved them meanwhile. */
   theirs?: { version: number; values: Record<string, string> }
 }
 
 type AnySave = (typeof saveSettings)['identity']
 
-/** Saves a group of the settings. The document is loaded anew afterwards: every part of it says who the shop is. */
+/** Saves a settings group and reloads the document, because the shop's name and look are in every part of it. */
 export async function saveGroup(
   api: ReturnType<typeof apiFrom>,
   form: FormData,
@@ -26,7 +26,7 @@ export async function saveGroup(
 ): Promise<Response | SettingsNotSaved> {
   const fields = [...form].map(([name, value]) => [name, onWire(name, String(value))])
   try {
-    // Each group has its own fields; the server checks which.
+    // The fields differ per group; the server validates them.
     await api(saveSettings[group] as AnySave, { body: Object.fromEntries(fields) })
   } catch (error) {
     const errors = toastApiError(error)
@@ -37,5 +37,5 @@ export async function saveGroup(
   return redirectDocument(href('/admin/settings/:group?', { group }))
 }
 
-/** A day and time as the shop's clock shows it becomes that moment; what is none goes as it was typed, to be refused. */
+/** Converts a local date and time to UTC. An invalid one is sent as typed, so that the server rejects it. */
 const onWire = (name: string, typed: string) => (name.endsWith('_at') ? (fromShopTime(typed) ?? typed) : typed)

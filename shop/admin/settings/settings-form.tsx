@@ -15,11 +15,11 @@ interface SettingsFormProps {
   group: EditedGroup
   saved: { version: number; values: Record<string, string> }
   result: SettingsNotSaved | undefined
-  /** Takes what stands in the form, with each key. */
+  /** Called with the form's values on each input. */
   onTyping: (values: Record<string, string>) => void
 }
 
-/** The form of one group of the settings. What was typed stays, whatever somebody else saves meanwhile. */
+/** The form of a settings group. Typed values stay when another staff member saves. */
 export function SettingsForm({ group, saved, result, onTyping }: SettingsFormProps) {
   const rules = async () => (await import('../../core/settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
   const fields = GROUP_FIELDS[group]
@@ -27,7 +27,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
   const { onUploading, onSubmitCapture } = useUploads()
   const [pictures, setPictures] = useState<Record<string, string>>({})
   const choose = (name: string, picture: string) => {
-    // A logo for dark ground alone would leave nothing for light ground.
+    // Removing the logo also removes its dark version, which cannot be used alone.
     const chosen = { [name]: picture, ...(name === 'logo' && picture === '' && { logo_dark: '' }) }
     setPictures((before) => ({ ...before, ...chosen }))
     onTyping(chosen)
@@ -94,10 +94,10 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
   )
 }
 
-/** What can be chosen at the fields that let choose. */
+/** The choices of each choice field. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
 
-/** A picture is no text that anybody would read, and of what is chosen they read the words. */
+/** Returns the readable value of a field: the label of a choice, and a fixed text for a picture. */
 const told = ({ name, type }: SettingsField, value: string) =>
   (type === 'picture' && value && texts.anotherPicture) || (type === 'choice' && CHOICES[name]?.[value]) || value
 
@@ -113,7 +113,7 @@ interface ColourFieldProps {
   onTyping: (values: Record<string, string>) => void
 }
 
-/** A colour, picked or typed. */
+/** A colour field: picked or typed. */
 function ColourField({ field: { name, label, hint }, saved, onTyping }: ColourFieldProps) {
   const [colour, setColour] = useState(saved)
   const change = (typed: string) => {
@@ -126,7 +126,7 @@ function ColourField({ field: { name, label, hint }, saved, onTyping }: ColourFi
         <span className="mb-1.5 block font-medium text-sm">{texts.pick}</span>
         <input
           type="color"
-          // The browser's picker knows nothing else; what is being typed may be half a colour.
+          // The browser's colour picker accepts only complete colours.
           value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#8f3b25'}
           onChange={({ target }) => change(target.value)}
           className="h-11 w-14 cursor-pointer rounded-control border border-edge bg-surface p-1"

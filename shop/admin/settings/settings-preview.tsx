@@ -17,7 +17,7 @@ import { useMarkOfTyped } from './mark-of-typed.ts'
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
-/** What stands at the end of a page: what is above it would only push it out of sight. */
+/** Groups shown at the end of a page, for which the preview omits the content above. */
 const AT_THE_END: readonly EditedGroup[] = ['contact', 'footer']
 
 const WIDTHS = { desk: 1280, phone: 390 }
@@ -25,22 +25,22 @@ const WIDTHS = { desk: 1280, phone: 390 }
 interface SettingsPreviewProps {
   group: EditedGroup
   settings: AllSettingsOnWire
-  /** What stands in the form of the group, as far as somebody has typed in it. */
+  /** The edited values of the form. */
   typed: Record<string, string>
   products: readonly CardProduct[]
-  /** What the home page shows above them. */
+  /** The sections above the products on the home page. */
   sections: readonly HomeSectionShown[]
-  /** The one whose page can be looked at; null in a shop without any. */
+  /** The product whose page can be previewed; null without products. */
   product: ProductOfPage | null
 }
 
-/** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
+/** A live preview of the shop with the form's values, in its own iframe. */
 export default function SettingsPreview({ group, settings, typed, products, sections, product }: SettingsPreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
     matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
   )
-  // The colour is for buying.
+  // The accent colour is best seen on a product page.
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
   const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
@@ -109,7 +109,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   )
 }
 
-/** What visitors read meanwhile; before it is said that the shop is not open yet, nobody does. */
+/** The notice that visitors see before the opening; null when the shop is open. */
 const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['values']): ShopIdentity['notOpenYet'] =>
   state === 'not_yet' ? { notice, opensOn: opens_on } : null
 

@@ -20,13 +20,13 @@ import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
-/** With what computes colours, which nobody else in a browser needs. */
+/** Loaded on demand, because it contains colour calculations. */
 const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 
 const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
-/** What changes nothing on the home page. */
+/** Groups without effect on the home page. */
 const METADATA_ELEMENTS: readonly EditedGroup[] = [
   'legal',
   'emails',
@@ -38,7 +38,7 @@ const METADATA_ELEMENTS: readonly EditedGroup[] = [
   'stock',
 ]
 
-/** So many products stand in the preview. */
+/** The number of products in the preview. */
 const SHOWN = 4
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
@@ -52,7 +52,7 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
     ]),
   )
   const [first] = products.results
-  // Without it, gone a moment ago, there is still the home page.
+  // The product may have been deleted a moment ago; the home page can be previewed anyway.
   const product = first ? await api(getProductBySlug, { params: first }).catch(() => null) : null
   return {
     group: groupIn(params),
@@ -70,7 +70,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return intent === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
 }
 
-/** What was not saved stays on the screen, beside what it began with; a picture that was uploaded or a mark that was drawn is not set yet. */
+/** Keeps the form after an error. Uploads and generated logos change nothing that is saved. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !NOTHING_SAVED.some((sign) => Object.hasOwn(Object(actionResult), sign))
 const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
@@ -96,7 +96,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
 function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
   const [typed, setTyped] = useState<Record<string, string>>({})
-  // Typing comes first.
+  // The preview is deferred so that typing stays responsive.
   const shown = useDeferredValue(typed)
   return (
     <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">

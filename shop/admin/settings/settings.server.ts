@@ -37,7 +37,7 @@ const DAY_HAS_PASSED = 'This day has passed.'
 const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 
-/** When an announcement begins or ends, and when the day has passed on which the shop was to open. */
+/** Runs when an announcement starts or ends, and after the announced opening day. */
 const announce = defineJob({
   name: 'announce',
   payload: z.object({}),
@@ -46,7 +46,7 @@ const announce = defineJob({
   logAs: 'an announcement did not begin or end on time',
 })
 
-/** Registers the endpoints for what the owner sets, and has announcements begin and end on time. */
+/** Registers the endpoints of the settings, and schedules the start and end of announcements. */
 export function settingsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, identity, jobs, media, payments } = services
   shopPictureEndpoints(app, services)
@@ -181,7 +181,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { password, ...body } = request.body
       const { iban } = settingsIn(await findSettings(db), 'payments')
-      // Whoever finds an open browser must not lead the money elsewhere.
+      // Changing the bank account requires the password, because an attacker could use an unlocked browser.
       const account = body.iban === iban ? undefined : await findUser(db, requireUser(request).id)
       const error = account && (await ownPasswordError(services, account, password))
       if (error) throw refuseFields({ password: [error] })
@@ -202,13 +202,13 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** The first of these ids that belongs to no product. */
+/** Returns the first id without a product; undefined when all exist. */
 async function missingOf(db: Database, ids: readonly number[]): Promise<number | undefined> {
   const known = new Set((await findProductsByIds(db, ids, null, 'staff')).map(({ id }) => id))
   return ids.find((id) => !known.has(id))
 }
 
-/** One job for each moment that is still ahead. */
+/** Enqueues one job for each moment in the future. */
 async function enqueueAnnouncing(tx: Database, moments: readonly string[], now: Date): Promise<void> {
   for (const moment of moments) {
     const dueAt = new Date(moment)
@@ -216,7 +216,7 @@ async function enqueueAnnouncing(tx: Database, moments: readonly string[], now: 
   }
 }
 
-/** @throws Refusal 400 at the field, with the nearest accent in which text can be read */
+/** @throws Refusal 400 at the field, with the nearest accent colour of sufficient contrast */
 async function refuseUnreadable(accent: string): Promise<void> {
   const { accentColours, nearestAccent } = await loadAccentColours()
   if (accentColours(accent)) return

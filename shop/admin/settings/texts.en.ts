@@ -143,7 +143,7 @@ export const labels = {
   max_stock_percent: 'Or this share of its stock, in percent',
   collection_days: 'Days to collect and pay',
 }
-/** With English, which the shop itself is written in, first. */
+/** English first, because it is the language of the interface. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'English',
   bg: 'Bulgarian',

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Has a form wait for the files of its fields: who saves while one is on its way saves it, too. After one that was refused, nothing is saved.
- * @returns what the fields tell, by their names, and what catches the form's submit above it
+ * Delays the submit of a form until its uploads end, so that they are included. A refused upload prevents the submit.
+ * @returns the upload handlers by field name, and the submit handler of the form
  */
 export function useUploads() {
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set())

@@ -7,12 +7,12 @@ import { hasNoOwner, insertFirstToken } from './first-start-store.server.ts'
 const TOKEN_BYTES = 24
 const HOLDS_FOR_MS = 24 * HOUR
 
-/** Returns by what a token of the first start is known. */
+/** Returns the hash under which a first-start token is stored. */
 export const firstTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Makes an address at which the owner names the shop and makes the first account; undefined when the shop is run by somebody. The token stands behind the #:
- * browsers send that nowhere, so it is in no log.
+ * Creates a one-time URL at which the owner names the shop and creates the first account; undefined when the shop has
+ * an owner. The token is in the fragment (#), which browsers never send, so it is in no log.
  */
 export async function firstStartAddress(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {
   if (!(await hasNoOwner(db))) return undefined

@@ -1,7 +1,7 @@
 import { textLine } from '../../../lib/fields.contract.ts'
 import { Names, NewAccount, WithEmail } from '../../core/accounts/account-forms.contract.ts'
 
-/** What the owner is asked for when the shop is started first. */
+/** The form of the first start. */
 export const FirstStartForm = Names.extend({
   ...WithEmail.shape,
   password: NewAccount.shape.password,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
-/** Tells whether the shop has nobody of its own who runs it. Those whom the demo has brought are nobody's own. */
+/** Returns whether the shop has no owner, demo owners aside. */
 export async function hasNoOwner(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select not exists (
@@ -10,21 +10,24 @@ export async function hasNoOwner(db: Database): Promise<boolean> {
   return rows[0]?.is_so ?? false
 }
 
-/** Stores the hash of a token, and forgets those that hold no longer. */
+/** Stores the hash of a token and deletes expired ones. */
 export async function insertFirstToken(db: Database, hash: Buffer, expiresAt: Date, now: Date): Promise<void> {
   await db.deleteFrom('first_start_tokens').where('expires_at', '<=', now).execute()
   await db.insertInto('first_start_tokens').values({ token_hash: hash, expires_at: expiresAt }).execute()
 }
 
-/** Tells whether a token can still be used, without using it: not once the shop has an owner, nor when it is older than a day or none. */
+/**
+ * Returns the state of a token without using it: `used` once the shop has an owner, `expired` after a day or when
+ * unknown.
+ */
 export async function stateOfFirstToken(db: Database, hash: Buffer, now: Date): Promise<'holds' | 'used' | 'expired'> {
   if (!(await hasNoOwner(db))) return 'used'
   return (await holds(db, hash, now)) ? 'holds' : 'expired'
 }
 
 /**
- * Uses a token up, and all others with it. Whoever else does so at the same moment waits, and finds that the shop has an owner.
- * @returns false when it does not hold, or is not needed any more
+ * Consumes a token, and with it all others. Concurrent calls are serialized; the later ones find an owner.
+ * @returns false when the token is invalid or the shop has an owner
  */
 export async function redeemFirstToken(tx: Database, hash: Buffer, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first start', 0))`.execute(tx)

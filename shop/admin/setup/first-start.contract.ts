@@ -3,10 +3,12 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { UserWithToken } from '../../core/auth/session.contract.ts'
 import { FirstStartForm } from './first-start-form.contract.ts'
 
-/** The token of the address. */
+/** The token in the URL. */
 const FirstToken = z.string().max(100)
 
-/** What an address of the first start still is: good, of no use because somebody runs the shop, or older than a day, replaced or wrong. */
+/**
+ * The state of a first-start URL: valid, unnecessary because the shop has an owner, or expired, replaced or wrong.
+ */
 const FIRST_ADDRESS_STATES = ['holds', 'used', 'expired'] as const
 
 export const checkFirstAddress = endpoint({

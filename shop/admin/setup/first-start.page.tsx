@@ -25,14 +25,14 @@ import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 
 const schema = async () => (await import('./first-start-form.contract.ts')).FirstStartForm
 
-/** Of the address: which token it has and whether that can be used. */
+/** The token in the URL, and its state. */
 interface Followed {
   token: string
   state: ResponseOf<typeof checkFirstAddress>['state'] | 'missing'
 }
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Followed> {
-  // Behind the # it is sent nowhere but here.
+  // The fragment is sent nowhere but in this request.
   const token = window.location.hash.slice(1)
   if (token === '') return { token, state: 'missing' }
   const asked = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
@@ -43,7 +43,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const
 
-// A form that was sent leaves the address without its token, and is answered at its fields.
+// After a submit, the URL has no token, and errors are shown at the fields.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
 export function HydrateFallback() {
@@ -61,7 +61,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const body = { ...bodyFrom(FirstStartForm, form), token: String(form.get('token')) }
     beginSession(await apiFrom(context)(beginShop, { body }))
     toastAfterLoad({ kind: 'success', text: texts.theShopIsYours })
-    // A document of its own: the name of the shop comes with it.
+    // A full page load, because the document contains the shop's name.
     return redirectDocument(href('/admin'))
   } catch (error) {
     return { errors: toastApiError(error) }
@@ -70,10 +70,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.firstStart)
 
-/** Where an owner names the shop and makes the first account, by an address that the start of the program has printed. */
+/**
+ * The page at which the owner names the shop and creates the first account. Its URL is printed when the program
+ * starts.
+ */
 export default function FirstStart({ loaderData: { token, state }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // Another address that is pasted into the same tab differs behind the # alone, and loads nothing by itself.
+  // Pasting another URL into the same tab changes only the fragment, which loads nothing.
   const readAgain = useEffectEvent(() => {
     if (window.location.hash !== '') void revalidate()
   })

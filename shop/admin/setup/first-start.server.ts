@@ -20,7 +20,7 @@ const HOLDS_NO_MORE =
 
 const holdsNoMore = () => refuse(HOLDS_NO_MORE, 409, 'already_done')
 
-/** Registers the endpoints at which a shop gets its name and the first of its staff. */
+/** Registers the endpoints that name the shop and create the first owner. */
 export function firstStartEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
   app.route({
@@ -37,7 +37,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name, shop])
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
-      // A token that does not hold costs no password hash.
+      // An invalid token is rejected before the expensive password hash.
       if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw holdsNoMore()
       const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()

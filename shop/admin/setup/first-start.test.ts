@@ -20,7 +20,7 @@ const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { sho
 test('whoever has the address of the first start names the shop and is its first staff, once', async () => {
   await using shop = await openShop()
   const [token, other] = [await tokenOf(shop), await tokenOf(shop)]
-  // Nobody who reads the database learns it.
+  // A reader of the database does not learn the token.
   const stored = JSON.stringify(await shop.db.selectFrom('first_start_tokens').selectAll().execute())
   expect(stored).not.toContain(token)
   await expect(begin(shop, 'guessed')).rejects.toThrow(/^409 This address does not hold any more/)
@@ -94,7 +94,7 @@ test('does not hash a password for an invalid token', async () => {
   await using shop = await openShop()
   const token = await tokenOf(shop)
   const { promise, resolve } = Promise.withResolvers<void>()
-  // All places for passwords are taken, so whatever would hash one is refused.
+  // The queue of password checks is full, so any further hash would be rejected.
   const others = Array.from({ length: 104 }, () => queuePasswordCheck(() => promise))
   try {
     await expect(begin(shop, 'guessed')).rejects.toThrow(/^409/)

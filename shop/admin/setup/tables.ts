@@ -1,10 +1,10 @@
 export interface FirstStartTokenTable {
-  /** SHA-256 of the token. */
+  /** The SHA-256 of the token. */
   token_hash: Buffer
   expires_at: Date
 }
 
-/** Addresses by which the first account of the staff is made. */
+/** One-time URLs for creating the first owner. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     first_start_tokens: FirstStartTokenTable

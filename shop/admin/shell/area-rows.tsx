@@ -12,12 +12,14 @@ interface RowsProps {
   search: ReactNode
 }
 
-/** The groups in a row above a screen, and below it the areas of the group in which one is: for phones, and wherever there is no room beside it. */
+/**
+ * The admin navigation as two rows above the page: groups, and the items of the current group. For narrow windows.
+ */
 export function AreaRows({ role, waiting, search }: RowsProps) {
   const { pathname } = useLocation()
   const current = areaOf(pathname)
   const groups = groupsFor(role)
-  // Whoever looks, the screen below stands where it stood before that was known.
+  // The second row reserves its height before the user is known, so that the page does not move.
   const isParted = AREA_GROUPS.some(({ areas }) => areas.length > 1 && areas.some((area) => area === current))
   const group = groups.find(({ areas }) => areas.some((area) => area === current))
   const countOf = ({ areas }: Pick<AreaGroup, 'areas'>) =>
@@ -60,7 +62,7 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
   )
 }
 
-/** Scrolls sideways where it is too long, and begins where one is. */
+/** A row that scrolls horizontally, initially to the current item. */
 function Row({ label, links, children }: { label: string; links: number; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -29,25 +29,25 @@ import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { WaitingKey } from './waiting/waiting.contract.ts'
 
-/** One thing that staff see to, with the address at which it begins. */
+/** An item of the admin navigation. */
 export interface StaffArea {
   to: string
   name: string
   Icon: LucideIcon
-  /** Who of the staff sees to it: owners, and those of this role. */
+  /** The role that it needs; owners have every role. */
   role: NeededRole
-  /** What of it waits for somebody. */
+  /** The count that is shown next to it. */
   waiting?: WaitingKey
 }
 
-/** What belongs together; a group is reached by the first of its areas. */
+/** A group of the navigation. Its link is that of its first item. */
 export interface AreaGroup {
   name: string
   Icon: LucideIcon
   areas: readonly [StaffArea, ...StaffArea[]]
 }
 
-/** Where staff work, in the order in which it is needed. A new area is a line here; screens below its address are for the same people. */
+/** The admin navigation, in display order. A page below an item's path needs the same role. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
   { name: texts.today, Icon: Sun, areas: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
   {
@@ -104,7 +104,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   },
 ]
 
-/** Returns the area to which a screen of the staff belongs: that whose address its own begins with. */
+/** Returns the navigation item of an admin page, by path prefix; undefined without one. */
 export function areaOf(path: string): StaffArea | undefined {
   const areas = AREA_GROUPS.flatMap((group) => group.areas)
   return (
@@ -112,12 +112,12 @@ export function areaOf(path: string): StaffArea | undefined {
   )
 }
 
-/** Returns who of the staff a screen is for; owners alone, where it belongs to no area. */
+/** Returns the role that an admin page needs; `owner` for a page outside the navigation. */
 export const roleOfScreen = (path: string): NeededRole => areaOf(path)?.role ?? 'owner'
 
 /**
- * Returns the groups with the areas that somebody of the staff sees to, without those in which they have nothing to do; all of them while it is not
- * known who looks, for the room that they need.
+ * Returns the groups with the items that a role can open, without empty groups. Returns all groups for an unknown
+ * role, to reserve their space.
  */
 export function groupsFor(role: StaffRole | undefined): readonly AreaGroup[] {
   if (role === undefined) return AREA_GROUPS

@@ -7,15 +7,15 @@ import type { Waiting } from './waiting/waiting.contract.ts'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
 interface NavigationProps {
-  /** Undefined until it is known who looks: then the room of all areas is there. */
+  /** Undefined until the user is known; then all items reserve their space. */
   role: StaffRole | undefined
-  /** What waits; undefined until it is known. */
+  /** The counts next to the items; undefined until loaded. */
   waiting: Waiting | undefined
-  /** Opens the search of the staff. */
+  /** The button that opens the staff search. */
   search: ReactNode
 }
 
-/** All areas beside a screen, on windows that have the room. Beside a screen that needs all of the width only their signs stand there (staff-frame.css). */
+/** The navigation as a side bar on wide windows. Next to full-width pages it shows only icons (staff-frame.css). */
 export function SideBar({ role, waiting, search }: NavigationProps) {
   const { pathname } = useLocation()
   const current = areaOf(pathname)

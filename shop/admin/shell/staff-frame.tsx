@@ -8,12 +8,12 @@ import { useSearchKey } from './search/use-search-key.ts'
 import { SideBar } from './side-bar.tsx'
 import { useWaiting } from './waiting/use-waiting.ts'
 
-/** Most screens are left by their links; it comes to those who search. */
+/** Loaded on demand, because most staff use the links. */
 const importSearch = () => import('./search/staff-search-dialog.tsx')
 
 /**
- * What stands around every screen of the staff: the areas of the shop with what waits in each, beside the screen or above it, and the way to search. Until it
- * is known who looks, and for whoever is no staff, only its room is there, so that nothing moves and nobody sees what is meant for others.
+ * The admin layout: the navigation with its counts, next to or above the page, and the search. Until the user is
+ * known, and for visitors, it only reserves the space.
  */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const customer = useCustomer()

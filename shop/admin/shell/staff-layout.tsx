@@ -8,17 +8,17 @@ import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
 import { roleOfScreen } from './areas.ts'
 import { StaffFrame } from './staff-frame.tsx'
-// Only staff load it.
+// Loaded only by staff.
 import './staff-frame.css'
 import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
-/** Says which role the screen needs, before its loader runs. */
+/** Tells the request which role the page needs, before its loader runs. */
 const identifyRole = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
   requireRole(context, roleOfScreen(new URL(request.url).pathname))
 
 export const clientMiddleware = [identifyCustomer, identifyRole]
 
-/** Stands there until what a screen shows has been loaded for the first time. No form yet: what was chosen in it would be lost with it. */
+/** Shown until the first load ends. It contains no form, whose input would be lost. */
 export function HydrateFallback() {
   const screen = useStaffScreen()
   const role = roleOfScreen(useLocation().pathname)
@@ -31,7 +31,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Every screen of the staff, for staff alone. What its page adds are the words around it (its `handle`), and what is in it. */
+/** The layout route of all admin pages. A page adds its texts with `handle`. */
 export default function StaffLayout() {
   useWaitingRefresh(mayActAsStaff(useCustomer()))
   const role = roleOfScreen(useLocation().pathname)

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { CustomerInDetail } from '../customers.contract.ts'
 
-/** The newest orders of a customer, each with the way to it, and where those go that are under way. */
+/** The newest orders of a customer with links, and the delivery addresses of running orders. */
 export function CustomerOrders({ customer }: { customer: CustomerInDetail }) {
   const { email, orders, newest_orders, delivered_to } = customer
   return (

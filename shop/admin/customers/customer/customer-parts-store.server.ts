@@ -8,10 +8,10 @@ import { MOST_OF_ONE_CUSTOMER } from '../customers.contract.ts'
 
 const MOST = sql.lit(MOST_OF_ONE_CUSTOMER)
 
-/** The slug of a product that is sold; null for another one. */
+/** The slug of a public product; null for other products. */
 const SLUG = sql`case when products.is_public then products.slug end as slug`
 
-/** Tells what somebody lets the shop do besides selling, and how many of their orders are under way. */
+/** Finds whether the customer accepts review requests, and the number of running orders. */
 export async function findOptions(
   db: Database,
   id: number,
@@ -23,7 +23,6 @@ export async function findOptions(
   return rows[0]
 }
 
-/** Finds the newest orders of a customer. */
 export async function newestOrders(db: Database, id: number) {
   const { rows } = await sql<{ id: number; status: OrderStatus; total_cents: number; created_at: Date }>`
     select id, status, total_cents, created_at from orders where user_id = ${id}
@@ -31,7 +30,7 @@ export async function newestOrders(db: Database, id: number) {
   return rows
 }
 
-/** Finds where orders of a customer go that are under way, the newest first. */
+/** Finds the delivery addresses of a customer's running orders, the newest first. */
 export async function addressesUnderWay(db: Database, id: number) {
   const { rows } = await sql<Address & { order_id: number }>`
     select order_id, name, company, street, second_line, postcode, town, country, phone
@@ -50,7 +49,7 @@ interface ReviewOfCustomer {
   is_hidden: boolean
 }
 
-/** Finds the newest reviews of a customer, and how many they wrote. */
+/** Finds the newest reviews of a customer, and their total count. */
 export async function newestReviews(db: Database, id: number): Promise<{ count: number; rows: ReviewOfCustomer[] }> {
   return newestOf<ReviewOfCustomer>(
     db,
@@ -68,7 +67,10 @@ interface MessageOfCustomer {
   was_logged_in: boolean
 }
 
-/** Finds the newest messages that a customer wrote logged in, or that came from an address of theirs while they had it, and how many there are. */
+/**
+ * Finds the newest messages that a customer wrote while logged in, or that came from one of their addresses while
+ * they had it, and the total count.
+ */
 export async function newestMessages(db: Database, id: number, now: Date) {
   return newestOf<MessageOfCustomer>(
     db,
@@ -89,7 +91,7 @@ async function newestOf<Row>(db: Database, all: RawBuilder<unknown>): Promise<{ 
   return { count: rows[0]?.count ?? 0, rows }
 }
 
-/** Finds what a customer is to hear of when it is back. */
+/** Finds the products for which a customer requested a back-in-stock notification. */
 export async function awaitedBackBy(db: Database, id: number) {
   const { rows } = await sql<{ title: string; slug: string | null; variant: string; created_at: Date }>`
     select title, ${SLUG}, variants.name as variant, wishes.created_at

@@ -6,7 +6,7 @@ import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { CustomerInDetail } from '../customers.contract.ts'
 
-/** What a customer wrote, and what they wait for, each with the way to it. */
+/** The reviews, messages and back-in-stock requests of a customer, with links. */
 export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
   const { reviews, newest_reviews, messages, newest_messages, waits_for } = customer
   return (

@@ -45,7 +45,7 @@ export const handle = staffScreen<CustomerInDetail>({
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {/* Whoever goes from one to another types nothing into the form of the first. */}
+      {/* The key resets the forms when staff go from one customer to another. */}
       {(customer) => <Customer key={customer.id} customer={customer} />}
     </LoadedForStaff>
   )
@@ -53,7 +53,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
 
 function Customer({ customer }: { customer: CustomerInDetail }) {
   return (
-    // Beside each other at a desk; on a phone who they are stands above what they ordered, and what is seldom needed below.
+    // Two columns on wide screens. On phones: the profile, the orders, then the rarely used actions.
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8 lg:col-start-2">
         <TitledSection name={texts.about}>

@@ -36,7 +36,7 @@ test('the page of a customer tells of their orders, where those go that are unde
     person.api(sendMessage, { body: { name: 'Mia', email, title, body: 'Is the mug safe in the oven?' } })
   await write('MIA@example.com', 'Oven')
   await write('ben@example.com', 'Of somebody else')
-  // Who was logged in is known, whatever address they typed.
+  // The logged-in account counts, whatever address was typed.
   await write('mia@work.example', 'Plate', mia)
   await shop.db.updateTable('variants').set({ stock: 0 }).execute()
   await mia.api(requestBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })
@@ -56,7 +56,7 @@ test('the page of a customer tells of their orders, where those go that are unde
   for (const id of placed)
     for (const to of ['shipping', 'shipped', 'delivered'] as const)
       await staff.api(transitionOrder, { params: { id: String(id) }, body: { to } })
-  // What is delivered needs no address; the one that she has saved is hers.
+  // A delivered order shows no address, and the address book stays private.
   expect(JSON.stringify(await staff.api(readCustomer, { params }))).not.toMatch(/Mercière|token|hash|safe in the oven/)
   await expect(staff.api(readCustomer, { params: { id: '999999' } })).rejects.toThrow('404')
 })

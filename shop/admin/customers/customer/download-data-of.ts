@@ -6,7 +6,7 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { exportCustomer } from '../customers.contract.ts'
 
-/** Hands out everything that the shop knows about a customer, as a file. */
+/** Downloads the export of a customer's data as a file. */
 export async function downloadDataOf(id: number): Promise<void> {
   try {
     const known = await call(browserTransport, exportCustomer, { params: { id: String(id) } })

@@ -13,7 +13,7 @@ import {
   newestReviews,
 } from './customer-parts-store.server.ts'
 
-/** Reads what the page of a customer says besides what the list does; undefined when there is no such account. */
+/** Reads the details of a customer that the list does not show; undefined when the account does not exist. */
 export async function readInDetail(
   db: Database,
   id: number,
@@ -53,7 +53,7 @@ export async function readInDetail(
   }
 }
 
-/** Puts orders together that go to the same place. */
+/** Groups orders by delivery address. */
 function byAddress(rows: Awaited<ReturnType<typeof addressesUnderWay>>): CustomerInDetail['delivered_to'] {
   const places = new Map<string, CustomerInDetail['delivered_to'][number]>()
   for (const { order_id, ...address } of rows) {

@@ -5,7 +5,7 @@ import type { CustomerInDetail } from '../customers.contract.ts'
 import { EraseCustomer } from '../erasure/erase-customer.tsx'
 import { downloadDataOf } from './download-data-of.ts'
 
-/** What staff do for a customer who asks what the shop knows about them, or to be forgotten. */
+/** Actions for a customer's data requests: export and erasure. */
 export function TheirData({ customer }: { customer: CustomerInDetail }) {
   const [isAsking, setAsking] = useState(false)
   if (customer.is_staff) return <p className="text-muted text-sm">{texts.dataOfStaff}</p>

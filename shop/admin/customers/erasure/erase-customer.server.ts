@@ -12,7 +12,7 @@ import { eraseCustomer } from '../customers.contract.ts'
 const STAFF_STAY = 'This is an account of the staff, and is not deleted here.'
 const ANOTHER_ADDRESS = 'This is not the e-mail address of this customer.'
 
-/** Registers the endpoint by which staff delete the account of a customer who asked the shop to be forgotten. */
+/** Registers the endpoint with which staff delete a customer's account on request. */
 export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
   const { db, clock } = services
   app.route({
@@ -21,13 +21,13 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
       const erased = await db.transaction().execute(async (tx) => {
-        // Whoever places an order, leaves or is made staff meanwhile waits for that, or has been before.
+        // The lock serializes this with orders, account deletion and staff changes of the same customer.
         const account = await lockUser(tx, id)
         if (!account) throw notFound()
         if (account.is_staff) throw refuse(STAFF_STAY, 403)
         if (emailKey(request.body.email) !== account.email_key) throw refuseFields({ email: [ANOTHER_ADDRESS] })
         await eraseAccount(tx, account, services)
-        // By the number alone: the log is not to keep whom the shop has forgotten.
+        // Only the id, because the log must not name a customer whose data was erased.
         await recordAudit(tx, { kind: 'customer', id }, [{ field: 'account', old: null, new: 'deleted' }], by)
         return account
       })

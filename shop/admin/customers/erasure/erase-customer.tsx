@@ -16,7 +16,7 @@ interface EraseCustomerProps {
   close: () => void
 }
 
-/** The question before an account is deleted on request: what goes, what stays, and the address as the sign that this account is meant. */
+/** The dialog for deleting an account on request: what is deleted, what is kept, and the address as confirmation. */
 export function EraseCustomer({ customer: { name, email, under_way }, close }: EraseCustomerProps) {
   const fetcher = useFetcher<{ errors: FieldErrors }>()
   return (

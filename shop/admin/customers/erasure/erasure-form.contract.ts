@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { textLine } from '../../../../lib/fields.contract.ts'
 
-/** What somebody types who means it: the address of whoever is to be forgotten. */
+/** The confirmation: staff type the customer's e-mail address. */
 export const ErasureForm = z.object({ email: textLine(254) })

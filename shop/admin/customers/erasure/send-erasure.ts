@@ -3,7 +3,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { eraseCustomer } from '../customers.contract.ts'
 
-/** Deletes the account of a customer. @returns why not; undefined when it is deleted */
+/** Deletes a customer's account. @returns the errors; undefined after success */
 export async function sendErasure(
   api: ReturnType<typeof apiFrom>,
   id: string,

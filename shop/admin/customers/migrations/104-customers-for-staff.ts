@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What staff see of customers. That somebody has ever ordered is noted at their account with the first order, by whoever places it, who has the account locked: to
- * count or to list those who have and those who have not, a million orders would be looked through.
+ * Adds customer notes and indexes for the customer list. `has_ordered` is set on the account with its first order,
+ * under the account's lock; counting the customers with orders would otherwise read all orders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await auditToo(db, 'customer')
 }
 
-/** Lets changes of one more kind be noted, whatever others there are by now. */
+/** Adds a kind to the check constraint of the audit log, whatever kinds it already has. */
 async function auditToo(db: Kysely<unknown>, kind: string): Promise<void> {
   const { rows } = await sql<{ rule: string }>`
     select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'audit_entries_kind_check'`.execute(

@@ -10,7 +10,7 @@ import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
 
 const WRITTEN_MEANWHILE = 'This note was changed by someone else. Reload it and try again.'
 
-/** Registers the endpoint by which staff write down something about a customer. */
+/** Registers the endpoint with which staff save a note about a customer. */
 export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...saveCustomerNote,
@@ -26,7 +26,7 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
           if (before.version !== version) throw refuse(WRITTEN_MEANWHILE, 409)
           if (before.words === words) return before
           await writeCustomerNote(tx, id, words, by)
-          // Its words stand with the customer and go with them; the log keeps that there were some.
+          // The log records only that a note changed. Its text is deleted with the customer.
           const change = { field: 'note', old: saidOf(before.words), new: saidOf(words) }
           await recordAudit(tx, { kind: 'customer', id }, [change], by)
           return customerNoteOnWire(await findCustomerNote(tx, id))
@@ -40,7 +40,7 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
 
 const saidOf = (words: string) => (words === '' ? null : `${[...words].length} characters`)
 
-/** Returns a note as it stands on the wire; undefined is one that was never written. */
+/** Returns a note for the API; undefined becomes an empty note of version 0. */
 export const customerNoteOnWire = (row: CustomerNoteRow | undefined): CustomerNote => ({
   words: row?.words ?? '',
   version: row?.version ?? 0,

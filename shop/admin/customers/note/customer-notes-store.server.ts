@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
 
-/** A note as the database has it. */
+/** A note with the name of its author. */
 export type CustomerNoteRow = NonNullable<Awaited<ReturnType<typeof findCustomerNote>>>
 
-/** Finds what is written down about a customer, with who wrote it; undefined where nothing ever was. */
+/** Finds the note about a customer, with its author; undefined when there never was one. */
 export const findCustomerNote = (db: Database, userId: number) =>
   db
     .selectFrom('customer_notes')
@@ -15,7 +15,7 @@ export const findCustomerNote = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Writes a note in place of the one before. Call it while the account is locked. */
+/** Replaces a note. Call it while the account is locked. */
 export async function writeCustomerNote(
   tx: Database,
   user_id: number,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { maybeText } from '../../../../lib/fields.contract.ts'
 
-/** What staff write down about a customer. Nothing takes it away. */
+/** A note of staff about a customer. An empty text removes it. */
 export const CustomerNoteForm = z.object({ words: maybeText(2000) })

@@ -9,7 +9,7 @@ import type { NoteAnswer } from './send-note.ts'
 
 const schema = async () => (await import('./note-form.contract.ts')).CustomerNoteForm
 
-/** What staff wrote down about a customer, in the field in which they change it. What was typed stays, whatever somebody else saves meanwhile. */
+/** The note of staff about a customer, in an editable field. Typed text stays when another staff member saves. */
 export function NoteOfStaff({ note }: { note: CustomerNote }) {
   const fetcher = useFetcher<NoteAnswer>()
   const { errors, theirs } = fetcher.data ?? {}

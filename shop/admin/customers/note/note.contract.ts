@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { CustomerNoteForm } from './note-form.contract.ts'
 
-/** What staff wrote down about a customer for each other. */
+/** A note of staff about a customer. */
 export const CustomerNote = z.object({
   words: z.string(),
   version: z.int().describe('0 for one that was never written'),

@@ -7,10 +7,10 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { readCustomer } from '../customers.contract.ts'
 import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
 
-/** What became of a note that was sent. */
+/** The result of saving a note. */
 export interface NoteAnswer {
   errors?: FieldErrors
-  /** What somebody else wrote meanwhile. */
+  /** The note that another staff member saved meanwhile. */
   theirs?: CustomerNote
 }
 

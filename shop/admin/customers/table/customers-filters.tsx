@@ -12,7 +12,9 @@ interface CustomersFiltersProps {
   counts: ResponseOf<typeof listCustomers>['counts']
 }
 
-/** Which customers are shown: by what is typed, while it is typed, and by whether they have ordered. All of it lives in the address. */
+/**
+ * Filters of the customer list: a query, applied while typing, and whether they have ordered. Both are in the URL.
+ */
 export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
   const navigate = useNavigate()
   const link = (ordered: CustomersView['ordered'], which: keyof typeof texts.FILTERS) => ({

@@ -3,24 +3,24 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { MOST_CUSTOMERS_FOUND } from '../customers.contract.ts'
 
-/** Which customers staff want to see. */
+/** The filters of the customer list. */
 export interface CustomerCriteria {
-  /** What was typed; empty for everybody. */
+  /** The query; empty for all customers. */
   words: string
-  /** Those alone who have ever ordered, or never. */
+  /** true: only customers with orders, false: only those without. */
   hasOrdered: boolean | undefined
 }
 
-/** One page of customers, by their ids, who signed up last first. */
+/** One page of customer ids, the latest sign-up first. */
 interface FoundCustomers {
   ids: number[]
-  /** On all pages. */
+  /** The count on all pages. */
   count: number
-  /** Of all that are found, whichever are listed; null where those are more than are counted. */
+  /** The counts for each filter; null when there are too many results to count. */
   counts: { all: number; ordered: number; never: number } | null
 }
 
-/** Finds one page of customers. What is found by words is counted up to `MOST_CUSTOMERS_FOUND`. */
+/** Finds one page of customers. Search results are counted up to `MOST_CUSTOMERS_FOUND`. */
 export async function findCustomersPage(
   db: Database,
   { words, hasOrdered }: CustomerCriteria,
@@ -44,10 +44,13 @@ export async function findCustomersPage(
 }
 
 const NAME = sql`lower(first_name || ' ' || last_name || ' ' || email)`
-/** By fewer letters than these nothing is looked up within a word. */
+/** Shorter queries match only beginnings. */
 const FEWEST_WITHIN = 3
 
-/** Any part of name and address; so few letters that nearly everybody has them begin a word. */
+/**
+ * Matches any part of name and address; shorter queries, which would match nearly all customers, only beginnings of
+ * words.
+ */
 function isNamed(words: string): RawBuilder<boolean> {
   const plain = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
   return [...words].length < FEWEST_WITHIN
@@ -62,7 +65,7 @@ type Counts = NonNullable<FoundCustomers['counts']>
 const countOf = (counts: Counts, hasOrdered: boolean | undefined) =>
   hasOrdered === undefined ? counts.all : hasOrdered ? counts.ordered : counts.never
 
-/** Counts customers by whether they have ordered. @param found of which; of all by default */
+/** Counts customers with and without orders. @param found a condition; all customers by default */
 async function countCustomers(db: Database, found: RawBuilder<boolean> = sql`true`): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) as all, count(*) filter (where has_ordered) as ordered, count(*) filter (where not has_ordered) as never
@@ -92,7 +95,7 @@ async function pageFound(
   return rows.map(({ id }) => id)
 }
 
-/** Reads an index alone, from its nearer end: the last page costs no more than the first. */
+/** Reads only an index, from its nearer end, so that the last page costs as much as the first. */
 async function pageOfEverybody(
   db: Database,
   hasOrdered: boolean | undefined,
@@ -111,7 +114,7 @@ async function pageOfEverybody(
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** A customer with what they have ordered, as the database has it. */
+/** A customer with order totals. */
 export interface CustomerRow {
   id: number
   name: string
@@ -120,11 +123,11 @@ export interface CustomerRow {
   created_at: Date
   orders: number
   last_ordered_at: Date | null
-  /** Paid, and not gone back. */
+  /** Paid minus refunded. */
   spent_cents: number
 }
 
-/** Reads customers with what they have ordered, in the order of the ids. */
+/** Reads customers with their order totals, in the order of the ids. */
 export async function customerRows(db: Database, ids: readonly number[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select users.id, concat_ws(' ', first_name, nullif(last_name, '')) as name, email, is_staff, users.created_at,

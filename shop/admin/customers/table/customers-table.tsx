@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { CustomerInList } from '../customers.contract.ts'
 
-/** Customers as a table, on a phone as a list of the same rows. */
+/** The customer table; on phones a list of the same rows. */
 export function CustomersTable({ customers }: { customers: readonly CustomerInList[] }) {
   return (
     <table className="w-full border-line border-y text-sm max-md:block">

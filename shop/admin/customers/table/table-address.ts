@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 
-/** What the address of the table says: which customers are shown. */
+/** The filters and the page in the URL of the customer list. */
 export interface CustomersView {
   words: string
-  /** Those alone who have ever ordered, or never; undefined for everybody. */
+  /** 'true': only customers with orders, 'false': only those without; undefined for all. */
   ordered: 'true' | 'false' | undefined
   page: number
 }
 
 const MAX_WORDS = 254
 
-/** Reads the address of the table; what it says in a form of its own counts as not said. */
+/** Reads the filters from the URL. Invalid values are ignored. */
 export function readCustomersView(query: URLSearchParams): CustomersView {
   const ordered = query.get('ordered')
   return {
@@ -20,14 +20,14 @@ export function readCustomersView(query: URLSearchParams): CustomersView {
   }
 }
 
-/** Returns what the API is asked for, and what an address says: nothing of what goes without saying. */
+/** Returns the query parameters of the API and of the URL, without defaults. */
 export const customersQuery = ({ words, ordered, page }: CustomersView) => ({
   ...(words !== '' && { search: words }),
   ...(ordered && { ordered }),
   ...(page > 1 && { page: String(page) }),
 })
 
-/** Returns the address of a view of the table; from its first page on, unless a page is named. */
+/** Returns the URL of a changed view, on its first page unless the change names one. */
 export function customersAddress(view: CustomersView, change: Partial<CustomersView>): string {
   const query = new URLSearchParams(customersQuery({ ...view, page: 1, ...change }))
   return href('/admin/customers') + (query.size > 0 ? `?${query}` : '')

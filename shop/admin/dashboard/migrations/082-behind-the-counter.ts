@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff see first, and on each of their screens, is read from indexes that hold it and little else. */
+/** Adds covering indexes for the dashboard and the counts in the admin navigation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What waits: few among many payments and refunds.
+  // Payments and refunds that need attention: few among many.
   await sql`
     create index payments_for_staff on payments (opened_at)
     where differs is not null or unclear_since is not null or (is_disputed and dispute_seen_at is null)`.execute(db)
   await sql`create index refunds_by_hand on refunds (made_at) where state = 'requested' and ask_at is null`.execute(db)
 
-  // What was sold, what was paid back of it, and what runs short.
+  // Sales, refunds and low stock.
   await sql`
     create index orders_sold on orders (created_at) include (total_cents)
     where not is_test and status not in ('cancelled', 'awaiting_payment')`.execute(db)
   await sql`create index refunds_made on refunds (made_at)`.execute(db)
   await sql`create index variants_short on variants (stock, id) where for_sale`.execute(db)
 
-  // By what the one search of the staff finds products, customers and orders.
+  // The lookups of the staff search for products, customers and orders.
   await sql`create index products_begun on products (lower(title) text_pattern_ops) where deleted_at is null`.execute(
     db,
   )

@@ -6,12 +6,15 @@ import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { DaySold } from '../today.contract.ts'
 
-/** In units of the drawing, which is stretched to its place. */
+/** In units of the SVG, which is stretched to its container. */
 const HEIGHT = 100
 const STEP = 10
 const BAR = 7
 
-/** Sales by day as bars, today's the darkest. The table of the same numbers is there for screen readers, and for whoever wants to read them. */
+/**
+ * Daily sales as bars, with today's the darkest. The same numbers are in a table for screen readers, which can be
+ * shown.
+ */
 export function SalesPlot({ days }: { days: readonly DaySold[] }) {
   const [isTable, setTable] = useState(false)
   const most = Math.max(1, ...days.map(({ sales }) => toCents(sales)))

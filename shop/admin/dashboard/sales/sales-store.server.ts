@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
 import type { CalendarDay } from '../../../sales/shipping/dates/calendar-day.ts'
 
-/** What was sold on a day of the shop: on all of it, and until the time of day that it is now. */
+/** The sales of one day in the shop's time zone: the whole day, and up to the current time of day. */
 export interface CountedDay {
   day: CalendarDay
   orders: number
@@ -13,18 +13,18 @@ export interface CountedDay {
   cents_until: number
 }
 
-/** Tells in SQL which orders are sales. `orders_sold` holds them and nothing else. */
+/** The SQL condition of a sale. The index `orders_sold` has the same one. */
 const IS_SOLD = sql`not orders.is_test and orders.status not in ${statusesThat('isVoid')}`
 
-/** Counts in SQL what was sold from one moment until before another. */
+/** Returns SQL that counts sales from a start (inclusive) to an end (exclusive). */
 const soldBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as cents from orders
   where created_at >= ${from} and created_at < ${until} and ${IS_SOLD}`
 
 /**
- * Counts what was sold on each of so many days, the last of which is today, the newest first. A day is read from an index of its own piece, from midnight to
- * midnight in Paris: that of a change of clocks has 23 hours, or 25. What was paid back of an order is taken off the day on which it was placed.
- * @param cutDays of which days, by how long ago they were, the part until this time of the day is counted; it is nothing for others
+ * Counts the sales of each of the last `days` days, the newest first; the first is today. Days are those of Paris, so
+ * a day with a clock change has 23 or 25 hours. A refund reduces the sales of the day on which the order was placed.
+ * @param cutDays for which days (by age in days) the sales up to the current time of day are counted; others get 0
  */
 export async function countSales(
   db: Database,

@@ -4,7 +4,7 @@ import { showPrice, toCents } from '../../../../lib/money.ts'
 import type { DaySold, SpanSold } from '../today.contract.ts'
 import { SalesPlot } from './sales-plot.tsx'
 
-/** What was sold today, in a week and in a month, against as many days before; and by day. */
+/** Sales of today, the last 7 and the last 30 days, compared with the same number of days before; and by day. */
 export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: readonly DaySold[] }) {
   const id = useId()
   const isNothing = spans.every(({ orders, before }) => orders + before.orders === 0)
@@ -40,7 +40,7 @@ function Span({ span: { days, orders, sales, before } }: { span: SpanSold }) {
   )
 }
 
-/** How much more or less that is, in words; nothing where there was nothing before. */
+/** Returns the change in words; empty when there were no sales before. */
 function changeOf(sales: string, before: string): string {
   const [now, then] = [toCents(sales), toCents(before)]
   if (then === 0) return ''

@@ -3,9 +3,9 @@ import type { DaySold, SpanSold } from '../today.contract.ts'
 import type { CountedDay } from './sales-store.server.ts'
 
 /**
- * Adds days up: so many with today, and as many before these. Today has not ended, so the days before begin with the whole and end at the same time of the
- * day: what was sold until noon is held against what was sold until noon.
- * @param counted the newest first, twice as many as the span at least
+ * Sums the last `days` days including today, and the same number before. Because today is incomplete, the earliest
+ * compared day counts only up to the current time of day.
+ * @param counted the newest first, at least twice as many as `days`
  */
 export function spanOf(counted: readonly CountedDay[], days: number): SpanSold {
   const now = counted.slice(0, days)
@@ -17,7 +17,7 @@ export function spanOf(counted: readonly CountedDay[], days: number): SpanSold {
   }
 }
 
-/** Puts days on the wire, the oldest first. */
+/** Returns days for the API, the oldest first. */
 export const daysOnWire = (counted: readonly CountedDay[]): DaySold[] =>
   counted.map(({ day, orders, cents }) => ({ day, ...sold(orders, cents) })).toReversed()
 

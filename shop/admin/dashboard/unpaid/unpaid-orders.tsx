@@ -7,8 +7,8 @@ import type { Today } from '../today.contract.ts'
 import { WorkList, WorkRow, WorkSection } from '../work-section.tsx'
 
 /**
- * Unpaid orders that need attention: customers who hold much of the stock, and orders to be collected that
- * expire soon. Nothing without any.
+ * Unpaid orders that need attention: customers who reserve much of the stock, and pickup orders that expire soon.
+ * Renders nothing without any.
  */
 export function UnpaidOrders({ holders, expiring }: Today['unpaid']) {
   if (holders.length === 0 && expiring.length === 0) return null

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 
-/** Staff are told of an order that expires within this time. */
+/** Orders that expire within this time are shown to staff. */
 const SOON_MS = 2 * DAY
-/** A customer who holds more than this share of the stock in unpaid orders is shown to staff. */
+/** Customers who reserve more than this share of the stock in unpaid orders are shown to staff. */
 const LARGE_SHARE = 0.1
 const SHOWN = 6
 
@@ -15,7 +15,7 @@ interface Expiring {
   total_cents: number
 }
 
-/** Finds the unpaid orders to be collected that expire soon, the next one first. */
+/** Finds the unpaid pickup orders that expire soon, the next one first. */
 export async function expiringOrders(db: Database, now: Date): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select orders.id, coalesce(customer_name, '') as name, held_until, total_cents from orders
@@ -30,12 +30,12 @@ interface StockHolder {
   name: string
   orders: number
   pieces: number
-  /** Of all pieces that are for sale or held unpaid. */
+  /** The share of all pieces for sale or reserved. */
   percent: number
 }
 
 /**
- * Finds the customers who hold a large share of the stock in unpaid orders that they placed themselves, the
+ * Finds the customers who reserve a large share of the stock in unpaid orders that they placed themselves, the
  * largest first.
  */
 export async function largeHolders(db: Database): Promise<StockHolder[]> {

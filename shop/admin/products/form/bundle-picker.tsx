@@ -14,12 +14,12 @@ const FIELD: ProductField = 'frequentlyBoughtTogether'
 
 interface BundlePickerProps {
   bundled: readonly CardProduct[]
-  /** The product itself, which cannot be bundled with itself. */
+  /** The id of the product itself, which cannot be in its own bundle. */
   self: number | undefined
   edit: (edit: Edit) => void
 }
 
-/** Which products are bought together with this one: found by words, added and removed. */
+/** Selects the products that are bundled with this one: search, add and remove. */
 export function BundlePicker({ bundled, self, edit }: BundlePickerProps) {
   const change = (next: (before: readonly CardProduct[]) => readonly CardProduct[]) =>
     edit((draft) => ({ ...draft, bundled: next(draft.bundled) }))

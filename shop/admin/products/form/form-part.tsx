@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface FormPartProps {
   name: string
   text?: string
-  /** What stands in it needs the whole width. */
+  /** The content needs the full width. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A group of fields with its heading: beside it where there is room. */
+/** A group of fields with its heading, in two columns where there is room. */
 export function FormPart({ name, text, isWide = false, children }: FormPartProps) {
   return (
     <section

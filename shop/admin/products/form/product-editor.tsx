@@ -25,23 +25,23 @@ import { OptionFields } from './variants/option-fields.tsx'
 import { useFolds } from './variants/use-folds.ts'
 import { VariantsTable } from './variants/variants-table.tsx'
 
-// It is half a shop, and not everybody looks at it.
+// Loaded on demand, because it contains large parts of the shop.
 const DemoPlace = lazy(async () => ({ default: (await import('../preview/demo-place.tsx')).DemoPlace }))
 
 const schema = async () => (await import('./product-form-rules.ts')).ProductForm
 
 interface ProductEditorProps {
-  /** Who is at it. */
+  /** The id of the staff member. */
   staff: number
-  /** What the form begins with. */
+  /** The initial state of the form. */
   begin: Editing
-  /** What came of saving, when it did not succeed. */
+  /** The result of a failed save. */
   result: NotSaved | undefined
 }
 
 export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const [editing, setEditing] = useState(begin)
-  // The pickers of pictures begin anew when another draft takes the place of this one.
+  // The key of the picture fields: another draft resets them.
   const [round, setRound] = useState(1)
   const [isDemoShown, setDemoShown] = useState(false)
   const { product, start, draft } = editing
@@ -49,7 +49,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const isChanged = !isSame(start, draft)
   const { isPending, save } = useSave()
   const fields = useRef<HTMLDivElement>(null)
-  // A field is checked a moment after it was left, when what it holds may have been put in order.
+  // A field is validated shortly after it loses focus, when its value may have been normalized.
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -64,7 +64,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   useKeptDraft(staff, editing, isChanged)
   useOwnLeaveProtection(isChanged, texts.theShopDoesNotKnow)
 
-  // The button that was pressed is gone by then.
+  // The pressed button is gone by then.
   useEffect(() => {
     if (round > 1) fields.current?.querySelector('input')?.focus()
   }, [round])
@@ -75,7 +75,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     setRound(round + 1)
   }
 
-  /** What was chosen is sent, too: the form waits until the last picture is opened. */
+  /** Delays the submit until all chosen pictures are opened, so that they are included. */
   function sendWhenOpened(event: React.FormEvent) {
     const opened = whenOpened()
     const form = event.target
@@ -104,17 +104,17 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           schema={schema}
           values={() => latest.current}
           unfold={folds.unfold}
-          // While the page is still loading what changed, no field can take the focus.
+          // During the navigation no field can take the focus.
           errors={isPending ? undefined : result?.errors}
           onSend={(event) => {
-            // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
+            // Submits the draft, because the fields on the screen cannot hold the files of a restored draft.
             event.preventDefault()
             save(editing, isNextWanted.current && next !== undefined ? editFormAddress(next, from) : from)
           }}
           className="grid-cols-1 gap-8"
         >
           <RefusedFields draft={draft} />
-          {/* What would be changed while it is sent would be lost. */}
+          {/* Changes made while saving would be lost. */}
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
             <FormPart name={texts.aboutTheProduct}>
               <TextFields draft={draft} edit={edit} />
@@ -158,7 +158,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   )
 }
 
-/** A file that is dropped beside its place would be opened in place of the form. */
+/** Prevents a file dropped outside a file input from replacing the page. */
 function keepForm(event: React.DragEvent) {
   const isTaken = event.target instanceof HTMLInputElement && event.target.type === 'file'
   if (!isTaken && event.dataTransfer.types.includes('Files')) event.preventDefault()

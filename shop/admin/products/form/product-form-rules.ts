@@ -13,10 +13,10 @@ import { MAX_IMAGES, MAX_VARIANTS } from '../../../catalog/products/fields/produ
 import { bodyOfDraft } from '../drafts/form-of-draft.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
 
-/** Stands where the form says whether there is a picture. */
+/** A placeholder text that is empty when there is no picture. */
 const Picture = z.string().min(1, texts.noFileWasSubmitted)
 
-/** The form as people fill it in: numbers as they write them, pictures that the shop has already among the new ones. */
+/** The form as typed: numbers in local notation, stored pictures among the new ones. */
 const TypedProduct = NewProductBody.extend({
   price: TypedPrice,
   thumbnail: Picture,
@@ -33,19 +33,22 @@ const TypedProduct = NewProductBody.extend({
   ),
 })
 
-/** What the draft of a product must hold, its errors by the names of the fields in its form. */
+/** Validates a product draft; error paths are the names of the form's fields. */
 export const ProductForm = z.custom<ProductDraft>().superRefine((draft, context) => {
   const read = TypedProduct.safeParse(typed(draft), { error: fieldText })
   for (const { path, message } of read.error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [nestedName(path)], message })
 })
 
-/** What is sent of the stock depends on what it was, and of a picture on where it comes from; neither is anything to be right or wrong. */
+/**
+ * Converts a draft for validation. The stock and the pictures are submitted in other forms, so these are validated
+ * here.
+ */
 function typed(draft: ProductDraft) {
   const { variants = [], ...body } = bodyOfDraft(draft, undefined)
   return {
     ...body,
-    // One that follows the first picture is missing with that one, and it is said there.
+    // A thumbnail that follows the first picture is not reported separately when that is missing.
     thumbnail: draft.followsFirst ? 'there' : isThere(draft.thumbnail),
     variants: draft.variants.map(({ stock, isColor, color, images }, index) => ({
       ...variants[index],

@@ -8,7 +8,7 @@ interface PublicationFieldsProps {
   edit: (edit: Edit) => void
 }
 
-/** Who sees the product, and from when on. */
+/** The visibility and the publication date of the product. */
 export function PublicationFields({ draft: { state, publishedFrom }, edit }: PublicationFieldsProps) {
   const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
   return (

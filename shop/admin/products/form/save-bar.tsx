@@ -8,15 +8,15 @@ import { RefusedCount } from './refused/refused-fields.tsx'
 
 interface SaveBarProps {
   label: string
-  /** The product that comes after this one in the list from which somebody came. */
+  /** The next product of the list from which the editor was opened. */
   next: string | undefined
-  /** Told before it is sent whether the next one is wanted. */
+  /** Called before the submit with whether to open the next product. */
   goOn: (isWanted: boolean) => void
   isDemoShown: boolean
   toggleDemo: () => void
 }
 
-/** Saving and the demo, always within reach; and how far the pictures are on their way. */
+/** The sticky bar with the save and preview buttons and the progress of the upload. */
 export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">

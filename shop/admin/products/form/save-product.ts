@@ -12,19 +12,19 @@ import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { forgetDraft } from '../drafts/kept-draft.ts'
 import { type ChangedProduct, loadById } from '../drafts/load-for-update.ts'
 
-/** Why a product was not saved: what is wrong with its fields, or what somebody else made of it meanwhile. */
+/** Why a product was not saved: field errors, or a concurrent change. */
 export interface NotSaved {
   errors: FieldErrors
   theirs?: ChangedProduct
 }
 
-/** Where the form says which product it changes. Both are missing for a new one. */
+/** Hidden fields that identify the product; absent for a new one. */
 export const SLUG_BEFORE = 'slug_for_update'
 export const PRODUCT_ID = 'id_for_update'
-/** Where the form says to which address saving leads; the product without it. */
+/** Hidden field with the URL to open after saving; absent for the product's page. */
 export const LEADS_TO = 'leads_to'
 
-/** Sends the form to the shop and leads to where it says, else to the product as shoppers see it. */
+/** Saves the product and redirects to the requested URL, or else to the product's page. */
 export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Request): Promise<NotSaved | Response> {
   const form = await request.formData().catch(() => undefined)
   if (!form) return unreadable()
@@ -45,7 +45,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
     toast({ kind: 'success', text: 'WOHOO' })
     return redirect(typeof leadsTo === 'string' ? leadsTo : href('/products/:slug', { slug: address }))
   } catch (error) {
-    // Whoever left while it was sent knows why it failed.
+    // The user left the page during the save, so no error is shown.
     if (request.signal.aborted) return { errors: NO_ERRORS }
     const errors = toastApiError(error)
     if (!(error instanceof CallFailed)) return { errors }
@@ -63,7 +63,7 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Pr
   }
 }
 
-/** A file of this computer that was moved or changed since it was chosen. */
+/** The error for a chosen file that was moved or changed on the disk. */
 function unreadable(): NotSaved {
   return { errors: { non_field_errors: [texts.aPictureCannotBeRead] } }
 }

@@ -13,7 +13,7 @@ import { Sentence } from '../../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { numberField, readAs } from './typed-number.ts'
 
-/** The title stands first, and has the address in its wake. */
+/** The title has its own field, which also proposes the slug. */
 const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title' && !rulesOfText(name).isLegal)
 const LEGAL_TEXTS = TEXT_NAMES.filter((name) => rulesOfText(name).isLegal)
 
@@ -22,7 +22,7 @@ interface TextFieldsProps {
   edit: (edit: Edit) => void
 }
 
-/** Title, address, price and the other texts. The address is proposed from the title until somebody edits it by hand. */
+/** Title, slug, price and other texts. The slug follows the title until it is edited. */
 export function TextFields({ draft, edit }: TextFieldsProps) {
   const { title, slug, price } = draft
   const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
@@ -42,7 +42,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
           name="slug"
           label={texts.slug}
           value={slug}
-          // Emptied, it follows the title again.
+          // An emptied slug follows the title again.
           onChange={({ target }) => change({ slug: target.value, followsTitle: target.value === '' })}
           hint={
             <Sentence
@@ -69,7 +69,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
   )
 }
 
-/** What the law wants to be said of a product before it is bought. */
+/** The legally required details of a product. */
 export function LegalTextFields({ draft, edit }: TextFieldsProps) {
   return (
     <div className="grid gap-5">

@@ -13,8 +13,8 @@ import { LEADS_TO, PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
 const BYTES_IN_MB = 1024 * 1024
 
 /**
- * Sends a draft to the page's action, but not twice: `save` answers whether it was sent, and has told why when not. It is given the address
- * to which saving leads, undefined for the product.
+ * Submits a draft to the route's action, one at a time. `save(editing, leadsTo)` returns whether it was submitted,
+ * after showing why not. @param leadsTo the URL to open after saving; undefined for the product's page
  */
 export function useSave() {
   const submit = useSubmit()
@@ -24,7 +24,7 @@ export function useSave() {
 
   function save(editing: Editing, leadsTo: string | undefined): boolean {
     if (!mayBeSent(isPending)) return false
-    // The server would cut the upload off in its midst, and the browser could not say why.
+    // The server would abort a too large upload, and the browser could not report why.
     if (isTooLarge(editing.draft)) void shrinkAndSend(editing, leadsTo)
     else send(editing, leadsTo)
     return true

@@ -5,12 +5,12 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
 
-/** With what reads Markdown, which nobody else in a browser needs. */
+/** Loaded on demand, because it contains the Markdown parser. */
 const Demo = lazy(() => import('./demo.tsx'))
 
-/** From here on there is room for the demo beside the form. */
+/** The window width from which the preview fits next to the form. */
 const WIDE = '(min-width: 80rem)'
-/** Beside the form, a whole screen stands in a bit more than half of one. */
+/** The zoom of the preview next to the form. */
 const BESIDE = 0.62
 
 interface DemoPlaceProps {
@@ -18,7 +18,7 @@ interface DemoPlaceProps {
   close: () => void
 }
 
-/** Where the demo stands: on wide screens beside the form and live, else over all of the screen. */
+/** The preview: live next to the form on wide screens, otherwise over the whole screen. */
 export function DemoPlace({ editing, close }: DemoPlaceProps) {
   return useIsWide() ? (
     <aside

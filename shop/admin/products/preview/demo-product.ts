@@ -18,9 +18,9 @@ const PLACEHOLDER = '/placeholder.svg'
 const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recommended_reviews: [] }
 
 /**
- * Returns the draft as the product that it would become.
- * @param before the product as the shop has it, for what no form changes; null for a new one
- * @param urlOf an address for a file of this computer
+ * Returns the product that the draft would become.
+ * @param before the stored product, for fields that the form does not edit; null for a new one
+ * @param urlOf returns a URL for a local file
  */
 export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): ProductOfPage {
   const { title, slug, price, state, thumbnail, bundled, options, variants } = draft
@@ -45,7 +45,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     recommended_products: [],
     options: options.map(({ name }) => name.trim()),
     variants: variants.map(({ saved, name, isColor, color, stock, options, details, images }, index) => ({
-      // A new one has no id yet; those of the shop are above zero.
+      // A new variant gets a negative id; stored ones have positive ids.
       id: saved?.id ?? -1 - index,
       name: name.trim() || texts.variantNumber(index + 1),
       color: isColor ? color : null,
@@ -80,5 +80,5 @@ function demoDetails({ price, sku, gtin, weight, contents }: VariantDraft['detai
   }
 }
 
-/** What is not typed yet, or wrong, shows as nothing at all: its field says why. */
+/** Invalid numbers are shown as 0; their fields show the error. */
 const numberIn = (typed: TypedNumber) => ('value' in typed ? typed.value : 0)

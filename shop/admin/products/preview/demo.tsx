@@ -12,15 +12,15 @@ type Screen = keyof typeof SCREENS
 
 interface DemoProps {
   editing: Editing
-  /** Shows the screens smaller, beside the form. */
+  /** The zoom factor of the pages next to the form. */
   zoom?: number
 }
 
-/** The product as shoppers would see it, from the form as it stands: the real pieces of the product page and of the home grid, inert. */
+/** The product as customers would see it: the components of the product page and of the product grid, inert. */
 export default function Demo({ editing, zoom = 1 }: DemoProps) {
   const [screen, setScreen] = useState<Screen>('product')
   const [shown, setShown] = useState<string>()
-  // Typing comes first.
+  // The preview is deferred so that typing stays responsive.
   const { draft, product: before } = useDeferredValue(editing)
   const product = demoProduct(draft, before, useFileUrls())
   const place = draft.variants.findIndex(({ key }) => key === shown)

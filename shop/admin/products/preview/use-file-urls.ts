@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Addresses for files of this computer, the same one for the same file, released when the part of the screen that asks for them goes. */
+/** Returns object URLs for local files, one per file, and revokes them on unmount. */
 export function useFileUrls(): (file: Blob) => string {
   const urls = useRef(new Map<Blob, string>())
   useEffect(() => {

@@ -13,10 +13,10 @@ import { Sentence } from '../../../ui/sentence.ts'
 
 const KINDS = Object.keys(texts.counted) as (keyof DemoGoods)[]
 
-/** Tells whether anything of the demo is left that can be removed. */
+/** Returns whether removable demo data is left. */
 export const hasDemo = ({ going }: Demo): boolean => KINDS.some((what) => going[what] > 0)
 
-/** Says that the shop is full of the demo, and offers to remove it. */
+/** Explains that the shop contains demo data, and offers to remove it. */
 export function DemoPanel({ demo }: { demo: Demo }) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -37,7 +37,7 @@ import { forgetPerson } from '../../../storefront/account/deletion/forget-person
 const NEEDS_ACCOUNT =
   'This account belongs to the demo, and would go with it. Log in with one of your own: npm run staff -- --first prints where it is made.'
 
-/** Registers the endpoints that tell what is left of the demo, and remove it. */
+/** Registers the endpoints that count and remove the demo data. */
 export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
   const demo = async (id: number): Promise<Demo> => ({
@@ -53,7 +53,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
       if (await isDemoAccount(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
       const gone = { ...NOTHING }
       try {
-        // Before the test orders, so that no further one is placed meanwhile.
+        // Test mode ends first, so that no further test order is placed meanwhile.
         await db.transaction().execute((tx) => endTestMode(tx, by))
         await services.reloadIdentity()
         for (const what of ORDER) {
@@ -62,7 +62,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
         }
         await db.transaction().execute(clearCounter)
       } finally {
-        // Who may not end it has begun it all the same.
+        // Records what was removed even when a later step fails.
         await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
       }
       cache.changed(SETTINGS)
@@ -75,7 +75,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
 /** Collections after their products; accounts after their orders and reviews. */
 const ORDER = ['test_orders', 'products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
 
-/** So many go in one transaction: nobody who shops waits for more than one product. */
+/** The number of items per transaction, small so that customers never wait for more than one product. */
 const AT_ONCE: Record<keyof DemoGoods, number> = {
   test_orders: 1,
   products: 1,
@@ -86,7 +86,7 @@ const AT_ONCE: Record<keyof DemoGoods, number> = {
   people: 50,
 }
 
-/** Removes things, unless somebody has made them theirs or removed them meanwhile; returns how many it has removed. */
+/** Removes items unless they were changed or removed meanwhile; returns the number of removed items. */
 const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<number>> = {
   async test_orders(tx, [id = 0], { now }) {
     return (await removeTestOrder(tx, id, now)) ? 1 : 0
@@ -120,7 +120,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     return removed
   },
   async orders(tx, ids) {
-    // Whoever pays one of them meanwhile waits for it, and it stays.
+    // A payment at the same time waits for the lock; a paid order stays.
     for (const id of ids) await lockOrder(tx, id)
     const going = await findRemovable(tx, 'orders', ids)
     if (going.length === 0) return 0
@@ -133,7 +133,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     return (await removeReview(tx, id)) ? 1 : 0
   },
   async people(tx, ids, { actorId, now }) {
-    // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
+    // Demo owners can be removed, because the owner who runs this is not one and stays an owner until the commit.
     await lockTeam(tx, actorId, ids)
     const going = await findRemovable(tx, 'people', ids)
     for (const id of ids) {
@@ -153,7 +153,7 @@ async function clearCounter(tx: Database): Promise<void> {
   if (await hasDemoCounter(tx)) await writeCounterPictures(tx, [])
 }
 
-/** Notes what has gone, and what is left. */
+/** Records in the audit log what was removed and what is left. */
 async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
   const left = said(await countRemovable(tx))
   if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)

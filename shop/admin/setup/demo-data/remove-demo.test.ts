@@ -19,7 +19,7 @@ import { addToCart } from '../../../sales/cart/cart.contract.ts'
 import { listOrders } from '../../../sales/orders/orders.contract.ts'
 import { openPayment } from '../../../sales/payments/payments-store.server.ts'
 
-/** Milliseconds; hundreds of things are put in and taken out. */
+/** In milliseconds; the test adds and removes hundreds of rows. */
 const LONG = 180_000
 
 const body = { confirmation: 'REMOVE' } as const
@@ -56,7 +56,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   const { going } = await staff.api(getDemo, {})
   expect(going).toMatchObject({ products: 65, people: 47, orders: 327, reviews: 271, reductions: 1, collections: 13 })
 
-  // What is somebody's own: a product, a changed one, a collection that holds the first, orders and a review of a customer.
+  // The owner's data: a product, a changed one, a collection with the first, and orders and a review of a customer.
   const own = await addProduct(db, { slug: 'own-jar', title: 'Own jar' })
   const [changed, bought] = [await demoThing(shop, 'everyday-mug'), await demoThing(shop, 'bistro-tumblers')]
   await staff.api(editStaffProduct, { params: { id: String(changed.id) }, body: { price: '25.00' } })
@@ -65,7 +65,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   await addOrder(db, { ...lines, userId: mia.id })
   const [variant = 0] = bought.variantIds
   await mia.api(postReview, { body: { body: 'Mine.', rating: 4, variant } })
-  // One of the demo's people has paid with real money.
+  // A demo customer who paid with real money.
   const person = await db
     .selectFrom('users')
     .select('id')
@@ -105,7 +105,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   expect(await countOf(shop, 'orders')).toBe(2)
   expect(await countOf(shop, 'reviews')).toBe(1)
   expect(await db.selectFrom('payments').select('order_id').execute()).toEqual([{ order_id: paid.id }])
-  // Each holds something that stays: the changed mug, the new jar.
+  // Each contains a product that stays: the changed mug, the new jar.
   const collections = await db.selectFrom('collections').select('slug').orderBy('slug').execute()
   expect(collections.map(({ slug }) => slug)).toEqual(['glass', 'plates-cups-and-glasses'])
   expect(await db.selectFrom('counter_pictures').selectAll().execute()).toEqual([])
@@ -113,7 +113,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   expect(results[0]?.order_product_items).toMatchObject([{ title: bought.title }])
   await expect(shop.visitor.api(getProductBySlug, { params: { slug: 'bistro-tumblers' } })).rejects.toThrow(/^404/)
   expect((await shop.visitor.api(getProductBySlug, { params: { slug: 'everyday-mug' } })).price).toBe('25.00')
-  // Of two removals at the same moment each notes what it has taken itself.
+  // Of two concurrent removals, each records what it removed itself.
   const { results: entries } = await staff.api(auditLog, { query: { settings: 1 } })
   const taken = entries.map(({ field, old }) =>
     field === 'demo' ? Number(/(\d+) products?\b/.exec(old ?? '')?.[1] ?? 0) : 0,
@@ -131,7 +131,7 @@ test('a shop that was never filled with the demo has none', async () => {
   expect((await shop.db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()).length).toBe(1)
 })
 
-/** A shop with an owner of the demo, an owner of its own, and one product of the demo. */
+/** A shop with a demo owner, a real owner, and one demo product. */
 async function twoOwners(shop: TestShop) {
   const { db, clock } = shop
   const ofDemo = await addPerson(db, { first: 'Demo', isStaff: true, email: 'demo@example.com', now: clock.now })
@@ -157,7 +157,7 @@ test.each(['first', 'second'])(
     await using shop = await openShop()
     const { db } = shop
     const { ofDemo, own, remove, demote, owners } = await twoOwners(shop)
-    // Both are under way, the one behind the other, before either can end.
+    // Both requests are running before either can finish.
     const both = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', ofDemo.id).forUpdate().execute()
       const under: Promise<unknown>[] = []

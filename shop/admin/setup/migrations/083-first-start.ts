@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses by which whoever runs the machine makes the first account of the staff. Only their hashes are known here. */
+/** Adds the hashes of first-start tokens, with which the operator creates the first owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table first_start_tokens (

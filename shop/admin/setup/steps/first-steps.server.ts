@@ -5,7 +5,7 @@ import { findSettings } from '../../../core/settings/settings-store.server.ts'
 import { findReadiness } from '../../../sales/launch/find-readiness.server.ts'
 import { type FirstStepKey, getFirstSteps } from './first-steps.contract.ts'
 
-/** Registers the endpoint that says what an owner has done of what comes first. */
+/** Registers the endpoint of the launch checklist. */
 export function firstStepsEndpoint(app: ShopApp, services: Services): void {
   const { db, identity } = services
   app.route({

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/setup'
 import type { FirstStep, FirstStepKey } from './first-steps.contract.ts'
 
-/** Where each is done. */
+/** The page of each step. */
 const WAYS: Record<FirstStepKey, string> = {
   name: href('/admin/settings/:group?', { group: 'identity' }),
   logo: href('/admin/settings/:group?', { group: 'look' }),
@@ -15,7 +15,7 @@ const WAYS: Record<FirstStepKey, string> = {
   backup: href('/admin/selling'),
 }
 
-/** What an owner does before the shop opens, each with its state and the way to it. It folds away when all is done. */
+/** The launch checklist: each step with its state and a link. It collapses when all steps are done. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter(({ is_done }) => is_done).length
   return (

@@ -6,25 +6,25 @@ import { ORDER_STATES } from '../../../core/order-states/order-states.contract.t
 import { screensNamed } from './screens-by-name.ts'
 import type { FoundForStaff } from './staff-search.contract.ts'
 
-/** One thing that was found, and where it leads. */
+/** A search result with its link. */
 export interface FoundThing {
   to: string
   name: string
-  /** What else tells it from others. */
+  /** Further text that distinguishes it. */
   about: string
-  /** Its picture, for products. */
+  /** The picture of a product. */
   image?: string
 }
 
-/** Things of one kind. */
+/** Search results of one kind. */
 export interface FoundGroup {
   name: string
   things: readonly FoundThing[]
 }
 
 /**
- * Puts what was found into groups, without those that have nothing: what the server knows, and the screens of the frame. A product leads whoever
- * does not change it to its page.
+ * Groups the search results of the server and of the admin pages, without empty groups. For staff who cannot edit
+ * products, a product links to its page in the shop.
  */
 export function foundGroups(
   typed: string,

@@ -4,11 +4,11 @@ import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { AREA_GROUPS, roleOfScreen } from '../areas.ts'
 
-/** A screen of the staff, found by its name without asking the server. */
+/** An admin page that the search finds by name without a request. */
 interface NamedScreen {
   to: string
   name: string
-  /** To what it belongs. */
+  /** The name of its group. */
   of: string
 }
 
@@ -27,7 +27,9 @@ const SCREENS: readonly NamedScreen[] = [
   })),
 ]
 
-/** Finds the screens of somebody's role in whose names all words stand; the areas of the frame for none. */
+/**
+ * Finds the admin pages of a role whose names contain all words; for an empty query, the pages of the navigation.
+ */
 export function screensNamed(typed: string, role: StaffRole | undefined): readonly NamedScreen[] {
   const isTheirs = ({ to }: NamedScreen) => hasRole(role, roleOfScreen(to))
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)

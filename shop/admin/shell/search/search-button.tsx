@@ -4,11 +4,11 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface SearchButtonProps {
   open: () => void
-  /** Beside a screen it has its name and key; above one its sign is enough. */
+  /** `bar`: with name and shortcut, next to the page; `row`: the icon only, above the page. */
   place: 'bar' | 'row'
 }
 
-/** Opens the search of the staff. */
+/** Opens the staff search. */
 export function SearchButton({ open, place }: SearchButtonProps) {
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
   if (place === 'row')

@@ -12,7 +12,9 @@ import { useStaffSearch } from './use-staff-search.ts'
 const LIST = 'staff-found'
 const idOf = (index: number) => `${LIST}-${index}`
 
-/** One search over all that staff see to. The focus stays in the box; arrow keys walk through what is found, Enter goes there, Escape leaves. */
+/**
+ * The staff search over all kinds of data. The focus stays in the box; arrow keys select, Enter opens, Escape closes.
+ */
 export default function StaffSearchDialog({ role, close }: { role: StaffRole | undefined; close: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -23,7 +25,7 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    // By itself, a search box would only be emptied first.
+    // By default, Escape in a search box would only clear it.
     if (event.key === 'Escape') {
       event.preventDefault()
       close()

@@ -4,12 +4,12 @@ import { asGtin } from '../../../catalog/search/query/variant-codes.server.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { FEWEST_OF_A_NAME, type FoundForStaff, MOST_OF_A_KIND } from './staff-search.contract.ts'
 
-/** Of so many that fit the newest are shown: an address or a name that thousands have is nobody's any more. */
+/** At most this many matches are read, so that a very common name or address stays cheap. */
 const LOOKED_AT = 200
-/** So many of the newest orders, and of the products that were changed last, are looked at in any case. */
+/** The newest orders and the most recently changed products that are always searched. */
 const NEWEST_LOOKED_AT = 500
 
-/** What was typed, as `like` takes it. */
+/** Escapes the wildcards of `like`. */
 const plain = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
 const within = (words: string) => `%${plain(words)}%`
 const beginning = (words: string) => `${plain(words)}%`
@@ -22,8 +22,9 @@ type Found<Kind extends keyof FoundForStaff> = NonNullable<FoundForStaff[Kind]>[
 type FoundProduct = Omit<Found<'products'>, 'thumbnail'> & { thumbnail_key: string }
 
 /**
- * Finds products by a part of title or slug, those that were changed last first; before them what has this SKU or GTIN. Two letters begin a title. What fits
- * is collected apart from its limit: a plan that hopes to find soon what is not there would read all of them.
+ * Finds products by a part of title or slug, the most recently changed first; exact SKU or GTIN matches come before
+ * them. Two letters match only beginnings. The matches are materialized before the limit: otherwise the planner may
+ * scan the whole table.
  */
 export async function findProductsNamed(db: Database, words: string): Promise<FoundProduct[]> {
   const named = isName(words)
@@ -64,9 +65,7 @@ interface FoundOrder {
   created_at: Date
 }
 
-/**
- * Finds orders by their number, or by whom they are from, the newest first. Each way has an index of its own.
- */
+/** Finds orders by number or by customer, the newest first. Each lookup has its index. */
 export async function findOrdersOf(db: Database, words: string): Promise<FoundOrder[]> {
   const number = /^#?(\d{1,15})$/.exec(words)?.[1] ?? null
   if (number === null && !isName(words)) return []
@@ -93,7 +92,7 @@ export async function findOrdersOf(db: Database, words: string): Promise<FoundOr
   return rows
 }
 
-/** Finds accounts by a part of name or e-mail address; those first that begin so. */
+/** Finds accounts by a part of name or e-mail address, those that begin with it first. */
 export async function findCustomers(db: Database, words: string): Promise<Found<'customers'>[]> {
   if (!isName(words)) return []
   const { rows } = await sql<Found<'customers'>>`
@@ -106,7 +105,7 @@ export async function findCustomers(db: Database, words: string): Promise<Found<
   return rows
 }
 
-/** Finds pages that staff wrote by a part of their title. */
+/** Finds content pages by a part of the title. */
 export async function findPagesNamed(db: Database, words: string): Promise<Found<'pages'>[]> {
   const { rows } = await sql<Found<'pages'>>`
     select id, title from content_pages where lower(title) like ${within(words)} order by position, id limit ${MOST}`.execute(

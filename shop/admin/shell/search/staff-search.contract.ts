@@ -4,9 +4,9 @@ import { textLine } from '../../../../lib/fields.contract.ts'
 import { PRODUCT_STATES } from '../../../catalog/products/read/publication/publication.contract.ts'
 import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 
-/** So many of each kind are found at most. */
+/** The most results of each kind. */
 export const MOST_OF_A_KIND = 5
-/** By so few letters names are not looked for: nearly all have them. */
+/** Shorter queries do not search names, because nearly all would match. */
 export const FEWEST_OF_A_NAME = 3
 
 const FoundForStaff = z.object({

@@ -6,7 +6,7 @@ import { imageUrl } from '../../../ui/images/image-url.ts'
 import { searchForStaff } from './staff-search.contract.ts'
 import { findCustomers, findOrdersOf, findPagesNamed, findProductsNamed } from './staff-search-store.server.ts'
 
-/** Registers the one search of the staff. */
+/** Registers the staff search. */
 export function staffSearchEndpoint(app: ShopApp, { db }: Services): void {
   app.route({
     ...searchForStaff,

@@ -17,7 +17,7 @@ test('staff find products, orders, customers and pages by what they remember of 
   const ordered = { userId: mia.id, productId: mug.id, variantIds: mug.variantIds }
   for (let placed = 0; placed < 7; placed += 1)
     await addOrder(shop.db, { ...ordered, ordered: new Date(Date.now() - placed * 1000) })
-  // One keeps its own name and address; its account is gone.
+  // The order keeps the name and address of a deleted account.
   await shop.db
     .updateTable('orders')
     .set({ user_id: null, customer_name: 'Zoé Lambert', email: 'Zoe@example.org' })

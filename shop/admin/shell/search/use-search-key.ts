@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs something when Ctrl or ⌘ and K are pressed, wherever the focus is. Browsers that have that key for themselves give it up for a page. */
+/** Calls `open` on Ctrl+K or ⌘+K anywhere on the page, and prevents the browser's own shortcut. */
 export function useSearchKey(isOn: boolean, open: () => void): void {
   const run = useEffectEvent(open)
   useEffect(() => {

@@ -3,19 +3,19 @@ import { call } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
 
-/** Quick fingers type the next letter within this time. */
+/** The pause after typing before a request, in milliseconds. */
 const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
 const NOTHING: FoundForStaff = { products: [] }
 
-/** What was found by what was typed; `failed` when the server did not answer. */
+/** The results of the last request; `failed` when it failed. */
 export interface StaffSearchAnswer {
   found: FoundForStaff
   state: 'asking' | 'answered' | 'failed'
 }
 
-/** Asks for what staff type. What was found before stands there until the next answer, so that nothing flickers. */
+/** Searches while staff type. Previous results stay until the next answer, to avoid flicker. */
 export function useStaffSearch(typed: string): StaffSearchAnswer {
   const words = typed.trim()
   const isAsked = words.length >= FEWEST_LETTERS || /^\d$/.test(words)

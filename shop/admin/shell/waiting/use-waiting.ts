@@ -8,7 +8,7 @@ import { getWaiting, type Waiting } from './waiting.contract.ts'
 let waiting: Waiting | undefined
 const listeners = new Set<() => void>()
 
-/** Asks what waits. While the server does not answer, what it said last stands there. */
+/** Loads the counts. On failure the previous ones stay. */
 async function refresh(): Promise<void> {
   const counted = await call(browserTransport, getWaiting, {}).catch(() => undefined)
   if (!counted) return
@@ -16,7 +16,7 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Returns how much waits for the staff; undefined until it is known. */
+/** Returns the counts for staff; undefined until loaded. */
 export const useWaiting = (): Waiting | undefined =>
   useSyncExternalStore(
     listen,
@@ -24,7 +24,7 @@ export const useWaiting = (): Waiting | undefined =>
     () => undefined,
   )
 
-/** Keeps the counts true while somebody of the staff looks: now and then, and as soon as they have changed something. */
+/** Refreshes the counts for staff, periodically and after each save. */
 export function useWaitingRefresh(isStaff: boolean): void {
   const navigation = useNavigation()
   const isSaving = [navigation, ...useFetchers()].some(({ formMethod = 'GET' }) => formMethod !== 'GET')

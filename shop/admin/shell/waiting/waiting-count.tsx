@@ -1,9 +1,9 @@
 import * as texts from '#texts/admin/shell'
 
-/** A larger number says no more than that there is much to do. */
+/** The largest count shown; more are shown as "99+". */
 const MOST_SHOWN = 99
 
-/** How many of something wait, beside its name; nothing for none. It stands where nothing moves for it. */
+/** A count next to a name; renders nothing for 0. It is positioned so that nothing moves. */
 export function WaitingCount({ count, className }: { count: number; className: string }) {
   if (count === 0) return null
   return (

@@ -13,8 +13,8 @@ import type { Waiting } from './waiting.contract.ts'
 const countOf = (rows: Expression<unknown>): RawBuilder<number> => sql`(select count(*) from (${rows}) as waiting)`
 
 /**
- * Counts what waits for the staff: one statement, each part of which has an index that holds what waits and nothing else.
- * @param sees tells of a role whether what is for it is counted
+ * Counts pending work for staff in one statement. Each part has a partial index of exactly the pending rows.
+ * @param sees returns whether the counts of a role are included
  */
 export async function countWaiting(db: Database, now: Date, sees: (role: StaffRole) => boolean): Promise<Waiting> {
   const toSend = db

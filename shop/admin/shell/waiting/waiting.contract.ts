@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 
-/** What waits for somebody of the staff: of that to which their role sees. */
+/** The counts of pending work for the roles of a staff member. */
 export const Waiting = z
   .object({
     orders: z.int().describe('paid, or to be paid on collection, and still in the shop'),

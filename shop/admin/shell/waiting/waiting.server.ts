@@ -4,7 +4,7 @@ import { isOfRole } from '../../../core/auth/guards/allow.server.ts'
 import { getWaiting } from './waiting.contract.ts'
 import { countWaiting } from './waiting-store.server.ts'
 
-/** Registers the endpoint that every screen of the staff asks again and again. */
+/** Registers the endpoint of the counts, which every admin page polls. */
 export function waitingEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({ ...getWaiting, handler: (request) => countWaiting(db, clock(), (role) => isOfRole(request, role)) })
 }

@@ -50,7 +50,7 @@ test('staff are told what waits, in one statement, and nobody else is', async ()
 
   const before = shop.queries()
   expect(await waiting()).toEqual({ orders: 2, payments: 1, withdrawals: 1, messages: 2, reviews: 1 })
-  // One of them says who asks.
+  // One of the queries reads the session.
   expect(shop.queries() - before).toBe(2)
   const [catalogue, orders] = [await shop.staff('catalogue'), await shop.staff('orders')]
   expect(await catalogue.api(getWaiting, {})).toEqual({ reviews: 1 })

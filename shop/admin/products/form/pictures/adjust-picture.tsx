@@ -7,21 +7,21 @@ import { jpegPreview } from '../../../../ui/images/picker/jpeg-preview.ts'
 import { savedPicture } from '../../../../ui/images/picker/saved-picture.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
-// Most pictures stay as they are cut by themselves.
+// Loaded on demand, because most pictures keep their automatic crop.
 const ImageCropper = lazy(() => import('../../../../ui/images/picker/image-cropper.tsx'))
 
 interface AdjustPictureProps {
-  /** Which picture, within a sentence. */
+  /** The name of the picture within a sentence. */
   name: string
-  /** The one that was chosen here; else `image` is adjusted. */
+  /** The newly chosen picture; otherwise `image` is cropped. */
   chosen: ChosenPicture | undefined
-  /** The address of the one that the shop has. */
+  /** The URL of the stored picture. */
   image: string | undefined
   take: (chosen: ChosenPicture) => void
   close: () => void
 }
 
-/** Chooses which part of a picture is kept, over the page. */
+/** The dialog for cropping a picture. */
 export function AdjustPicture({ name, chosen, image, take, close }: AdjustPictureProps) {
   const [file, setFile] = useState(chosen?.file)
   const [box, setBox] = useState<CropBox | undefined>(chosen?.box)

@@ -4,7 +4,7 @@ import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
 import { imageOf, type PictureDraft } from '../../drafts/product-draft.ts'
 
-/** As wide as most screens load a product's picture. */
+/** The rendition width that most screens load. */
 const GOOD_WIDTH = 1280
 
 interface OwnThumbnailProps {
@@ -12,7 +12,7 @@ interface OwnThumbnailProps {
   change: (change: Partial<PictureDraft>) => void
 }
 
-/** A picture that stands for the product and is none of its variants'. */
+/** A separate thumbnail for the product, which belongs to no variant. */
 export function OwnThumbnail({ picture, change }: OwnThumbnailProps) {
   const image = imageOf(picture)
   return (

@@ -11,9 +11,9 @@ import type { UnopenedFile } from './use-opening.ts'
 
 interface PictureListProps {
   variant: VariantDraft
-  /** Its place, from 0. */
+  /** The index of the variant, from 0. */
   index: number
-  /** What it is called. */
+  /** The name of the variant. */
   of: string
   unopened: readonly UnopenedFile[]
   choose: (files: readonly File[]) => void
@@ -21,7 +21,7 @@ interface PictureListProps {
   edit: (edit: Edit) => void
 }
 
-/** The pictures of a variant, and a place to choose or drop several more. */
+/** The pictures of a variant, with a field for choosing or dropping more. */
 export function PictureList({
   variant: { key, images },
   index,
@@ -32,7 +32,8 @@ export function PictureList({
   edit,
 }: PictureListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // The form around takes back that there is none: a picture comes a while after the field was changed, or by a drop beside it.
+  // Reports the change to the form, which clears its "no picture" error. Pictures arrive after the field's event, or
+  // by a drop elsewhere.
   useEffect(() => {
     if (images.length > 0) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [images.length])
@@ -87,7 +88,7 @@ export function PictureList({
               <ImagePlus aria-hidden="true" className="size-6" />
               <span className="font-medium">{texts.choosePictures}</span>
               <span className="text-muted text-sm">{texts.orDropThemHere}</span>
-              {/* It lies over all of this, so that clicks and the keyboard reach it without a script. */}
+              {/* The input covers the area, so that clicks and the keyboard reach it without scripts. */}
               <input
                 type="file"
                 multiple
@@ -96,7 +97,7 @@ export function PictureList({
                 {...control}
                 onChange={({ target }) => {
                   choose([...(target.files ?? [])])
-                  // The same file may be chosen again.
+                  // Lets the same file be chosen again.
                   target.value = ''
                 }}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"

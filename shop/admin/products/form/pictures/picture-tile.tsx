@@ -13,22 +13,22 @@ import { imageOf, type PictureDraft } from '../../drafts/product-draft.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
 import { ShownPicture } from './shown-picture.tsx'
 
-/** As wide as most screens load a product's picture. */
+/** The rendition width that most screens load. */
 const GOOD_WIDTH = 1280
 
 interface PictureTileProps {
   picture: PictureDraft
-  /** The places of its variant and of itself there, from 0. */
+  /** The indexes of the variant and of the picture within it, from 0. */
   index: number
   place: number
-  /** What the variant is called. */
+  /** The name of the variant. */
   of: string
   change: (change: Partial<PictureDraft>) => void
   toFront: () => void
   remove: () => void
 }
 
-/** One of the pictures of a variant, with what can be done about it and what it shows in words. */
+/** A picture of a variant with its actions and its alt text. */
 export function PictureTile({ picture, index, place, of, change, toFront, remove }: PictureTileProps) {
   const [isAdjusting, setAdjusting] = useState(false)
   const [error, setError] = useState<string>()
@@ -44,7 +44,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
   function moveToFront({ currentTarget }: React.MouseEvent) {
     const tile = currentTarget.closest('fieldset')
     flushSync(toFront)
-    // This button is gone.
+    // The pressed button is gone.
     tile?.focus()
   }
   function takeAway({ currentTarget }: React.MouseEvent) {
@@ -132,7 +132,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
 }
 
 interface TileButtonProps {
-  /** Of which picture, for those who hear the buttons one by one. */
+  /** Names the picture in the button's accessible name. */
   name: string
   onClick: () => void
   children: string

@@ -4,11 +4,11 @@ import { imageOf, type PictureDraft } from '../../drafts/product-draft.ts'
 
 interface ShownPictureProps {
   picture: PictureDraft
-  /** Of the rendition, in pixels. */
+  /** The width of the rendition in pixels. */
   width: 320 | 640
 }
 
-/** A picture of the draft as it will look, filling its place. What it shows stands in a field beside it. */
+/** A picture of the draft as it will look, filling its container. Its alt text is in a field next to it. */
 export function ShownPicture({ picture, width }: ShownPictureProps) {
   const { chosen } = picture
   const image = imageOf(picture)

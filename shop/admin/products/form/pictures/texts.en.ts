@@ -5,7 +5,7 @@ export { pictureOf, removeNamed } from '../../../../catalog/products/texts.en.ts
 export const moveToTheFront = (name: string) => `Move ${name} to the front`
 export const whatItShows = 'Alt text'
 
-/** Within a sentence: 'Remove picture 1 of Red'. */
+/** Used within a sentence: 'Remove picture 1 of Red'. */
 export const pictureOfInSentence = (number: number, variant: string) => `picture ${number} of ${variant}`
 
 // picture-tile.tsx

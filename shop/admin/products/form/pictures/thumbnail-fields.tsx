@@ -11,7 +11,7 @@ interface ThumbnailFieldsProps {
   edit: (edit: Edit) => void
 }
 
-/** Which picture stands for the product: the first one of all, until another is chosen. */
+/** The product's thumbnail: the first picture of the first variant, or a separate one. */
 export function ThumbnailFields({ draft, edit }: ThumbnailFieldsProps) {
   const { thumbnail, followsFirst } = draft
   const shown = thumbnailOf(draft)

@@ -11,24 +11,24 @@ import type { ChosenPicture } from '../../../../ui/images/picker/chosen-picture.
 import { readyPicture } from '../../../../ui/images/picker/ready-picture.ts'
 import { newKey } from '../../drafts/product-draft.ts'
 
-/** A file that was chosen and is no picture of the product: not yet, or not at all. */
+/** A chosen file that is not a picture of the product, because it is still opening or could not be opened. */
 export interface UnopenedFile {
   key: string
   name: string
-  /** Why not; undefined while it is being opened. */
+  /** The error; undefined while the file is opening. */
   error?: string
 }
 
-/** Pictures are opened one after the other: a dozen of a telephone at once would take more memory than it has. */
+/** Pictures are opened one at a time, because a phone has too little memory for a dozen at once. */
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Waits until all files that were chosen are opened; undefined when none is waited for. */
+/** Resolves when all chosen files are opened; undefined when none is opening. */
 export const whenOpened = (): Promise<unknown> | undefined => (waiting > 0 ? last : undefined)
 
 /**
- * Opens files as pictures cut to 4:3, and remembers those that are none yet.
- * @param add takes each picture that was opened, in the order in which they were chosen
+ * Opens files as pictures cropped to 4:3, and keeps the list of files that are opening or failed.
+ * @param add receives each opened picture, in the chosen order
  */
 export function useOpening(add: (picture: ChosenPicture) => void) {
   const [unopened, setUnopened] = useState<readonly UnopenedFile[]>([])
@@ -53,7 +53,7 @@ export function useOpening(add: (picture: ChosenPicture) => void) {
       const error = `${texts.notAdded(file.name)} ${found.error}`
       return setUnopened((files) => files.map((one) => (one.key === key ? { ...one, error } : one)))
     }
-    // Whoever waits for it sends what is drawn by then.
+    // Rendered synchronously, because `whenOpened` submits the rendered form.
     flushSync(() => {
       dismiss(key)
       add(found)

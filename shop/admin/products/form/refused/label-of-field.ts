@@ -25,7 +25,10 @@ const LABELS_IN_VARIANT: Partial<Record<string, string>> = {
   images: texts.pictures,
 }
 
-/** Returns what a field of the form is called away from where it stands: `variants[1][stock]` -> `Red, Stock`. An unknown one has its own name. */
+/**
+ * Returns the label of a field outside its context: `variants[1][stock]` -> `Red, Stock`. An unknown field keeps its
+ * name.
+ */
 export function labelOfField(name: string, { options, variants }: ProductDraft): string {
   const [list = '', index, field, place, inner] = name.split(/[[\]]+/).filter((key) => key !== '')
   const option = (at: string) => calledOption(options[Number(at)], Number(at))

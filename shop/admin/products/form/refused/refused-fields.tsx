@@ -4,7 +4,7 @@ import { useRefusal } from '../../../../ui/fields/form-state.ts'
 import type { ProductDraft } from '../../drafts/product-draft.ts'
 import { labelOfField } from './label-of-field.ts'
 
-/** For what the form was refused and has not been put right yet: each thing leads to its field. */
+/** The list of the errors that are not fixed yet, each with a link to its field. */
 export function RefusedFields({ draft }: { draft: ProductDraft }) {
   const { errors, isRefused, goTo } = useRefusal()
   const wrong = isRefused ? wrongFields(errors) : []
@@ -35,7 +35,7 @@ export function RefusedFields({ draft }: { draft: ProductDraft }) {
   )
 }
 
-/** Says beside the button how many things are to be put right, and leads to the list of them. */
+/** The number of errors next to the save button, with a link to their list. */
 export function RefusedCount() {
   const { errors, isRefused } = useRefusal()
   const count = isRefused ? wrongFields(errors).length : 0
@@ -51,5 +51,5 @@ export function RefusedCount() {
   )
 }
 
-/** What is wrong with the form as a whole stands above the list. */
+/** Errors of the form as a whole are shown above the list. */
 const wrongFields = (errors: FieldErrors) => Object.entries(errors).filter(([name]) => name !== 'non_field_errors')

@@ -2,13 +2,13 @@ import * as texts from '#texts/catalog/products'
 import { useRefusal } from '../../../../ui/fields/form-state.ts'
 
 interface WrongInFoldProps {
-  /** With what the names of the fields begin: `variants[1]`. */
+  /** The common prefix of the field names: `variants[1]`. */
   of: string
-  /** Those that are not folded away. */
+  /** The fields that are always visible. */
   inSight: readonly string[]
 }
 
-/** Says how much is wrong in a part of the form that is folded away, and leads there. */
+/** The number of errors in a collapsed part of the form, as a button that opens it. */
 export function WrongInFold({ of, inSight }: WrongInFoldProps) {
   const { errors, goTo } = useRefusal()
   const wrong = Object.keys(errors).filter(

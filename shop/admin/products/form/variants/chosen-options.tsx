@@ -8,14 +8,14 @@ import { withOptions } from '../../drafts/draft-options.ts'
 import { calledOption, type OptionDraft, type VariantDraft } from '../../drafts/product-draft.ts'
 
 interface ChosenOptionsProps {
-  /** The place of the variant, from 0. */
+  /** The index of the variant, from 0. */
   index: number
   variant: VariantDraft
   options: readonly OptionDraft[]
   change: (change: Partial<VariantDraft>) => void
 }
 
-/** Which value of each option of the product a variant has. */
+/** The variant's value of each option. */
 export function ChosenOptions({ index, variant, options, change }: ChosenOptionsProps) {
   if (options.length === 0) return null
   return (

@@ -11,7 +11,7 @@ interface ColourFieldsProps {
   change: (change: Partial<VariantDraft>) => void
 }
 
-/** Whether the variant is a colour, and which: picked, or typed as #rrggbb. */
+/** The colour of a variant, picked or typed as #rrggbb. */
 export function ColourFields({ index, variant: { isColor, color }, change }: ColourFieldsProps) {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export function ColourFields({ index, variant: { isColor, color }, change }: Col
             <input
               id={id}
               type="color"
-              // The browser's picker knows nothing else; what is being typed may be half a colour.
+              // The browser's colour picker accepts only complete colours.
               value={/^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'}
               onChange={({ target }) => change({ color: target.value })}
               className="h-11 w-14 cursor-pointer rounded-control border border-edge bg-surface p-1"

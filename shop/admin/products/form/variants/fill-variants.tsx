@@ -9,7 +9,7 @@ import type { Edit } from '../../drafts/product-draft.ts'
 import { numberField } from '../typed-number.ts'
 
 interface FillVariantsProps {
-  /** How many variants there are. */
+  /** The number of variants. */
   count: number
   edit: (edit: Edit) => void
 }
@@ -17,9 +17,9 @@ interface FillVariantsProps {
 const FILLED = { price: readPrice, stock: readCount, weight: readCount } as const
 type Filled = keyof typeof FILLED
 const NOTHING: Record<Filled, string> = { price: '', stock: '', weight: '' }
-/** Not those of the product, which is in the form around. */
+/** Distinguishes these fields from those of the product in the same form. */
 const fieldFor = (name: Filled) => `all ${name}`
-/** Writes the same price, stock or weight into all variants. What is left empty stays as it is with each. */
+/** Sets the same price, stock or weight for all variants. Empty fields change nothing. */
 export function FillVariants({ count, edit }: FillVariantsProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
@@ -49,7 +49,7 @@ export function FillVariants({ count, edit }: FillVariantsProps) {
   }
   function fillByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // It would send the form around.
+    // Enter would submit the product form.
     event.preventDefault()
     fill()
   }

@@ -2,7 +2,7 @@ import * as texts from '#texts/admin/products/form/variants'
 import { hasPicture, type PictureDraft } from '../../drafts/product-draft.ts'
 import { ShownPicture } from '../pictures/shown-picture.tsx'
 
-/** The picture by which a variant is known in its row, and how many there are besides. */
+/** The first picture of a variant, with the number of further ones. */
 export function FirstPicture({ images }: { images: readonly PictureDraft[] }) {
   const there = images.filter(hasPicture)
   const [first] = there

@@ -11,12 +11,12 @@ import { numberField } from '../typed-number.ts'
 interface FurtherDetailsProps {
   index: number
   details: VariantDraft['details']
-  /** As it is typed. */
+  /** The text as typed. */
   productPrice: string
   change: (details: Partial<VariantDraft['details']>) => void
 }
 
-/** What may be said of a variant, and need not, besides what stands in its row: what is in it, its weight and the number below its bar code. */
+/** Optional details of a variant below its row: contents, weight and bar code number (GTIN). */
 export function FurtherDetails({ index, details, productPrice, change }: FurtherDetailsProps) {
   const field = (name: VariantDetailName) => ({
     name: variantField(index, name),

@@ -21,7 +21,7 @@ interface OptionFieldsProps {
   edit: (edit: Edit) => void
 }
 
-/** By what the variants differ, with the values of each, and a button that makes the variants that are missing. */
+/** The options of the product with their values, and a button that adds the missing variants. */
 export function OptionFields({ draft, edit }: OptionFieldsProps) {
   const { options, variants } = draft
   const missing = missingCombinations(draft).length
@@ -62,7 +62,9 @@ export function OptionFields({ draft, edit }: OptionFieldsProps) {
 
 const listOf = (button: Element) => button.closest<HTMLElement>('[data-list]')
 
-/** Makes a change that takes the pressed button away: the focus goes to the list, not to the top of the page. */
+/**
+ * Applies an edit that removes the pressed button, and moves the focus to the list instead of the top of the page.
+ */
 function editAndStay({ currentTarget }: React.MouseEvent, edit: OptionFieldsProps['edit'], change: Edit) {
   const list = listOf(currentTarget)
   flushSync(() => edit(change))
@@ -71,7 +73,7 @@ function editAndStay({ currentTarget }: React.MouseEvent, edit: OptionFieldsProp
 
 interface OptionRowProps {
   option: OptionDraft
-  /** Its place, from 0. */
+  /** The index of the option, from 0. */
   index: number
   edit: OptionFieldsProps['edit']
 }

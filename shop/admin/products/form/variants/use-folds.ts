@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import type { ProductDraft } from '../../drafts/product-draft.ts'
 
-/** Which variants are unfolded, by their keys. */
+/** The keys of the expanded variants. */
 export interface Folds {
   open: ReadonlySet<string>
   setOpen: (variant: string, isOpen: boolean) => void
-  /** Begins anew with another draft. */
+  /** Resets the state for another draft. */
   begin: (draft: ProductDraft) => void
-  /** Unfolds the variant in which the field of a name is. */
+  /** Expands the variant that contains a field. */
   unfold: (field: string) => void
 }
 
-/** Remembers which variants are unfolded: at first only one that is alone. */
+/** Keeps which variants are expanded: initially only a single one. */
 export function useFolds(draft: ProductDraft): Folds {
   const { variants } = draft
   const [open, setAll] = useState(() => openAtFirst(draft))

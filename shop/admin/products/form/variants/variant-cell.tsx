@@ -3,12 +3,12 @@ import { Field } from '../../../../ui/fields/field.tsx'
 
 interface VariantCellProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string
-  /** Above the field where the rows are cards; else the column says it to those who see. */
+  /** Visible where rows are cards; in the table the column heading is visible instead. */
   label: string
   hint?: ReactNode
 }
 
-/** A field in the row of a variant. Everything that an `<input>` takes is passed on; `className` is that of the field's place. */
+/** A field in the row of a variant. Props of `<input>` are passed on; `className` styles the container. */
 export function VariantCell({ name, label, hint, className = '', ...input }: VariantCellProps) {
   return (
     <Field name={name} hint={hint} className={`min-w-0 ${className}`}>

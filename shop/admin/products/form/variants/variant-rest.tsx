@@ -7,22 +7,22 @@ import { FurtherDetails } from './further-details.tsx'
 
 interface VariantRestProps {
   variant: VariantDraft
-  /** Its place, from 0. */
+  /** The index of the variant, from 0. */
   index: number
-  /** What it is called. */
+  /** The name of the variant. */
   of: string
   productPrice: string
   options: readonly OptionDraft[]
   change: (changed: Partial<VariantDraft>) => void
   changeDetail: (changed: Partial<VariantDraft['details']>) => void
-  /** Files that were chosen for its pictures, and are none yet. */
+  /** Chosen files that are opening or failed. */
   unopened: readonly UnopenedFile[]
   choose: (files: readonly File[]) => void
   dismiss: (file: string) => void
   edit: (edit: Edit) => void
 }
 
-/** What there is to say of a variant besides what stands in its row. */
+/** The details of a variant below its row. */
 export function VariantRest(props: VariantRestProps) {
   const { variant, index, of, productPrice, options, change, changeDetail, unopened, choose, dismiss, edit } = props
   return (

@@ -26,24 +26,24 @@ import { FirstPicture } from './first-picture.tsx'
 import { VariantCell } from './variant-cell.tsx'
 import { VariantRest } from './variant-rest.tsx'
 
-/** The columns of the table. On a narrow place each row is a card of two lines, what is most needed first. */
+/** The columns of the table. In narrow containers each row is a card of two lines. */
 export const VARIANT_COLUMNS =
   'grid grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] gap-x-3 @3xl:grid-cols-[2.75rem_3.5rem_minmax(8rem,1fr)_8rem_6.5rem_9rem_5.5rem]'
 
 interface VariantRowProps {
   variant: VariantDraft
-  /** Its place, from 0. */
+  /** The index of the variant, from 0. */
   index: number
   isOnly: boolean
   isOpen: boolean
   setOpen: (variant: string, isOpen: boolean) => void
-  /** As it is typed: what a variant costs without a price of its own. */
+  /** The product's price as typed, which applies to variants without their own price. */
   productPrice: string
   options: readonly OptionDraft[]
   edit: (edit: Edit) => void
 }
 
-/** One variant: what is changed most often in its row, and the rest below it when it is unfolded. */
+/** One variant: the most edited fields in its row, the rest below it when expanded. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { variant, index, isOnly, isOpen, setOpen, productPrice, edit } = props
   const { key, name, stock, saved, details } = variant
@@ -116,7 +116,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => changeDetail({ sku: target.value })}
             autoCapitalize="off"
             spellCheck={false}
-            // What is wrong comes into sight.
+            // Invalid fields are always visible.
             className={isOpen ? '' : '@max-3xl:[&:not(:has([aria-invalid=true]))]:hidden'}
           />
           <div className={`flex justify-end @max-3xl:items-end @max-3xl:self-end ${isOpen ? '' : '@max-3xl:hidden'}`}>
@@ -132,13 +132,13 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   )
 })
 
-/** Lets files be dropped here. */
+/** Allows dropping files here. */
 function allowFiles(event: React.DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
 interface RowActionsProps {
-  /** What the variant is called. */
+  /** The name of the variant. */
   name: string
   variant: string
   isFirst: boolean
@@ -151,7 +151,7 @@ function RowActions({ name, variant, isFirst, edit }: RowActionsProps) {
     const row = currentTarget.closest('fieldset')
     flushSync(() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, variant) })))
     checkAgain()
-    // It may be out of sight now, and this button is gone.
+    // The row may be out of view, and the pressed button is gone.
     row?.focus()
   }
   function remove({ currentTarget }: React.MouseEvent) {

@@ -15,7 +15,9 @@ interface VariantsTableProps {
   edit: (edit: Edit) => void
 }
 
-/** The variants, a row each. Each row is a group of fields with names of their own, so that the heads of the columns are for those who see. */
+/**
+ * The variants, one row each. Each row is a labelled group, so the column headings are hidden from screen readers.
+ */
 export function VariantsTable({
   draft: { variants, options, price },
   folds: { open, setOpen },
