@@ -10,7 +10,7 @@ import { pantry } from './catalogue/pantry.ts'
 import { table } from './catalogue/table.ts'
 import type { DemoProduct } from './demo-product.ts'
 
-/** Everything the demo shop sells, department by department. */
+/** All products of the demo shop, by department. */
 export const catalogue: readonly DemoProduct[] = [
   ...cooking,
   ...coffeeAndTea,

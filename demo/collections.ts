@@ -1,16 +1,16 @@
-/** A collection of the demo shop: its products by their slugs, the first of which lends it its picture, or a rule. */
+/** A collection of the demo shop: its products by slug, or a rule. */
 export interface DemoCollection {
   slug: string
   title: string
   text: string
   products?: readonly string[]
   rule?: string
-  /** Whose picture it shows, where that is not the first of its products. */
+  /** The slug of the product with its picture; by default the first product. */
   pictureOf?: string
   inside?: readonly DemoCollection[]
 }
 
-/** What the demo shop has put together, in the order of its menu. */
+/** The collections of the demo shop, in menu order. */
 export const demoCollections: readonly DemoCollection[] = [
   {
     slug: 'kitchen-and-table',

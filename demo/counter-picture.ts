@@ -5,7 +5,7 @@ export type CounterTheme = (typeof COUNTER_THEMES)[number]
 export const COUNTER_SHAPES = ['wide', 'tall'] as const
 export type CounterShape = (typeof COUNTER_SHAPES)[number]
 
-/** The position of a product in the counter picture, as fractions of the picture's width and height. */
+/** The position of a product in the hero picture, as fractions of the picture's width and height. */
 interface CounterProduct {
   slug: string
   x: number
@@ -14,7 +14,7 @@ interface CounterProduct {
   height: number
 }
 
-/** The products in the counter picture on the home page, from left to right. Both themes show the same products. */
+/** The products in the hero picture, from left to right. Both themes show the same products. */
 export const COUNTER_PRODUCTS: Record<CounterShape, readonly CounterProduct[]> = {
   wide: [
     { slug: 'stoneware-dinner-plates', x: 0.0351, y: 0.6264, width: 0.1797, height: 0.1833 },

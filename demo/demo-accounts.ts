@@ -9,7 +9,7 @@ const PASSWORD_BYTES = 15
 
 export type DemoAccount = DemoPerson & { role: 'staff' | 'customer'; password: string; passwordHash: string }
 
-/** The people whose passwords are handed out, each with a new random one. */
+/** Creates the accounts with published passwords, each a new random one. */
 export async function newAccounts(hashPassword: (plain: string) => Promise<string>): Promise<DemoAccount[]> {
   const people = [
     { ...demoStaff, role: 'staff' as const },
@@ -23,13 +23,13 @@ export async function newAccounts(hashPassword: (plain: string) => Promise<strin
   )
 }
 
-/** Writes one line an account, `role email password`, into a file that only its owner can read: whole, and on disk, or not at all. */
+/** Atomically writes one line per account, `role email password`, into a file that only its owner can read. */
 export async function writeAccounts(dataDir: string, accounts: readonly DemoAccount[]): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, ACCOUNTS_FILE)
   const file = await open(`${path}.unfinished`, 'w', 0o600)
   try {
-    // An unfinished file that was left behind keeps the mode it was made with.
+    // A file left over from an aborted run keeps its mode.
     await file.chmod(0o600)
     await file.writeFile(accounts.map(({ role, email, password }) => `${role} ${email} ${password}\n`).join(''))
     await file.sync()

@@ -1,6 +1,6 @@
 type Colour = `#${string}`
 
-/** The pictures a variant can have: the object alone, a part of it up close, and the object where it is used. */
+/** The pictures of a variant: the product alone, a detail, and the product in use. */
 export type ProductView = 'studio' | 'detail' | 'scene'
 
 /**
@@ -11,27 +11,29 @@ export type DemoVariant = {
   name: string
   colour: Colour | null
   stock: number
-  /** Where it costs something else than the product. */
+  /** Only if it differs from the product's price. */
   price?: `${number}.${number}`
   contents?: string
-  /** Where the product differs by several options. */
+  /** The values of the product's options. */
   options?: readonly string[]
   views: readonly [ProductView, ...ProductView[]]
 }
 
-/** One product of the demo shop, as a shop owner would describe it; `bundledWith` holds slugs. */
+/** A product of the demo shop; `bundledWith` contains slugs. */
 export type DemoProduct = {
   slug: string
   title: string
   description: string
   price: `${number}.${number}`
-  /** How much is in each variant that does not say otherwise, as it is kept: `250 g`. */
+  /** The contents of each variant without its own, in the stored format: `250 g`. */
   contents?: string
   thumbnailAlt: string
   listedDaysAgo: number
-  /** Only staff see it yet. */
+  /** A draft is visible only to staff. */
   isDraft?: true
-  /** By what the variants differ; by one of them they are called. Those of colours differ by their colour. */
+  /**
+   * The names of the product's options. Products whose variants are all colours have the option "Colour" by default.
+   */
   options?: readonly string[]
   variants: readonly [DemoVariant, ...DemoVariant[]]
   bundledWith: readonly string[]

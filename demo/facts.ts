@@ -1,7 +1,7 @@
-/** Names of facts by which the lists of the demo shop can be narrowed. */
+/** The attributes by which product lists can be filtered. */
 export const DEMO_FILTERS = ['Material', 'Made in', 'Care']
 
-/** What is known of the goods of the demo shop, by their slugs, as staff would write it. */
+/** The attributes of the products by slug, in the format that staff type. */
 export const demoFacts: Readonly<Record<string, string>> = {
   'chefs-knife-20-cm': 'Material: Steel\nMade in: France\nCare: By hand\nBlade: 20 cm\nLength: 33 cm',
   'office-paring-knife': 'Material: Steel\nMade in: France\nCare: By hand\nHandle: 10 cm',

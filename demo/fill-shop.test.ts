@@ -60,7 +60,7 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   expect(outcomes.toSorted()).toEqual([false, true])
   const filled = await rowsOf(shop)
   expect(filled).toMatchObject({ products: 65, users: 47, reviews: 271 })
-  // What was ordered since was taken, and what was cancelled came back.
+  // The initial stock covers later orders; cancelled orders returned theirs.
   const stocks = await shop.db.selectFrom('variants').select(['stock', 'sku', 'gtin']).execute()
   const counted = catalogue.flatMap(({ variants }) => variants.map((variant) => variant.stock))
   expect(stocks.map(({ stock }) => stock).sort()).toEqual(counted.sort())
@@ -71,7 +71,7 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   expect(await rowsOf(shop)).toEqual(filled)
 })
 
-/** As `role email hash`. */
+/** Returns the users with passwords as `role email hash`. */
 async function ownersOfPasswords(shop: TestShop): Promise<string[]> {
   const owners = await shop.db
     .selectFrom('users')

@@ -20,24 +20,24 @@ import { synonyms } from './synonyms.ts'
 
 export type Filling = {
   db: Database
-  /** Where `demo-accounts.txt` is written. */
+  /** The folder of `demo-accounts.txt`. */
   dataDir: string
-  /** The day on which the shop opens: everything in it happened so many days before. */
+  /** The opening day of the shop; ages in the catalogue are counted back from it. */
   now: Date
   say: (sentence: string) => void
   storePicture: StorePicture
   hashPassword: (plain: string) => Promise<string>
-  /** Works out the recommended products from what has been inserted, within the same transaction. */
+  /** Computes the recommended products from the inserted data, in the same transaction. */
   recommendProducts: (db: Database) => Promise<void>
 }
 
-/** Any number that nothing else in the shop locks. */
+/** An advisory lock key that nothing else uses. */
 const FILLING_LOCK = 64_271_319
 
 /**
- * Fills an empty shop with the demo catalogue, its customers, their orders and reviews; leaves any other shop alone.
- * Pictures come first, all rows then in one transaction: whatever is killed in between, the shop stays empty and the
- * next start fills it. The same `now` gives the same rows, except for the passwords.
+ * Fills an empty shop with the demo catalogue, its customers, their orders and reviews; leaves any other shop
+ * unchanged. Pictures are stored first, then all rows in one transaction: after a crash the shop is still empty, and
+ * the next start fills it. The same `now` gives the same rows, except for the passwords.
  * @returns whether it filled the shop
  */
 export async function fillShop(filling: Filling): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
 
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FILLING_LOCK)})`.execute(transaction)
-    // Another process may have filled the same database while this one was storing pictures.
+    // Another process may have filled the database while this one stored pictures.
     if (!(await isEmpty(transaction))) return false
 
     await insertDemoImages(transaction, pictures.all, now)
@@ -70,7 +70,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
       [demoStaff, ...Object.values(people)].map(({ email }) => email),
       pagesToRewrite,
     )
-    // Before the commit: a shop must not be full of accounts whose passwords nobody has.
+    // Written before the commit: otherwise a crash could leave accounts without a known password.
     await writeAccounts(dataDir, accounts)
     return true
   })

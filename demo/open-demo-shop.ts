@@ -13,11 +13,11 @@ interface Opening {
   media: Media
   now: Date
   say: (sentence: string) => void
-  /** When the shop is told to stop before it is full; the next start goes on. */
+  /** Aborts the filling; the next start continues. */
   stop: AbortSignal
 }
 
-/** Fills a shop that has nothing yet with the demo catalogue, in the way in which the shop itself stores things. */
+/** Fills an empty shop with the demo catalogue, with the shop's own functions for storing data. */
 export async function openDemoShop({ db, dataDir, media, now, say, stop }: Opening): Promise<void> {
   if (!(await isEmpty(db))) return
   // Only the first start needs these modules.

@@ -8,9 +8,9 @@ import { COUNTER_PRODUCTS, COUNTER_SHAPES, COUNTER_THEMES } from './counter-pict
 import { counterPicture, PICTURES_FOLDER, pictureFiles } from './picture-files.ts'
 
 const MAX_TOTAL_BYTES = 25_000_000
-/** A finger needs 44 CSS pixels (WCAG 2.5.5). */
+/** The smallest touch target, in CSS pixels (WCAG 2.5.5). */
 const MIN_TARGET = 44
-/** The narrowest windows that show each counter picture at its full width, in CSS pixels. */
+/** The narrowest windows that show each hero picture at full width, in CSS pixels. */
 const WINDOW_WIDTHS = { wide: 1280, tall: 375 }
 
 const SIZES: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,7 +1,7 @@
 /** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Creates a generator whose numbers depend only on the seed (mulberry32). */
+/** Creates a pseudorandom generator (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = (seed * 2654435761) >>> 0
   return () => {

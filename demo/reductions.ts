@@ -1,4 +1,4 @@
-/** What the demo shop sells for less at the moment: products by their slugs, and when that began and ends. */
+/** The sales of the demo shop: products by slug, with start and end. */
 export const demoReductions: readonly {
   name: string
   percent: number

@@ -1,6 +1,6 @@
 /**
- * What shoppers of the demo shop call things, in English and in French, each group beside what the shop calls them. Not "thé": without its
- * accent it is the article of every other title.
+ * Synonyms of product terms in English and French. "thé" is omitted: without its accent it equals the English article
+ * "the".
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['mug', 'cup', 'beaker', 'tasse'],
@@ -57,7 +57,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['olive oil', 'huile d’olive'],
   ['jelly', 'gelée'],
   ['chocolate', 'chocolat'],
-  // Who looks for a gift finds each of these; who looks for one of these is shown no other.
+  // Separate groups: "gift" finds each of these products, and none of these finds another.
   ['gift', 'cadeau', 'candle'],
   ['gift', 'cadeau', 'chocolate'],
   ['gift', 'cadeau', 'soap'],

@@ -69,7 +69,7 @@ const WORKSHOPS: readonly { maker: NewMaker; makes: readonly DemoProduct[] }[] =
 
 export const demoMakers: readonly NewMaker[] = WORKSHOPS.map(({ maker }) => maker)
 
-/** What is eaten and drunk outside of the pantry. */
+/** Food and drink outside the pantry. */
 const FOOD = ['cafe-de-midi', 'guji-filter-coffee', 'evening-infusion']
 
 /** Returns manufacturer, VAT class and withdrawal rule of a demo product. */

@@ -60,7 +60,7 @@ const SHIPPING_GRAMS: Readonly<Record<string, number>> = {
   'checked-scarf': 260,
 }
 
-/** Weight of bag, tin or glass in grams, of products whose contents are stated. */
+/** Weight of bag, tin or jar in grams, for products with stated contents. */
 const PACKAGING_GRAMS: Readonly<Record<string, number>> = {
   'cafe-de-midi': 30,
   'guji-filter-coffee': 30,

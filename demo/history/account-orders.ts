@@ -1,8 +1,8 @@
 import type { DemoOrder } from './demo-order.ts'
 
 /**
- * The latest orders of the two customers whose accounts can be tried. The first customer has one in every status; both have a
- * delivered one with variants that they have not reviewed yet.
+ * The latest orders of the two customers with published passwords. The first customer has one in every status; both
+ * have a delivered one with variants that they have not reviewed.
  */
 export const accountOrders: readonly DemoOrder[] = [
   {

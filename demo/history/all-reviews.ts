@@ -12,7 +12,7 @@ import { pantryReviews } from '../reviews/pantry.ts'
 import { tableReviews } from '../reviews/table.ts'
 import type { ReviewsBySlug } from './demo-review.ts'
 
-/** What customers wrote, by product slug; a product without an entry has no reviews. */
+/** The customers' reviews by product slug; a product without an entry has none. */
 export const allReviews: ReviewsBySlug = {
   ...knivesAndBoardsReviews,
   ...cookingReviews,

@@ -1,6 +1,6 @@
 export type DemoPerson = { firstName: string; lastName: string; email: string; hasPortrait?: true }
 
-/** The people who bought from and wrote to the demo shop; reviews name them by key. */
+/** The customers of the demo shop; reviews refer to them by key. */
 export const customers = {
   aoife: { firstName: 'Aoife', lastName: 'O’Brien', email: 'aoife.obrien@example.com', hasPortrait: true },
   amara: { firstName: 'Amara', lastName: 'Okafor', email: 'amara.okafor@example.org', hasPortrait: true },
@@ -52,10 +52,10 @@ export const customers = {
 
 export type CustomerKey = keyof typeof customers
 
-/** The customers whose passwords are handed out, so that the account screens can be tried. */
+/** The customers with published passwords, for trying the account pages. */
 export const demoCustomers = ['camille', 'jonas'] as const satisfies readonly CustomerKey[]
 
-/** The person behind the counter; buys and reviews nothing. */
+/** The staff member of the demo shop, without orders or reviews. */
 export const demoStaff: DemoPerson = {
   firstName: 'Solène',
   lastName: 'Garrigue',

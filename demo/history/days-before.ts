@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** The moment so many days before another; parts of days count. */
+/** Returns the time a number of days before another, fractions included. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY))
 }

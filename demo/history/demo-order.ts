@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../shop/core/order-states/order-status.cont
 import type { CustomerKey } from './customers.ts'
 
 export type DemoOrderLine = { slug: string; variant: string; quantity: number }
-/** Something bought by a customer so many days before the shop opened; products by slug, variants by name. */
+/** An order of a customer, with its age in days when the shop opened; products by slug, variants by name. */
 export type DemoOrder = {
   by: CustomerKey
   status: OrderStatus

@@ -10,17 +10,17 @@ import type { DemoReview } from './demo-review.ts'
 
 const SEED = 1947
 const MAX_LINES = 4
-/** Days between buying and reviewing. */
+/** The days between an order and its review, at least and at most. */
 const SOONEST_REVIEW = 5
 const LATEST_REVIEW = 21
 const RECENT_ORDERS = 48
 const RECENT_DAYS = 30
-/** Above this price in euros people buy one of a kind. */
+/** Above this price in euros, an order contains a single piece. */
 const PRICE_OF_SINGLES = 40
 
 /**
- * All orders of the demo shop, the oldest first. Every review has a delivered order of its variant behind it, nothing was
- * bought before it was listed, and the same catalogue always gives the same orders.
+ * Returns all orders of the demo shop, the oldest first. Each review has a delivered order of its variant, no order
+ * precedes the product's listing, and the same catalogue always gives the same orders.
  */
 export function orderHistory(): DemoOrder[] {
   const random = seededRandom(SEED)
@@ -44,7 +44,7 @@ function orderBehind(review: DemoReview, product: DemoProduct, random: Random): 
 function recentOrders(random: Random): DemoOrder[] {
   const buyers = Object.keys(customers).filter((key) => !demoCustomers.some((known) => known === key)) as CustomerKey[]
   return Array.from({ length: RECENT_ORDERS }, () => {
-    // Squared, because a growing shop has more orders this week than three weeks ago.
+    // Squared, so that recent weeks have more orders, as in a growing shop.
     const daysAgo = 0.1 + RECENT_DAYS * random() ** 2
     const product = pick(listedBefore(daysAgo), random)
     const line = {
@@ -63,7 +63,7 @@ function statusAfter(days: number): OrderStatus {
   return days < 6 ? 'shipped' : 'delivered'
 }
 
-/** Nothing to three more things. Often what the shop bundles with it, so that 'bought together' has something to find. */
+/** Returns up to three further lines, often from the product's bundle, so that "bought together" has data. */
 function boughtAlong(product: DemoProduct, daysAgo: number, random: Random): DemoOrderLine[] {
   const listed = listedBefore(daysAgo)
   const bundled = listed.filter(({ slug }) => product.bundledWith.includes(slug))

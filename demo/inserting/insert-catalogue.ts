@@ -12,7 +12,7 @@ import { orderHistory } from '../history/order-history.ts'
 import { productPicture } from '../picture-files.ts'
 import type { DemoPictures } from './store-pictures.ts'
 
-/** The ids of a variant and its product, as orders and reviews need them. */
+/** The ids of a variant and its product, for orders and reviews. */
 type StoredVariant = {
   productId: number
   variantId: number
@@ -22,8 +22,8 @@ type StoredVariant = {
 export type StoredCatalogue = { of: (slug: string, variantName: string) => StoredVariant }
 
 /**
- * Inserts products, variants, their images and bundles; the oldest product first, as if they had come one by one. The stock is what the
- * catalogue says and all that has been ordered since.
+ * Inserts products, variants, images and bundles, the oldest product first. The stock is that of the catalogue plus
+ * the pieces that later orders take.
  */
 export async function insertCatalogue(db: Database, pictures: DemoPictures, now: Date): Promise<StoredCatalogue> {
   const products = catalogue.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)
@@ -100,11 +100,11 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
   return new Map(inserted.map(({ id, product_id, name }) => [nameOf(slugs.get(product_id) ?? '', name), id]))
 }
 
-/** By what the variants of a product differ. */
+/** The option names of a product. */
 const optionsOf = ({ options, variants }: DemoProduct): readonly string[] =>
   options ?? (variants.every(({ colour }) => colour !== null) ? ['Colour'] : [])
 
-/** How many of each variant have been ordered and kept, by slug and variant name. */
+/** Returns the ordered pieces by slug and variant name, without cancelled orders. */
 function soldPieces(): Map<string, number> {
   const sold = new Map<string, number>()
   const kept = orderHistory().filter(({ status }) => !ORDER_STATES[status].returnsStock)

@@ -6,7 +6,7 @@ import { type DemoCollection, demoCollections } from '../collections.ts'
 import { productPicture } from '../picture-files.ts'
 import type { DemoPictures } from './store-pictures.ts'
 
-/** Inserts the collections of the demo shop, all of them in its menu, with pictures of their products. */
+/** Inserts the collections of the demo shop with the pictures of their products, all of them in the menu. */
 export async function insertCollections(db: Database, pictures: DemoPictures, now: Date): Promise<void> {
   const rows = await db.selectFrom('products').select(['id', 'slug']).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))

@@ -9,10 +9,10 @@ import type { DemoPictures } from './store-pictures.ts'
 /** The ids of the stored customers. */
 export type CustomerIds = Readonly<Record<CustomerKey, number>>
 
-/** People sign up on the day before their first order, and staff long before the shop opened. */
+/** The sign-up of staff, in days before the opening. Customers sign up on the day before their first order. */
 const STAFF_SINCE_DAYS = 730
 
-/** Inserts the customers and the person behind the counter. Only `accounts` have a password; nobody can log in as the others. */
+/** Inserts the customers and the staff member. Only `accounts` have a password. */
 export async function insertCustomers(
   db: Database,
   { accounts, pictures, now }: { accounts: readonly DemoAccount[]; pictures: DemoPictures; now: Date },

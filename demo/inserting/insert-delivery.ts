@@ -44,7 +44,7 @@ const METHODS: readonly (Omit<MethodColumns, 'zone_id'> & { zone: string | null 
   },
 ]
 
-/** Inserts how the demo shop would deliver. It sells nothing before somebody opens it. */
+/** Inserts the shipping methods of the demo shop. They are used once an owner opens it. */
 export async function insertDelivery(db: Database): Promise<void> {
   const zones = await db.selectFrom('delivery_zones').select(['id', 'name']).execute()
   for (const { zone, ...method } of METHODS)

@@ -6,10 +6,10 @@ import { COUNTER_PRODUCTS, COUNTER_SHAPES, COUNTER_THEMES } from '../counter-pic
 import { counterPicture } from '../picture-files.ts'
 import type { DemoPictures } from './store-pictures.ts'
 
-/** The product in the story section of the home page. */
+/** The featured product of the home page. */
 const STORY_PRODUCT = 'everyday-mug'
 
-/** Writes the home page of the demo shop: the counter pictures with links to their products, and the sections. */
+/** Inserts the home page of the demo shop: the hero pictures with links to products, and the sections. */
 export async function insertHome(db: Database, pictures: DemoPictures, now: Date): Promise<void> {
   const rows = await db.selectFrom('products').select(['id', 'slug']).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))

@@ -5,7 +5,7 @@ import { openShop } from '../../tests/processes/open-shop.ts'
 import { customers as people } from '../history/customers.ts'
 import { orderHistory } from '../history/order-history.ts'
 
-/** Milliseconds; hundreds of things are put in. */
+/** In milliseconds; the test inserts hundreds of rows. */
 const LONG = 120_000
 
 test('demo orders are paid unless cancelled, contain VAT and are counted in the customer list', {

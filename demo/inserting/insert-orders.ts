@@ -15,7 +15,7 @@ import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
 import type { CustomerIds } from './insert-customers.ts'
 
-/** Days from an order to each of its steps; fewer than those after which the history says that it was taken. */
+/** The days from an order to each status, fewer than the age that the history gives an order of that status. */
 const DAYS_UNTIL: Record<StaffStep, number> = {
   shipping: 1,
   shipped: 2.5,
@@ -23,13 +23,13 @@ const DAYS_UNTIL: Record<StaffStep, number> = {
   cancelled: 0.2,
 }
 
-/** VAT is computed at the rates of the home country. */
+/** VAT at the rates of the home country. */
 const DEMO_VAT_MODE = 'home' as const
 
-/** Days from an order to its money, which comes by bank transfer. */
+/** The days from an order to its payment, a bank transfer. */
 const DAYS_UNTIL_PAID = 0.05
 
-/** Places all orders as customers do, the oldest first; each has come as far since as it is old. */
+/** Places all orders through the shop's own functions, the oldest first, and advances each according to its age. */
 export async function insertDemoOrders(
   tx: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
@@ -62,7 +62,7 @@ export async function insertDemoOrders(
     if (status !== 'cancelled') await insertPayment(tx, { id, cents: centsOf.get(id) ?? 0, now, daysAgo })
 }
 
-/** Notes that an order was paid soon after it was placed. */
+/** Records the payment of an order shortly after it was placed. */
 async function insertPayment(
   tx: Database,
   { id, cents, now, daysAgo }: { id: number; cents: number; now: Date; daysAgo: number },
@@ -78,7 +78,7 @@ async function insertPayment(
   })
 }
 
-/** The way to a status; one that is off the way is reached at once. */
+/** Returns the steps to a status; a status outside the usual sequence is reached directly. */
 function stepsTo(status: OrderStatus): StaffStep[] {
   if (status === FIRST_STATUS || status === 'awaiting_payment') return []
   const way = stepsFrom(FIRST_STATUS) as StaffStep[]

@@ -10,9 +10,9 @@ import { demoReductions } from '../reductions.ts'
 
 const endOfDay = (day: CalendarDay) => new Date(fromShopTime(`${day}T23:59`) ?? `${day}T22:59:00Z`)
 
-/** Inserts what the demo shop sells for less, and lets it end by itself. */
+/** Inserts the sales of the demo shop, which end automatically. */
 export async function insertReductions(tx: Database, now: Date): Promise<void> {
-  // Its goods have cost what they cost since they came.
+  // The products have had their prices since they were listed.
   await sql`
     update price_history set since = products.created_at
     from variants join products on products.id = product_id where variants.id = variant_id`.execute(tx)

@@ -6,7 +6,7 @@ import { daysBefore } from '../history/days-before.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
 import type { CustomerIds } from './insert-customers.ts'
 
-/** Inserts all reviews, the oldest first. The orders behind them are there already. */
+/** Inserts all reviews, the oldest first, after the orders that they belong to. */
 export async function insertReviews(
   db: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoredPicture } from '../../shop/ui/images/renditions.server.ts'
 import { PICTURES_FOLDER, pictureFiles } from '../picture-files.ts'
 
-/** Stores a picture in all widths. Storing the same content again returns the same key. */
+/** Stores a picture in all widths. The same content always gets the same key. */
 export type StorePicture = (content: Buffer) => Promise<StoredPicture>
 
 /** The stored pictures; `of` takes a path inside `PICTURES_FOLDER`. */
@@ -12,7 +12,7 @@ export type DemoPictures = {
   of: (file: string) => StoredPicture
 }
 
-/** Encoding a picture keeps one core busy. */
+/** Encoding one picture uses one core. */
 const CONCURRENCY = 2
 const REPORT_EVERY_MS = 1000
 

@@ -1,7 +1,7 @@
 import type { ReviewsBySlug } from '../history/demo-review.ts'
 import { prose } from '../prose.ts'
 
-/** The product with the most reviews has a file of its own. */
+/** In a separate file, because this product has the most reviews. */
 export const mugReviews: ReviewsBySlug = {
   'everyday-mug': [
     {
