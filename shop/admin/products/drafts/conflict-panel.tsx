@@ -10,13 +10,16 @@ import type { ChangedProduct } from './load-for-update.ts'
 
 interface ConflictPanelProps {
   editing: Editing
-  /** The product as somebody else saved it. */
+  /** The product as another staff member saved it. */
   theirs: ChangedProduct
   overwrite: (own: Editing) => void
   reload: (saved: Editing) => void
 }
 
-/** Reports that somebody else saved the product since the form was loaded, and offers to reload or overwrite it. */
+/**
+ * Reports that another staff member saved the product since the form was loaded, and offers to reload or overwrite
+ * it.
+ */
 export function ConflictPanel({ editing, theirs, overwrite, reload }: ConflictPanelProps) {
   const { product, bundled, by } = theirs
   const [isAsking, setAsking] = useState(false)

@@ -8,10 +8,10 @@ import { eachText } from '../../../catalog/products/read/product-texts.contract.
 import type { VariantDetailName } from '../../../catalog/products/read/variant-details.contract.ts'
 import { FIRST_COLOUR, type OptionDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
-/** The thumbnail has no id of its own. */
+/** The thumbnail has no id. */
 const THUMBNAIL = 0
 
-/** Returns a product as it stands in its form. @param bundled the products that are bought with it, in their order */
+/** Returns the draft of a saved product. @param bundled its bundled products, in their order */
 export function draftOf(product: Product, bundled: readonly CardProduct[]): ProductDraft {
   const { price, slug, thumbnail, thumbnail_alt, variants } = product
   return {
@@ -39,7 +39,7 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
   }
 }
 
-/** The options of a product as they stand in its form. */
+/** Returns the options of a product as draft fields. */
 const optionsOfProduct = (
   names: readonly string[],
   variants: readonly { options: readonly string[]; color: string | null }[],
@@ -50,7 +50,7 @@ const optionsOfProduct = (
     values: listedValues(valuesOf(variants, index).map(({ value }) => value)),
   }))
 
-/** The details of a variant as they stand in its fields. */
+/** Returns the details of a variant as draft fields. */
 function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, VariantDetailName>): VariantDraft['details'] {
   return {
     price: price ?? '',

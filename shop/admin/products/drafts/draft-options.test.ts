@@ -16,7 +16,7 @@ const after = (draft: ProductDraft, ...edits: ((draft: ProductDraft) => Edit)[])
   edits.reduce((now, edit) => edit(now)(now), draft)
 const keyOf = ({ options }: ProductDraft, place: number) => options[place]?.key ?? ''
 
-/** Two bags that somebody has named. */
+/** Two bags with custom names. */
 const coffee: ProductDraft = {
   ...emptyDraft(),
   variants: [

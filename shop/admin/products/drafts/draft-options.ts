@@ -5,14 +5,14 @@ import { type Edit, newKey, type PictureDraft, type ProductDraft, type VariantDr
 
 const SEPARATOR = ' / '
 
-/** Returns what a variant is called that nobody has named. */
+/** Returns the default name of a variant, made of its option values. */
 const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
 
-/** Adds an option. The first one takes the names of the variants for its values: that is what they differ by. */
+/** Adds an option. The values of the first one are the names of the variants. */
 export const addOption: Edit = (draft) => {
   const isFirst = draft.options.length === 0
   const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
-  // A name with a semicolon is none that could be listed.
+  // A name with a semicolon cannot be part of a list of values.
   const values = isFirst && !names.some((name) => name.includes(';')) ? listedValues(names) : ''
   return {
     ...draft,
@@ -23,7 +23,7 @@ export const addOption: Edit = (draft) => {
   }
 }
 
-/** Takes an option away, with its value of each variant. */
+/** Removes an option with its values. */
 export const removeOption =
   (key: string): Edit =>
   (draft) => {
@@ -39,7 +39,7 @@ export const renameOption =
   (key: string, name: string): Edit =>
   (draft) => ({ ...draft, options: draft.options.map((option) => (option.key === key ? { ...option, name } : option)) })
 
-/** Changes the values of an option as somebody types: a value that is spelled otherwise is so with all variants that have it. */
+/** Changes the values of an option while typing: a respelled value changes in all its variants. */
 export const changeValues =
   (key: string, typed: string): Edit =>
   (draft) => {
@@ -56,7 +56,7 @@ export const changeValues =
     }
   }
 
-/** Makes a variant with other values. Unless somebody has named it by hand, it is called by them. */
+/** Returns the variant with other option values. A default name follows the values; a custom name stays. */
 export function withOptions(variant: VariantDraft, options: readonly string[]): VariantDraft {
   const isNamedByOptions =
     variant.name.trim() === '' || (variant.options.length > 0 && variant.name === nameOfOptions(variant.options))
@@ -65,8 +65,8 @@ export function withOptions(variant: VariantDraft, options: readonly string[]): 
 }
 
 /**
- * Returns combinations of values that no variant has yet; the first value of each option stands for those that a variant lacks.
- * At most one more than there is room for: of fifty values of three options nobody waits for 125,000.
+ * Returns the combinations of values without a variant. A variant that lacks an option's value counts with its first
+ * value. Returns at most one more than the product may have, because fifty values of three options would be 125,000.
  */
 export function missingCombinations({ options, variants }: ProductDraft): readonly (readonly string[])[] {
   const values = options.map((option) => typedValues(option.values))
@@ -82,7 +82,7 @@ export function missingCombinations({ options, variants }: ProductDraft): readon
   return missing
 }
 
-/** Adds a variant for each combination that none has yet, as far as a product may have so many. */
+/** Adds a variant for each missing combination, up to the limit of variants. */
 export const addCombinations: Edit = (draft) => {
   const values = draft.options.map((option) => typedValues(option.values))
   const missing = missingCombinations(draft)
@@ -94,13 +94,16 @@ export const addCombinations: Edit = (draft) => {
 const completed = (options: readonly string[], values: readonly (readonly string[])[]) =>
   values.map((each, place) => options[place] || each[0] || '')
 
-/** Makes one combination after the other, the values of the last option first. */
+/** Yields all combinations of values; the last option varies fastest. */
 function* combinationsOf([first, ...others]: readonly (readonly string[])[]): Generator<string[], undefined> {
   if (first === undefined) yield []
   else for (const value of first) for (const rest of combinationsOf(others)) yield [value, ...rest]
 }
 
-/** A new variant with these values, and the pictures, price, weight, contents and colour of the one that has most of them. */
+/**
+ * Returns a new variant with these values. Pictures, price, weight, contents and colour are copied from the most
+ * similar variant.
+ */
 function likeOthers(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {
   const likeness = (variant: VariantDraft) =>
     variant.options.filter((value, place) => isSameValue(value, options[place] ?? '')).length

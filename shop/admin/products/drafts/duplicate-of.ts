@@ -7,9 +7,9 @@ import { namePictures } from './name-pictures.ts'
 import { newKey, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
 /**
- * Returns a new product that is like another one: a draft that nobody else sees, with an address of its own, copies of the pictures, nothing in
- * stock yet, and without the numbers that no two variants share.
- * @param bundled the products that are bought with it, in their order
+ * Returns a copy of a product as a new draft: not published, with its own slug, copies of the pictures, no stock, and
+ * without SKUs and GTINs, which are unique.
+ * @param bundled its bundled products, in their order
  */
 export function duplicateOf(product: Product, bundled: readonly CardProduct[]): ProductDraft {
   const original = draftOf(product, bundled)
@@ -47,7 +47,7 @@ function copiedVariant({ saved: _, ...variant }: VariantDraft, named: VariantDra
   }
 }
 
-/** @param named the same, with the words that follow from the names: those that do go on following */
+/** @param named the same picture with the generated alt text; an alt text equal to it keeps following the names */
 const copied = ({ key, saved, alt }: PictureDraft, named: PictureDraft | undefined): PictureDraft => ({
   key,
   alt,

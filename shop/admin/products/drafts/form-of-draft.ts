@@ -10,8 +10,8 @@ type Body = Nested<ChangedProductBody, string | File>
 type VariantFields = NonNullable<Body['variants']>[number]
 
 /**
- * Returns the draft as it goes to the shop, with the nested names of the specification.
- * @param version the one that the draft began from; undefined for a new product
+ * Returns the draft as the API's form data, with the nested names of the specification.
+ * @param version the version that the draft is based on; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
   const form = new FormData()
@@ -19,7 +19,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
   return form
 }
 
-/** Returns the same as the object that its fields stand for. */
+/** Returns the same data as an object. */
 export function bodyOfDraft(draft: ProductDraft, version: number | undefined): Body {
   const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants, copiedFrom } = draft
   return {
@@ -27,7 +27,7 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
     price: typedPriceOnWire(price),
     slug,
     state,
-    // What is no day and time goes as it is, to be refused.
+    // An invalid date is sent as typed, so that the server rejects it.
     published_from: fromShopTime(publishedFrom) ?? publishedFrom,
     thumbnail_alt: thumbnail.alt,
     ...(followsFirst ? { thumbnail_is_first: 'true' } : pictureFields(thumbnail, 'thumbnail')),
@@ -46,7 +46,7 @@ function variantFields({ saved, name, isColor, color, stock, options, details, i
     name,
     isColor: String(isColor),
     color: isColor ? color : '',
-    // Sent only when it was edited: between reading and saving, customers go on buying.
+    // Sent only after an edit, because customers buy between loading and saving.
     ...(counted !== saved?.stock && { stock: counted, ...(saved && { stock_seen: saved.stock }) }),
     options: [...options],
     ...eachDetail((name) => detailOnWire(name, details[name])),
@@ -59,13 +59,13 @@ function variantFields({ saved, name, isColor, color, stock, options, details, i
   }
 }
 
-/** A detail as it goes over the wire, where numbers are written in one way; one that cannot be read goes as it is, to be refused. */
+/** Normalizes a number; invalid text is sent as typed, so that the server rejects it. */
 function detailOnWire(name: VariantDetailName, typed: string): string {
   if (name === 'price') return typedPriceOnWire(typed)
   return name === 'weight' ? typedCountOnWire(typed) : typed
 }
 
-/** The file that was chosen here, if any, with the part of it that is kept. */
+/** The newly chosen file, if any, with its crop. */
 function pictureFields<Name extends string>({ chosen }: PictureDraft, name: Name) {
   if (!chosen) return {}
   const { file, box } = chosen

@@ -10,44 +10,44 @@ import {
   withAllFields,
 } from './product-draft.ts'
 
-/** A product that is being written: what it was when that began, and how it stands in the form now. */
+/** An edited product: its state when the edit began, and the current draft. */
 export interface Editing {
-  /** Null for one that the shop has not seen yet. */
+  /** Null for a new product. */
   product: Product | null
   start: ProductDraft
   draft: ProductDraft
 }
 
 export interface StoredDraft extends Editing {
-  /** When it was changed last, in ms since 1970. */
+  /** The time of the last change, in ms since 1970. */
   at: number
 }
 
-/** The 1 counts up when a draft is made of other things, so that no older one is read. */
+/** Increment the 1 when the structure of drafts changes incompatibly, so that older ones are ignored. */
 const nameOf = (staff: number, product: number | undefined) => `product draft 1 of ${staff}: ${product ?? 'new'}`
 
-/** Keeps what is being written in this browser until it is saved, over a reload and a closed window. */
+/** Stores the draft in this browser until it is saved, so that it survives a reload or a closed window. */
 export function keepDraft(staff: number, editing: Editing): void {
   const name = nameOf(staff, editing.product?.id)
   const kept: StoredDraft = { ...editing, draft: withPictures(editing.draft, () => undefined), at: Date.now() }
   inBrowserStorage((storage) => storage.setItem(name, JSON.stringify(kept)))
-  // One that is still being cropped changes with each move of the hand.
+  // A picture without a preview is still being cropped and changes with every pointer move.
   const chosen = picturesIn(editing.draft).flatMap(({ key, chosen }) =>
     chosen?.preview ? [[key, chosen] as const] : [],
   )
   void keepPictures(name, new Map(chosen))
 }
 
-/** @param product the id of the product that is being changed; undefined for a new one */
+/** @param product the id of the edited product; undefined for a new one */
 export async function readDraft(staff: number, product: number | undefined): Promise<StoredDraft | undefined> {
   const name = nameOf(staff, product)
   const found = inBrowserStorage((storage) => storage.getItem(name))
   if (!found) return undefined
-  // Only the page itself writes there, so what is found is what it kept.
+  // Only this module writes to the key, so the format is known.
   const kept = JSON.parse(found) as Omit<StoredDraft, 'start' | 'draft'> & Record<'start' | 'draft', EarlierDraft>
   const pictures = await readPictures(name)
   const filled = withPictures(withAllFields(kept.draft), ({ key }) => pictures.get(key))
-  // What the browser could not keep is no picture.
+  // Removes pictures that the browser could not store.
   const variants = filled.variants.map((variant) => ({ ...variant, images: variant.images.filter(hasPicture) }))
   const draft = { ...filled, variants }
   return { ...kept, start: withAllFields(kept.start), draft }

@@ -3,13 +3,15 @@ import type { ChosenPicture } from '../../../ui/images/picker/chosen-picture.ts'
 
 const pictures = createStore('comptoir-drafts', 'pictures')
 
-/** What this page has put there: a file is written once, not with each letter that is typed. */
+/** The pictures already stored by this page, so that each file is written once and not on every key press. */
 const written = new Map<string, ChosenPicture>()
 
-/** Changes run one after the other, or an older state could come last. */
+/** Changes run one after another; otherwise an older state could be written last. */
 let last = Promise.resolve()
 
-/** Keeps exactly these pictures of a draft in this browser, by their keys. Where the browser forbids that, nothing is kept. */
+/**
+ * Stores exactly these pictures of a draft in this browser, by key. Does nothing where the browser forbids storage.
+ */
 export function keepPictures(draft: string, chosen: ReadonlyMap<string, ChosenPicture>): Promise<void> {
   return inTurn(async () => {
     for (const [key, picture] of chosen) {
@@ -48,7 +50,7 @@ export function forgetPictures(draft: string): Promise<void> {
 const nameOf = (draft: string, key: string) => `${draft}\n${key}`
 const keyIn = (draft: string, place: string) =>
   place.startsWith(`${draft}\n`) ? place.slice(draft.length + 1) : undefined
-/** Where the pictures of a draft lie. Only this module writes there. */
+/** Returns the keys of the stored pictures of a draft. Only this module writes to the store. */
 const allOf = async (draft: string) =>
   (await keys<[draft: string, key: string]>(pictures)).filter(([of]) => of === draft)
 

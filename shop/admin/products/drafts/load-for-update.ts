@@ -8,7 +8,7 @@ import { customerNow } from '../../../core/auth/session.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 
-/** A product as it is now, with those that are bought with it. */
+/** The current product with its bundled products. */
 export interface ProductWithBundle {
   product: Product
   bundled: readonly CardProduct[]
@@ -24,7 +24,7 @@ type Api = ReturnType<typeof apiFrom>
 
 const DOWN = texts.failedToLoadProductsPerhaps
 
-/** Loads the product of a slug; undefined when there is no such product. */
+/** Loads a product by its slug; undefined when it does not exist. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params: { slug } }).catch(nullOn404))
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined

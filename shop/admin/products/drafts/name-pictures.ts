@@ -1,8 +1,8 @@
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
 /**
- * Says what pictures show by the names of the product and of its variants, where nobody has said otherwise: `Bowl, Red`. What is said already
- * stays the same object, so that nothing is drawn anew for it.
+ * Generates alt texts from the names of the product and its variants, unless edited: `Bowl, Red`. Unchanged pictures
+ * stay the same objects, which avoids rendering them again.
  */
 export function namePictures(draft: ProductDraft): ProductDraft {
   const { title, thumbnail, variants } = draft

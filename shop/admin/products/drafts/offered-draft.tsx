@@ -12,7 +12,7 @@ interface OfferedDraftProps {
   take: (draft: Editing) => void
 }
 
-/** Offers what was entered here earlier and not saved. */
+/** Offers to restore an unsaved draft of this browser. */
 export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
   const [kept, setKept] = useState<StoredDraft>()
   useEffect(() => {

@@ -5,64 +5,64 @@ import type { ProductState } from '../../../catalog/products/read/publication/pu
 import { eachDetail, type VariantDetailName } from '../../../catalog/products/read/variant-details.contract.ts'
 import type { ChosenPicture } from '../../../ui/images/picker/chosen-picture.ts'
 
-/** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
+/** A picture in the form: a saved one, a newly chosen one, or both for a replacement. */
 export interface PictureDraft {
-  /** Names it on this screen, wherever it stands. */
+  /** Identifies the picture on the page. */
   key: string
   saved?: { id: number; image: string }
-  /** Of a new one: another image of the product, which it begins as a copy of. */
+  /** Only for a new picture: the saved image that it copies. */
   copied?: { id: number; image: string }
-  /** What it shows, in words. */
+  /** The alt text. */
   alt: string
-  /** The words follow the names of product and variant until somebody edits them. */
+  /** The alt text follows the names of product and variant until it is edited. */
   isNamed?: boolean
   chosen?: ChosenPicture
 }
 
 export interface VariantDraft {
   key: string
-  /** What the shop has of it: its stock as it was when this form read it. */
+  /** The saved variant: its id, and its stock when the form was loaded. */
   saved?: { id: number; stock: string }
   name: string
   isColor: boolean
   color: string
   stock: string
-  /** Its value of each option of the product, in their order; empty where none is chosen yet. */
+  /** The value of each option of the product, in their order; empty for none. */
   options: readonly string[]
-  /** As they are typed; empty where nothing is said. */
+  /** The values as typed; empty for none. */
   details: Record<VariantDetailName, string>
   images: readonly PictureDraft[]
 }
 
-/** By what the variants differ, as it is typed. */
+/** An option of the product, as typed. */
 export interface OptionDraft {
   key: string
-  /** Such as `Size`. */
+  /** For example `Size`. */
   name: string
-  /** Its values, parted by commas or, where one holds a comma, by semicolons: `250 g, 1 kg`. */
+  /** The values, separated by commas or, if a value contains a comma, by semicolons: `250 g, 1 kg`. */
   values: string
 }
 
-/** A product as it stands in the form. */
+/** A product in the form. */
 export interface ProductDraft extends Record<ProductTextName, string> {
   price: string
   slug: string
-  /** The slug follows the title until somebody edits it by hand. */
+  /** The slug follows the title until it is edited. */
   followsTitle: boolean
   state: ProductState
-  /** By the clock of the shop, as its field has it (`2026-12-01T09:00`); empty for at once. */
+  /** Local time of the shop, in the format of its field (`2026-12-01T09:00`); empty for immediately. */
   publishedFrom: string
   bundled: readonly CardProduct[]
   thumbnail: PictureDraft
-  /** The thumbnail is the first picture of the first variant until somebody chooses another. */
+  /** The thumbnail is the first picture of the first variant until another is chosen. */
   followsFirst: boolean
   options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
-  /** Of a new one: the id of the product that it began as a copy of. */
+  /** Only for a new product: the id of the product that it copies. */
   copiedFrom?: number
 }
 
-/** A draft as it was kept in a browser: the fields that a product has since then are missing, and the details of its variants. */
+/** A draft that an earlier version stored in a browser; later fields are missing. */
 export type EarlierDraft = Omit<
   ProductDraft,
   ProductTextName | 'followsFirst' | 'options' | 'variants' | keyof Publishing
@@ -76,7 +76,7 @@ export type EarlierDraft = Omit<
     })[]
   }
 
-/** What the form says of who sees the product. */
+/** The fields of the product's visibility. */
 type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
 
 export const withAllFields = (draft: EarlierDraft): ProductDraft =>
@@ -94,7 +94,7 @@ export const withAllFields = (draft: EarlierDraft): ProductDraft =>
     })),
   })
 
-/** Gives each variant one place for each option of the product: where two drafts became one, it may have more or fewer. */
+/** Gives each variant exactly one value per option of the product; a stored draft may have more or fewer. */
 const withPlaces = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   variants: draft.variants.map((variant) => ({
@@ -103,23 +103,23 @@ const withPlaces = (draft: ProductDraft): ProductDraft => ({
   })),
 })
 
-/** One change of the form. */
+/** A change of the draft. */
 export type Edit = (draft: ProductDraft) => ProductDraft
 
-/** A colour to begin with, when somebody says that the variant is one. */
+/** The initial colour of a variant that is marked as a colour. */
 export const FIRST_COLOUR = '#808080'
 
 export const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 
-/** Returns what a variant is called while it has no name yet, too. */
+/** Returns the name of a variant, or a numbered one while the name is empty. */
 export const calledVariant = (variant: Pick<VariantDraft, 'name'> | undefined, index: number) =>
   variant?.name.trim() || texts.variantNumber(index + 1)
 
-/** Returns what an option is called while it has no name yet, too. */
+/** Returns the name of an option, or a numbered one while the name is empty. */
 export const calledOption = (option: Pick<OptionDraft, 'name'> | undefined, index: number) =>
   option?.name.trim() || texts.optionNumber(index + 1)
 
-/** @param options how many options the product has */
+/** @param options the number of the product's options */
 export const newVariant = (options = 0): VariantDraft => ({
   key: newKey(),
   name: '',
@@ -150,10 +150,10 @@ export function emptyDraft(): ProductDraft {
 export const hasPicture = ({ saved, copied, chosen }: PictureDraft): boolean =>
   saved !== undefined || copied !== undefined || chosen !== undefined
 
-/** Returns the address of a picture that the shop has; undefined for one that was chosen here, or none. */
+/** Returns the URL of a saved or copied picture; undefined for a newly chosen one, or none. */
 export const imageOf = ({ saved, copied }: PictureDraft): string | undefined => (saved ?? copied)?.image
 
-/** Returns the picture that stands for a product, the first one of all until another was chosen. */
+/** Returns the thumbnail of a product: the first picture of the first variant until another is chosen. */
 export const thumbnailOf = ({ followsFirst, thumbnail, variants }: ProductDraft): PictureDraft => {
   const first = followsFirst ? variants[0]?.images[0] : undefined
   return first ? { ...first, key: thumbnail.key, alt: thumbnail.alt } : thumbnail
@@ -164,14 +164,14 @@ export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly Pict
   ...variants.flatMap(({ images }) => images),
 ]
 
-/** Compares drafts. Files count as different from none; no two drafts with a file are compared. */
+/** Compares drafts. A draft with a file differs from one without; two drafts with files cannot be compared. */
 export const isSame = (one: ProductDraft, other: ProductDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const inVariant =
   (key: string, change: (variant: VariantDraft) => Partial<VariantDraft>): Edit =>
   (draft) => ({ ...draft, variants: changed(draft.variants, key, change) })
 
-/** Gives a variant one more picture. What it shows follows the names until somebody says it otherwise. */
+/** Adds a picture to a variant. Its alt text follows the names until it is edited. */
 export const addPicture = (variant: string, chosen: ChosenPicture): Edit =>
   inVariant(variant, ({ images }) => ({ images: [...images, { key: newKey(), alt: '', isNamed: true, chosen }] }))
 

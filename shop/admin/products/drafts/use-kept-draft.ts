@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Editing, forgetDraft, keepDraft } from './kept-draft.ts'
 
-/** Keeps what is being written in this browser, and forgets it when every change was taken back. */
+/** Stores the draft in this browser, and deletes it when all changes were undone. */
 export function useKeptDraft(staff: number, editing: Editing, isChanged: boolean): void {
   const wasChanged = useRef(false)
   useEffect(() => {
