@@ -7,8 +7,8 @@ import {
   findCollectionId,
   findCollectionsOfProduct,
 } from '../shop/catalog/collections/collections-store.server.ts'
+import { lockCollectionProducts } from '../shop/catalog/collections/editing/collection-products-store.server.ts'
 import { lockedCollection } from '../shop/catalog/collections/editing/collection-write-store.server.ts'
-import { lockPlaced } from '../shop/catalog/collections/editing/placed-store.server.ts'
 import { findProductBySlug, findVisibleId } from '../shop/catalog/products/read/catalogue-store.server.ts'
 import { findShownCollections } from '../shop/catalog/products/read/collection-list/collection-list-store.server.ts'
 import { countReviews } from '../shop/catalog/reviews/reviews-store.server.ts'
@@ -33,7 +33,7 @@ const BY_COLLECTION: Record<string, Asks> = {
   'id of a collection': findCollectionId,
   'collections that are shown': findShownCollections,
   'collection that is edited': lockedCollection,
-  'collection into which something is put': lockPlaced,
+  'collection into which something is put': lockCollectionProducts,
 }
 
 test('among thousands, a product and a collection are found by the index of slugs', async () => {

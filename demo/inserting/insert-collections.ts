@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/open.ts'
+import { addToCollections } from '../../shop/catalog/collections/editing/collection-products-store.server.ts'
 import { insertCollection } from '../../shop/catalog/collections/editing/collection-write-store.server.ts'
-import { insertPlaced } from '../../shop/catalog/collections/editing/placed-store.server.ts'
 import { catalogue } from '../catalogue.ts'
 import { type DemoCollection, demoCollections } from '../collections.ts'
 import { productPicture } from '../picture-files.ts'
@@ -24,7 +24,7 @@ export async function insertCollections(db: Database, pictures: DemoPictures, no
     }
     const id = await insertCollection(db, columns, now)
     const wanted = products.map((product) => ({ collection: id, product: ids.get(product) ?? 0 }))
-    await insertPlaced(db, wanted)
+    await addToCollections(db, wanted)
     for (const inner of inside) await insert(inner, id)
   }
   for (const collection of demoCollections) await insert(collection, null)

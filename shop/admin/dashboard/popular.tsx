@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
-import { addressOfWords } from '../../catalog/search/address-of-words.ts'
+import { searchAddress } from '../../catalog/search/search-address.ts'
 import { synonymsAddress } from '../../catalog/search/synonyms/synonyms-address.ts'
 import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function SearchedInVain({ searches }: Pick<Today, 'searches'>) {
         {searches.map(({ words, count }) => (
           <WorkRow
             key={words}
-            to={addressOfWords(words)}
+            to={searchAddress(words)}
             name={words}
             about={texts.times(count)}
             end={

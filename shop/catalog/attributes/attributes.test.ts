@@ -6,7 +6,7 @@ import { createdCollection } from '../../../tests/people-and-things/some-collect
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
-import { placeProducts } from '../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
 import { search } from '../search/search.contract.ts'
@@ -72,7 +72,7 @@ test('counts the products of each attribute value under the current filters and 
   expect(await filters(shop, { q: 'stool' })).toEqual({ Material: { Oak: 1 }, 'Made in': { France: 1 } })
   await createdCollection(staff, { slug: 'table' })
   const { id } = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
-  await staff.api(placeProducts, { params: { slug: 'table' }, body: { products: [id] } })
+  await staff.api(addProductsToCollection, { params: { slug: 'table' }, body: { products: [id] } })
   expect(await filters(shop, { collection: 'table' })).toEqual({ Material: { Stoneware: 1 }, 'Made in': { France: 1 } })
   await expect(filters(shop, { collection: 'nothing' })).rejects.toThrow('404')
 

@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../lib/endpoint.ts'
 import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
 import { addWithOptions } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { placeProducts } from '../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { listProducts } from '../products/read/catalogue.contract.ts'
 import { search } from '../search/search.contract.ts'
@@ -112,7 +112,7 @@ test('the count of an option value equals the filtered list in products, collect
     ids.push(id)
   }
   await createdCollection(staff, { slug: 'some' })
-  await staff.api(placeProducts, { params: { slug: 'some' }, body: { products: ids.slice(0, 15) } })
+  await staff.api(addProductsToCollection, { params: { slug: 'some' }, body: { products: ids.slice(0, 15) } })
   shop.cache.drop()
   const asked = fc.record({
     chosen: fc.uniqueArray(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { MenuEntry } from './collections.contract.ts'
-import { MenuOfStaff } from './menu-of-staff.ts'
+import { StaffMenu } from './staff-menu.ts'
 
 // Server-rendered so that it works without JavaScript; in the browser its code is loaded lazily. The server imports it
 // directly, because suspended content would require a script.
@@ -11,7 +11,7 @@ const [Opener, Panel] = import.meta.env.SSR
 
 /** Returns the menu items of the document, or of staff while the shop is not open. */
 export function useMenu(): readonly MenuEntry[] {
-  const forStaff = use(MenuOfStaff)
+  const forStaff = use(StaffMenu)
   const { menu = [] } = useRouteLoaderData<{ menu?: MenuEntry[] }>('root') ?? {}
   return forStaff ?? menu
 }

@@ -4,7 +4,7 @@ import { createdCollection } from '../../../tests/people-and-things/some-collect
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
-import { listPlaced, placeProduct } from '../collections/editing/edit-collections.contract.ts'
+import { addProductToCollection, listCollectionProducts } from '../collections/editing/edit-collections.contract.ts'
 
 test('adds products to collections and removes them, and keeps collections that the file does not name', async () => {
   await using shop = await openShop()
@@ -13,9 +13,9 @@ test('adds products to collections and removes them, and keeps collections that 
   await createdCollection(staff, { slug: 'gifts' })
   const mug = await addProduct(shop.db, { slug: 'mug' })
   await addProduct(shop.db, { slug: 'bowl' })
-  await staff.api(placeProduct, { params: { slug: 'table', product: String(mug.id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'table', product: String(mug.id) }, body: {} })
   const inside = async (slug: string) => {
-    const { results } = await staff.api(listPlaced, { params: { slug }, query: {} })
+    const { results } = await staff.api(listCollectionProducts, { params: { slug }, query: {} })
     return results.map((product) => product.slug).join(' ')
   }
 

@@ -7,7 +7,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { createCollectionsNamed } from '../collections/editing/create-collections-named.server.ts'
+import { createMissingCollections } from '../collections/editing/create-missing-collections.server.ts'
 import {
   beginImport,
   type CatalogueImport,
@@ -103,7 +103,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
         await removePlans(tx, id)
         await removePictures(tx, id)
-        return createCollectionsNamed(
+        return createMissingCollections(
           tx,
           missing.map(({ names }) => names),
           by,

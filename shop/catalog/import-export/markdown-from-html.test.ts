@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
-import { droppedFrom } from './formats/dropped-from-html.server.ts'
 import { markdownFromHtml } from './formats/markdown-from-html.server.ts'
+import { notesOnDropped } from './formats/notes-on-dropped-html.server.ts'
 
 test.each([
   ['One<br>two<br/>three', 'One\ntwo\nthree'],
@@ -99,7 +99,7 @@ const ELEMENTS =
 
 test.each(ELEMENTS.split(' '))('keeps the text of the element %s, or notes that it was dropped', (name) => {
   const html = `<${name} src="https://x/y">word</${name}>`
-  const dropped = droppedFrom({ text: html, line: 2, column: 'Body (HTML)' })
+  const dropped = notesOnDropped({ text: html, line: 2, column: 'Body (HTML)' })
   expect(markdownFromHtml(html).includes('word') || dropped.length > 0).toBe(true)
 })
 
@@ -107,7 +107,7 @@ test('notes pictures, videos, forms and links of a description', () => {
   const text =
     '<img src="https://x/y.jpg"><iframe src="https://v/x"></iframe><form><input></form><a href="/products/y">rel</a>' +
     '<a href="other.html">near</a><a href="javascript:alert(1)">js</a><a href="https://x.example">far</a>'
-  const reasons = droppedFrom({ text, line: 2, column: 'Body (HTML)' }).map(({ reason }) => reason)
+  const reasons = notesOnDropped({ text, line: 2, column: 'Body (HTML)' }).map(({ reason }) => reason)
   expect(reasons).toEqual([
     'left out of the description: a picture (https://x/y.jpg)',
     'left out of the description: a video or other embed (https://v/x)',

@@ -10,7 +10,7 @@ import { createdCollection } from '../../../tests/people-and-things/some-collect
 import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { findCollectionsOf, listCollections } from '../collections/collections.contract.ts'
-import { placeProduct } from '../collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { makeCollections } from './catalogue-csv.contract.ts'
 
@@ -183,7 +183,7 @@ test('assigns products to collections named like their tags and omits compare-at
   expect(product.variants).toMatchObject([{ price: null, reduced: null }])
 
   // Manual collections and pictures stay, and a second import changes nothing.
-  await staff.api(placeProduct, { params: { slug: own.slug, product: String(product.id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: own.slug, product: String(product.id) }, body: {} })
   const again = await bring(staff, `${header}\n${row}\n`)
   expect(again.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })

@@ -15,7 +15,7 @@ import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../../tests/sheets/woocommerc
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
-import { describedIn, listedIn } from './formats/woocommerce-cells.server.ts'
+import { descriptionIn, listedIn } from './formats/woocommerce-cells.server.ts'
 
 const WRONG = [
   '17 Type: A group of products is none itself. Bring its products; what is bought together is said here in their form.',
@@ -214,11 +214,11 @@ test('reads lists and descriptions in WooCommerce notation of any length', () =>
   const cell = (text: string) => ({ text, line: 2, column: 'Tags' })
   expect(listedIn(cell("'=a\\, b,c , ,d\\e"))).toEqual(['=a, b', 'c', 'd\\e'])
   expect(listedIn(undefined)).toEqual([])
-  expect(describedIn(cell('One\\ntwo\\n\\nthree <em>x</em>\\nfour\\n<h2>Five</h2>\\nsix'))).toBe(
+  expect(descriptionIn(cell('One\\ntwo\\n\\nthree <em>x</em>\\nfour\\n<h2>Five</h2>\\nsix'))).toBe(
     'One\ntwo\n\nthree *x*\nfour\n\n### Five\n\nsix',
   )
   for (const hostile of [' ', '\\', '\\n', '<p ', '</p>\\n', ',', '\\,', "'="].map((part) => part.repeat(300_000))) {
-    describedIn(cell(hostile))
+    descriptionIn(cell(hostile))
     expect(listedIn(cell(hostile)).length).toBeGreaterThanOrEqual(0)
   }
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import * as texts from '#texts/catalog/listing'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
-import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } from './filters.ts'
+import { type Filters, formatNamedValue, isFullScale, listAddress, NO_FILTERS } from './filters.ts'
 import { formatPriceRange, formatRatingRange } from './format-filters.ts'
 
 interface AppliedFiltersProps {
@@ -17,22 +17,22 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
   const lang = useOwnerLanguage()
   const applied: Chip[] = [
-    ...(isWholeScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
-    ...(isWholeScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),
+    ...(isFullScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
+    ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),
     ...(inStock ? [chip(texts.inStock, { inStock: false })] : []),
     ...(isNew ? [chip(texts.newOnes, { isNew: false })] : []),
     ...(isOnSale ? [chip(texts.reduced, { isOnSale: false })] : []),
     ...options.map((option) =>
       chip(
         texts.nameAndValue(option.name, option.value),
-        { options: options.filter((other) => writtenValue(other) !== writtenValue(option)) },
+        { options: options.filter((other) => formatNamedValue(other) !== formatNamedValue(option)) },
         lang,
       ),
     ),
     ...facts.map((fact) =>
       chip(
         texts.nameAndValue(fact.name, fact.value),
-        { facts: facts.filter((other) => writtenValue(other) !== writtenValue(fact)) },
+        { facts: facts.filter((other) => formatNamedValue(other) !== formatNamedValue(fact)) },
         lang,
       ),
     ),

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import * as texts from '#texts/catalog/listing'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { ListAbout } from './attributes/use-list-filters.ts'
+import type { ListScope } from './attributes/use-list-filters.ts'
 import { type Filters, hasActiveFilters, listAddress } from './filters.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 interface FilterDrawerProps {
-  about: ListAbout
+  about: ListScope
   /** The path of the list. */
   path: string
   filters: Filters

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import * as texts from '#texts/catalog/listing'
 import { Button } from '../../ui/button.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
-import { type ListAbout, useListFilters } from './attributes/use-list-filters.ts'
+import { type ListScope, useListFilters } from './attributes/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS } from './filters.ts'
 
 interface FilterSheetProps {
-  about: ListAbout
+  about: ListScope
   filters: Filters
   close: () => void
   done: (filters: Filters) => void

@@ -82,7 +82,7 @@ function readNamedValues(written: readonly string[]): NamedValue[] {
 /** Returns the address of the first page of a list with sort and filters. */
 export function listAddress(path: string, filters?: Filters): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters ? writtenFilters(filters) : {}))
+  for (const [name, value] of Object.entries(filters ? filterParameters(filters) : {}))
     for (const one of [value].flat()) query.append(name, one)
   // Keeps commas readable; they need no escaping in a query.
   return path + (query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : '')
@@ -90,27 +90,27 @@ export function listAddress(path: string, filters?: Filters): string {
 
 /** The normalised parameters of a list page, so that equal filters share one cached page. */
 export const LIST_PARAMETERS: PageParameters = {
-  readsOf: (query) => ({ ...writtenFilters(readFilters(query)), page: query.get('page') ?? undefined }),
+  readsOf: (query) => ({ ...filterParameters(readFilters(query)), page: query.get('page') ?? undefined }),
 }
 
 /** Converts filters to API query parameters. */
-export function toApiQuery(filters: Filters): WrittenFilters {
-  const { price_range, ...written } = writtenFilters(filters)
+export function toApiQuery(filters: Filters): FilterParameters {
+  const { price_range, ...written } = filterParameters(filters)
   const [low, high] = filters.price
   return { ...written, ...(price_range && { price_range: `${low},${high === PRICES.max ? ANY_PRICE : high}` }) }
 }
 
 /** Returns whether any filter is set. */
 export const hasActiveFilters = ({ price, rating, inStock, isNew, isOnSale, options, facts }: Filters) =>
-  !isWholeScale(price, PRICES) ||
-  !isWholeScale(rating, RATINGS) ||
+  !isFullScale(price, PRICES) ||
+  !isFullScale(rating, RATINGS) ||
   inStock ||
   isNew ||
   isOnSale ||
   options.length > 0 ||
   facts.length > 0
 
-type WrittenFilters = {
+type FilterParameters = {
   sort?: Sort
   price_range?: string
   rating_range?: string
@@ -122,7 +122,7 @@ type WrittenFilters = {
 }
 
 /** Returns sort and filters as query parameters of an address. */
-export function writtenFilters({
+export function filterParameters({
   sort,
   price,
   rating,
@@ -131,28 +131,28 @@ export function writtenFilters({
   isOnSale,
   options,
   facts,
-}: Filters): WrittenFilters {
+}: Filters): FilterParameters {
   return {
     ...(sort && { sort }),
-    ...(!isWholeScale(price, PRICES) && { price_range: price.join(',') }),
-    ...(!isWholeScale(rating, RATINGS) && { rating_range: rating.join(',') }),
+    ...(!isFullScale(price, PRICES) && { price_range: price.join(',') }),
+    ...(!isFullScale(rating, RATINGS) && { rating_range: rating.join(',') }),
     ...(inStock && { in_stock: 'true' }),
     ...(isNew && { new: 'true' }),
     ...(isOnSale && { reduced: 'true' }),
-    ...(options.length > 0 && { option: options.map(writtenValue) }),
-    ...(facts.length > 0 && { fact: facts.map(writtenValue) }),
+    ...(options.length > 0 && { option: options.map(formatNamedValue) }),
+    ...(facts.length > 0 && { fact: facts.map(formatNamedValue) }),
   }
 }
 
 /** Formats an option or attribute value for an address. */
-export const writtenValue = ({ name, value }: NamedValue) => `${name}:${value}`
+export const formatNamedValue = ({ name, value }: NamedValue) => `${name}:${value}`
 
 interface Scale {
   min: number
   max: number
 }
 
-export const isWholeScale = ([low, high]: SliderRange, { min, max }: Scale) => low <= min && high >= max
+export const isFullScale = ([low, high]: SliderRange, { min, max }: Scale) => low <= min && high >= max
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
 /** Reads a range within the scale; the whole scale if invalid. */

@@ -2,7 +2,7 @@ import * as texts from '#texts/catalog/listing'
 import { showPrice } from '../../../lib/money.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
-import { isWholeScale } from './filters.ts'
+import { isFullScale } from './filters.ts'
 
 export const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
 
@@ -15,4 +15,4 @@ export function formatPriceRange([low, high]: SliderRange): string {
 
 /** Formats a rating range. */
 export const formatRatingRange = (range: SliderRange): string =>
-  isWholeScale(range, RATINGS) ? texts.any : texts.starsBetween(...range)
+  isFullScale(range, RATINGS) ? texts.any : texts.starsBetween(...range)

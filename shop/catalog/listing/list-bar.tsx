@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
-import type { ListAbout } from './attributes/use-list-filters.ts'
+import type { ListScope } from './attributes/use-list-filters.ts'
 import { DensityToggle } from './density/density-toggle.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
 import { NoFilterResults } from './no-filter-results.tsx'
 import { PlainFilters } from './plain/plain-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useChosen } from './use-chosen.ts'
+import { usePendingFilters } from './use-pending-filters.ts'
 
 interface ListBarProps {
   /** The path of the list. */
   path: string
   filters: Filters
-  about?: ListAbout
+  about?: ListScope
   /** True if a filter panel is shown on large screens. */
   hasPanel?: boolean
   /** The text for an empty result; null if there are products. */
@@ -26,7 +26,7 @@ interface ListBarProps {
 /** The bar above a list: heading, filters, sort order and applied filters. */
 export default function ListBar({ path, filters, about = {}, hasPanel = false, nothing, children }: ListBarProps) {
   const navigate = useNavigate()
-  const chosen = useChosen(filters)
+  const chosen = usePendingFilters(filters)
   return (
     <>
       {!hasPanel && <PlainFilters filters={filters} collection={about.collection} />}

@@ -24,7 +24,7 @@ const FoundPages = z
   .array(z.object({ slug: z.string(), title: z.string() }))
   .describe('published content pages with the words in their titles; or in their texts, if no product has the words')
 
-const WhatWasMeant = z.object({
+const Correction = z.object({
   corrected: z
     .string()
     .nullable()
@@ -50,7 +50,7 @@ export const search = endpoint({
       ),
       ...ListQuery.shape,
     }),
-    response: { 200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
+    response: { 200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
   },
   config: { allow: 'anyone', requiresOpenShop: true },
 })
@@ -61,7 +61,7 @@ export const searchCards = endpoint({
   schema: {
     ...search.schema,
     querystring: search.schema.querystring.required({ fields: true }),
-    response: { 200: pageOf(CardOnWire.extend({ matching_variant: MatchingVariant })).extend(WhatWasMeant.shape) },
+    response: { 200: pageOf(CardOnWire.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
   },
 })
 

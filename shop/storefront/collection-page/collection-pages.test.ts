@@ -5,10 +5,10 @@ import { collectionForm, createdCollection } from '../../../tests/people-and-thi
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import {
+  addProductsToCollection,
+  addProductToCollection,
   deleteCollection,
   moveCollection,
-  placeProduct,
-  placeProducts,
   updateCollection,
 } from '../../catalog/collections/editing/edit-collections.contract.ts'
 
@@ -20,7 +20,7 @@ async function openWithTree() {
   await createdCollection(staff, { slug: 'gifts', title: 'Gifts' })
   const mug = await addProduct(shop.db, { slug: 'mug', title: 'Mug' })
   await addProduct(shop.db, { slug: 'bowl', title: 'Bowl' })
-  await staff.api(placeProduct, { params: { slug: 'table', product: String(mug.id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'table', product: String(mug.id) }, body: {} })
   const change = (slug: string, fields: Record<string, string>) =>
     staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
   return { shop, staff, mug, change }
@@ -68,7 +68,7 @@ test('search engines count the products of a collection on from page to page', a
   const products: number[] = []
   for (let place = 1; place <= PAGE_SIZE + 2; place += 1)
     products.push((await addProduct(shop.db, { slug: `cup-${place}`, title: `Cup ${place}` })).id)
-  await staff.api(placeProducts, { params: { slug: 'gifts' }, body: { products } })
+  await staff.api(addProductsToCollection, { params: { slug: 'gifts' }, body: { products } })
 
   const listed = async (address: string) => {
     const [told] = jsonLdIn(await read(shop, address))
@@ -133,7 +133,7 @@ test('a change of a collection changes its pages and those that show it, and no 
     '/products/mug',
   ])
   const add = { params: { slug: 'gifts', product: String(mug.id) }, body: {} }
-  expect(await remade(() => staff.api(placeProduct, add))).toEqual(['/collections/gifts', '/products/mug'])
+  expect(await remade(() => staff.api(addProductToCollection, add))).toEqual(['/collections/gifts', '/products/mug'])
   // The home page shows the collections at the top.
   expect(await remade(() => change('gifts', { text: 'For you.' }))).toEqual([
     ...['/', '/collections', '/collections/gifts'],

@@ -6,8 +6,8 @@ import { Breadcrumb } from '../../catalog/collections/breadcrumb.tsx'
 import { CollectionLinks } from '../../catalog/collections/collection-links.tsx'
 import { findCollectionAddress, getCollection } from '../../catalog/collections/collections.contract.ts'
 import { hasActiveFilters, LIST_PARAMETERS, readFilters, toApiQuery } from '../../catalog/listing/filters.ts'
-import { isAnotherList } from '../../catalog/listing/is-another-list.ts'
 import ListBar from '../../catalog/listing/list-bar.tsx'
+import { shouldReloadList } from '../../catalog/listing/should-reload-list.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
 import { slugInAddress } from '../../catalog/products/read/slug-in-address.ts'
@@ -54,7 +54,7 @@ async function movedCollection(api: Api, written: string): Promise<{ slug: strin
 export const handle = LIST_PARAMETERS
 export const loader = load
 export const clientLoader = load
-export const shouldRevalidate = isAnotherList
+export const shouldRevalidate = shouldReloadList
 
 /** Search engines may index each page of a collection, but not sorted or filtered variants. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -5,7 +5,7 @@ import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { CollectionLinks } from '../../catalog/collections/collection-links.tsx'
 import { useMenu } from '../../catalog/collections/shop-menu.tsx'
-import { isAnotherList } from '../../catalog/listing/is-another-list.ts'
+import { shouldReloadList } from '../../catalog/listing/should-reload-list.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
 import { getHome } from '../../content/home/sections-store/home.contract.ts'
@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...loaded, ...(organization && { organization }) }
 }
 export const clientLoader = load
-export const shouldRevalidate = isAnotherList
+export const shouldRevalidate = shouldReloadList
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { page = 1, filters, isNarrowed = false } = loaderData ?? {}

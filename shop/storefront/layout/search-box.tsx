@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { MAX_QUERY } from '../../catalog/products/read/lists/max-query.contract.ts'
-import { addressOfWords } from '../../catalog/search/address-of-words.ts'
+import { searchAddress } from '../../catalog/search/search-address.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../../catalog/search/suggestions/suggestion-list.ts'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 
@@ -34,7 +34,7 @@ function SearchForm({ words }: { words: string }) {
     event.preventDefault()
     setList(CLOSED)
     const typed = field.current?.value.trim()
-    if (typed) navigate(addressOfWords(typed))
+    if (typed) navigate(searchAddress(typed))
   }
 
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuEntry } from '../../catalog/collections/collections.contract.ts'
 import { loadMenu } from '../../catalog/collections/load-menu.ts'
-import { MenuOfStaff } from '../../catalog/collections/menu-of-staff.ts'
+import { StaffMenu } from '../../catalog/collections/staff-menu.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import NotOpenYet from './not-open-yet.tsx'
 import { opensEarly } from './opens-early.ts'
@@ -34,11 +34,11 @@ export default function Withheld({ isMissing, children }: WithheldProps) {
   }, [isClosed])
   if (isClosed || (isWithheld && isAwaited)) return <NotOpenYet />
   return (
-    <MenuOfStaff value={menu}>
+    <StaffMenu value={menu}>
       {/* Hides the controls that lead nowhere before the opening. */}
       <div className={isShut ? 'before-opening' : undefined}>{children}</div>
       <NotOpenBar />
-    </MenuOfStaff>
+    </StaffMenu>
   )
 }
 

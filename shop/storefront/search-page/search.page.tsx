@@ -13,13 +13,13 @@ import {
   readFilters,
   toApiQuery,
 } from '../../catalog/listing/filters.ts'
-import { isAnotherList } from '../../catalog/listing/is-another-list.ts'
 import ListBar from '../../catalog/listing/list-bar.tsx'
-import { useChosen } from '../../catalog/listing/use-chosen.ts'
+import { shouldReloadList } from '../../catalog/listing/should-reload-list.ts'
+import { usePendingFilters } from '../../catalog/listing/use-pending-filters.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
-import { addressOfWords } from '../../catalog/search/address-of-words.ts'
 import { FoundPages } from '../../catalog/search/found-pages.tsx'
 import { listPopularProducts, searchCards } from '../../catalog/search/search.contract.ts'
+import { searchAddress } from '../../catalog/search/search-address.ts'
 import { apiFrom } from '../../core/api.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
@@ -56,7 +56,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
 export const handle = LIST_PARAMETERS
 export const loader = load
 export const clientLoader = load
-export const shouldRevalidate = isAnotherList
+export const shouldRevalidate = shouldReloadList
 
 /** Search engines may index search results without sorting and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
@@ -65,15 +65,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const title = texts.quoted(words)
   if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
   const named = products.slice(0, 3).map((product) => product.title)
-  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: addressOfWords(words) })
+  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, filters, page, count, products, corrected, leftOut, pages, others } = loaderData
   const isFewer = leftOut.length > 0
-  const chosen = useChosen(filters)
+  const chosen = usePendingFilters(filters)
   const navigate = useNavigate()
-  const path = addressOfWords(words)
+  const path = searchAddress(words)
   const narrow = (next: Filters) => navigate(listAddress(path, next), { preventScrollReset: true })
   if (count === 0 && !hasActiveFilters(filters)) {
     return (
@@ -128,7 +128,7 @@ function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }
       <p className="text-lg">
         <Sentence
           of={texts.nothingHasAll(
-            <Link to={addressOfWords(words)} className="font-medium text-accent underline underline-offset-4">
+            <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
               {words}
             </Link>,
           )}

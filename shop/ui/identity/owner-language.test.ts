@@ -8,7 +8,7 @@ import { addSellable, checkOutCart, putInCart } from '../../../tests/people-and-
 import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { placeProduct } from '../../catalog/collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
 import { createPage } from '../../content/pages/edit-pages.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
@@ -59,7 +59,7 @@ async function openWritten() {
     variants: [{ name: 'Bleu' }, { name: 'Rouge' }],
   })
   await createdCollection(staff, { slug: 'cadeaux', title: 'Cadeaux', text: 'Pour vous.', in_menu: 'true' })
-  await staff.api(placeProduct, { params: { slug: 'cadeaux', product: String(id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'cadeaux', product: String(id) }, body: {} })
   const page = { title: 'Atelier', slug: 'atelier', text: '### Le four\n\nIl chauffe.', menu: 'header' as const }
   await staff.api(createPage, { body: { ...page, state: 'published', meta_title: '', meta_description: '' } })
   await staff.api(saveSettings.home, { body: { version: 0, headline: 'Bonjour', words: 'Fait main.' } })

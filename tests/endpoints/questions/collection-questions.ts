@@ -32,13 +32,13 @@ export const collectionQuestions = [
     body: { to: 'up' } as const,
   })),
   valid(editing.deleteCollection, async (world) => ({ params: { slug: await aCollection(world) }, query: {} })),
-  valid(editing.listPlaced, async (world) => ({ params: { slug: await aCollection(world) }, query: {} })),
-  valid(editing.placeProduct, async (world) => ({ ...(await aPlace(world)), body: { before: 1 } })),
-  valid(editing.placeProducts, async (world) => ({
+  valid(editing.listCollectionProducts, async (world) => ({ params: { slug: await aCollection(world) }, query: {} })),
+  valid(editing.addProductToCollection, async (world) => ({ ...(await aPlace(world)), body: { before: 1 } })),
+  valid(editing.addProductsToCollection, async (world) => ({
     params: { slug: await aCollection(world) },
     body: { products: [(await addProduct(world.shop.db)).id] },
   })),
-  valid(editing.removePlaced, aPlace),
+  valid(editing.removeProductFromCollection, aPlace),
   valid(exportCollections, () => ({})),
   valid(importCollections, () => ({ body: collectionsFile('slug,title\ntable,Table\n') })),
   valid(editing.listCollectionChoices, async ({ shop }) => ({

@@ -6,7 +6,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'
-import { placeProduct } from '../../../catalog/collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { getProductBySlug } from '../../../catalog/products/read/catalogue.contract.ts'
 import { editStaffProduct } from '../../../catalog/products/table/products-table.contract.ts'
 import { postReview } from '../../../catalog/reviews/reviews.contract.ts'
@@ -60,7 +60,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   const own = await addProduct(db, { slug: 'own-jar', title: 'Own jar' })
   const [changed, bought] = [await demoThing(shop, 'everyday-mug'), await demoThing(shop, 'bistro-tumblers')]
   await staff.api(editStaffProduct, { params: { id: String(changed.id) }, body: { price: '25.00' } })
-  await staff.api(placeProduct, { params: { slug: 'glass', product: String(own.id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'glass', product: String(own.id) }, body: {} })
   const lines = { productId: bought.id, variantIds: bought.variantIds.slice(0, 1) }
   await addOrder(db, { ...lines, userId: mia.id })
   const [variant = 0] = bought.variantIds

@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
-// facts.page.tsx
+// attributes.page.tsx
 export const facts = 'Attributes'
 export const onlyStaff = 'Only staff can choose filter attributes.'
 export const failedToLoad = 'Attributes couldn’t be loaded. Try again.'

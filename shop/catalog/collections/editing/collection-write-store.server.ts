@@ -74,7 +74,7 @@ export function allCollections(db: Database): Promise<LockedCollection[]> {
 }
 
 /** Finds current slugs by former slugs in lower case. */
-export async function collectionsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function currentCollectionSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ former: string; slug: string }>`
     select former.slug as former, collections.slug from former_collection_addresses as former
     join collections on collections.id = collection_id
@@ -86,7 +86,7 @@ export async function collectionsThatMoved(db: Database, slugs: readonly string[
  * Moves collections of the locked tree to the top level before they get their new parents, which avoids cycles in
  * between.
  */
-export async function takeToTop(tx: Database, ids: readonly number[]): Promise<void> {
+export async function moveToTopLevel(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`update collections set parent_id = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
@@ -98,14 +98,14 @@ export async function writeCollectionOrder(tx: Database, ids: readonly number[])
 }
 
 /** Why a collection cannot have a parent. */
-export type WrongPlace = 'unknown' | 'inside itself' | 'too deep'
+export type ParentError = 'unknown' | 'inside itself' | 'too deep'
 
 /** Checks whether a collection (null: a new one) can have a parent; undefined if it can. */
-export async function wrongPlace(
+export async function findParentError(
   tx: Database,
   id: number | null,
   parent: number | null,
-): Promise<WrongPlace | undefined> {
+): Promise<ParentError | undefined> {
   if (parent === null) return undefined
   const { rows: above } = await sql<{ id: number }>`
     with recursive above (id, parent_id) as (
@@ -141,7 +141,7 @@ const last = (parent: number | null) =>
  * Removes the featured flag from all other collections; call before this one gets it. @returns the title of the
  * previous one
  */
-export async function stopLeading(tx: Database, id: number | null): Promise<string | undefined> {
+export async function clearFeatured(tx: Database, id: number | null): Promise<string | undefined> {
   const stopped = await tx
     .updateTable('collections')
     .set(({ eb }) => ({ leads_home: false, version: eb('version', '+', 1) }))
@@ -186,7 +186,11 @@ export async function writeCollection(
 }
 
 /** Moves a collection of the locked tree one place among its siblings. No effect at the end. */
-export async function moveByOne(tx: Database, { id, parent_id }: LockedCollection, to: 'up' | 'down'): Promise<void> {
+export async function moveOnePlace(
+  tx: Database,
+  { id, parent_id }: LockedCollection,
+  to: 'up' | 'down',
+): Promise<void> {
   const past = to === 'up' ? -1.5 : 1.5
   await sql`
     with beside as (

@@ -13,7 +13,7 @@ const SlugAddress = z.object({ slug: Slug })
 const Words = maybeLine(120).optional()
 
 /** A collection in the admin's tree. */
-export const BranchOfTree = CollectionLink.extend({
+export const CollectionTreeItem = CollectionLink.extend({
   id: z.int(),
   parent: z.int().nullable(),
   depth: z.int().describe('from 1'),
@@ -26,7 +26,7 @@ export const BranchOfTree = CollectionLink.extend({
   state: Collection.shape.state,
   is_public: z.boolean().describe('whether it and all that it is inside of are published'),
 })
-export type BranchOfTree = z.infer<typeof BranchOfTree>
+export type CollectionTreeItem = z.infer<typeof CollectionTreeItem>
 
 export const listCollectionTree = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listCollectionTree = endpoint({
       q: Words,
       may_hold: z.literal('true').optional().describe('only those that others may be inside of'),
     }),
-    response: { 200: pageOf(BranchOfTree) },
+    response: { 200: pageOf(CollectionTreeItem) },
   },
   config: { allow: 'catalogue' },
 })
@@ -95,10 +95,10 @@ export const deleteCollection = endpoint({
 })
 
 /** The maximum number of products in one request. */
-const MAX_PLACED = 500
+const MAX_COLLECTION_PRODUCTS = 500
 const Placed = SlugAddress.extend({ product: z.string().regex(ID).transform(Number) })
 
-export const listPlaced = endpoint({
+export const listCollectionProducts = endpoint({
   method: 'GET',
   url: '/api/collections/:slug/products/',
   schema: {
@@ -111,7 +111,7 @@ export const listPlaced = endpoint({
   config: { allow: 'catalogue' },
 })
 
-export const placeProduct = endpoint({
+export const addProductToCollection = endpoint({
   method: 'PUT',
   url: '/api/collections/:slug/products/:product/',
   schema: {
@@ -128,7 +128,7 @@ export const placeProduct = endpoint({
   config: { allow: 'catalogue' },
 })
 
-export const placeProducts = endpoint({
+export const addProductsToCollection = endpoint({
   method: 'POST',
   url: '/api/collections/:slug/products/',
   schema: {
@@ -139,7 +139,7 @@ export const placeProducts = endpoint({
       products: z
         .array(Integer)
         .min(1)
-        .max(MAX_PLACED, `Ensure this field has no more than ${MAX_PLACED} elements.`)
+        .max(MAX_COLLECTION_PRODUCTS, `Ensure this field has no more than ${MAX_COLLECTION_PRODUCTS} elements.`)
         .describe('their ids; one that is no product any more is left out'),
     }),
     response: { 200: z.object({ added: z.int() }) },
@@ -147,7 +147,7 @@ export const placeProducts = endpoint({
   config: { allow: 'catalogue' },
 })
 
-export const removePlaced = endpoint({
+export const removeProductFromCollection = endpoint({
   method: 'DELETE',
   url: '/api/collections/:slug/products/:product/',
   schema: {

@@ -13,10 +13,10 @@ import type { Collection } from '../collections.contract.ts'
 import { collectionOnWire } from '../collections.server.ts'
 import { findCollection } from '../collections-store.server.ts'
 import { ChangedCollection, NewCollection } from './collection-form.contract.ts'
+import { collectionProductEndpoints } from './collection-products.server.ts'
+import { pageOfCollectionProducts } from './collection-products-store.server.ts'
 import * as write from './collection-write-store.server.ts'
 import * as contract from './edit-collections.contract.ts'
-import { placedEndpoints } from './placed.server.ts'
-import { pageOfPlaced } from './placed-store.server.ts'
 import { FORM_LIMITS, receiveCollection } from './receive-collection.server.ts'
 import { tagsOfChange, tagsOfMove } from './tags-of-change.server.ts'
 import { findChoices, pageOfTree } from './tree-store.server.ts'
@@ -34,7 +34,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
     return collectionOnWire(row)
   }
 
-  placedEndpoints(app, services)
+  collectionProductEndpoints(app, services)
 
   app.route({
     ...contract.listCollectionTree,
@@ -61,7 +61,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         receiveCollection(services, { schema: NewCollection, form, ownId: null }, async (tx, { values, picture }) => {
           const { parent, ...columns } = values
           const row = { ...columns, parent_id: parent, picture_key: picture?.key ?? null }
-          if (row.leads_home) await write.stopLeading(tx, null)
+          if (row.leads_home) await write.clearFeatured(tx, null)
           const id = await write.insertCollection(tx, row, clock())
           await recordAudit(tx, { kind: 'collection', id }, [collectionCreated(row.title)], by(request))
           return { ...row, id }
@@ -89,7 +89,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
             ...(picture !== undefined && { picture_key: picture?.key ?? null }),
           })
           if (Object.keys(change).length === 0) return undefined
-          if (change.leads_home) await write.stopLeading(tx, id)
+          if (change.leads_home) await write.clearFeatured(tx, id)
           await write.writeCollection(tx, held, change, clock())
           await recordAudit(tx, { kind: 'collection', id }, changesOfCollection(held, change), by(request))
           return { held, change, inside: await write.idsInside(tx, id) }
@@ -111,7 +111,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
       const held = await db.transaction().execute(async (tx) => {
         await write.lockTree(tx)
         const one = await unchanged(tx, request.params.slug, undefined)
-        await write.moveByOne(tx, one, request.body.to)
+        await write.moveOnePlace(tx, one, request.body.to)
         return one
       })
       cache.changed(...tagsOfMove(held))
@@ -138,12 +138,12 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
   })
 
   app.route({
-    ...contract.listPlaced,
+    ...contract.listCollectionProducts,
     handler: async ({ params, query, url }) => {
       const row = await findCollection(db, params, 'staff')
       if (!row) throw notFound()
       const paging = readPaging(query)
-      const { ids, count } = await pageOfPlaced(db, row.id, paging)
+      const { ids, count } = await pageOfCollectionProducts(db, row.id, paging)
       const products = await findProductsByIds(db, ids, null, 'staff')
       const onPage = products.map((product) => productOnWire(product, clock()))
       return toPageOf(onPage, count, paging, new URL(url, publicUrl()))

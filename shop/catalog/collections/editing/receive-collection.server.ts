@@ -12,7 +12,7 @@ import { parseCrop } from '../../../ui/images/upload/parse-crop.ts'
 import { checkPicture, PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import { MAX_PICTURE_MB, type NewCollection } from './collection-form.contract.ts'
-import { isSlugTaken, lockTree, type WrongPlace, wrongPlace } from './collection-write-store.server.ts'
+import { findParentError, isSlugTaken, lockTree, type ParentError } from './collection-write-store.server.ts'
 
 const ASPECT = 4 / 3
 const MIB = 1024 * 1024
@@ -22,7 +22,7 @@ export const FORM_LIMITS = { files: 1, fields: 40, fileSize: MAX_PICTURE_MB * MI
 export const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
 const SLUG_TAKEN = 'A collection with this slug already exists.'
 /** The messages for an invalid parent. */
-export const WRONG_PLACES: Record<WrongPlace, (parent: number | null | undefined) => string> = {
+export const PARENT_ERRORS: Record<ParentError, (parent: number | null | undefined) => string> = {
   unknown: (parent) => `Invalid pk "${parent}" - object does not exist.`,
   'inside itself': () => 'A collection cannot be inside itself.',
   'too deep': () => `Collections have ${MAX_DEPTH} levels at most.`,
@@ -83,8 +83,8 @@ async function addPlaceErrors(
   ownId: number | null,
 ): Promise<void> {
   if (slug !== undefined && (await isSlugTaken(db, slug, ownId))) addFieldError(errors, ['slug'], SLUG_TAKEN)
-  const wrong = parent === undefined ? undefined : await wrongPlace(db, ownId, parent)
-  if (wrong) addFieldError(errors, ['parent'], WRONG_PLACES[wrong](parent))
+  const wrong = parent === undefined ? undefined : await findParentError(db, ownId, parent)
+  if (wrong) addFieldError(errors, ['parent'], PARENT_ERRORS[wrong](parent))
 }
 
 /** Returns whether a collection would be featured although it has a rule. */

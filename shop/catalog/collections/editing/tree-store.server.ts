@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
-import { type BranchOfTree, type CollectionChoice, MAX_CHOICES } from './edit-collections.contract.ts'
+import { type CollectionChoice, type CollectionTreeItem, MAX_CHOICES } from './edit-collections.contract.ts'
 
 /** All collections with their paths, which define the tree order. */
 const TREE = sql`
@@ -24,8 +24,8 @@ export async function pageOfTree(
   db: Database,
   { words, mayHold }: { words: string; mayHold: boolean },
   { page, size }: Paging,
-): Promise<{ count: number; branches: BranchOfTree[] }> {
-  const { rows } = await sql<{ count: number; branches: BranchOfTree[] }>`
+): Promise<{ count: number; branches: CollectionTreeItem[] }> {
+  const { rows } = await sql<{ count: number; branches: CollectionTreeItem[] }>`
     ${TREE}, beside as (
       select *, lag(id) over siblings is null as is_first, lead(id) over siblings is null as is_last from tree
       window siblings as (partition by parent_id order by position, id)),

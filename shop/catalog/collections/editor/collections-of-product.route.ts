@@ -4,7 +4,11 @@ import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import { listCollectionChoices, placeProduct, removePlaced } from '../editing/edit-collections.contract.ts'
+import {
+  addProductToCollection,
+  listCollectionChoices,
+  removeProductFromCollection,
+} from '../editing/edit-collections.contract.ts'
 import type { Route } from './+types/collections-of-product.route'
 
 /** A direct visit is redirected, because the route has no page. */
@@ -30,7 +34,9 @@ export async function clientAction({ context, params: { product }, request }: Ro
   const params = { slug: String(form.get('collection')), product }
   const api = apiFrom(context)
   try {
-    await (form.get('belongs') === 'true' ? api(placeProduct, { params, body: {} }) : api(removePlaced, { params }))
+    await (form.get('belongs') === 'true'
+      ? api(addProductToCollection, { params, body: {} })
+      : api(removeProductFromCollection, { params }))
   } catch (error) {
     toastApiError(error)
   }

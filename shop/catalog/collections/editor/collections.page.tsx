@@ -18,7 +18,7 @@ import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import { listCollectionTree, moveCollection } from '../editing/edit-collections.contract.ts'
 import type { Route } from './+types/collections.page'
-import { BranchRow } from './branch-row.tsx'
+import { CollectionTreeRow } from './collection-tree-row.tsx'
 
 const A_PAGE = 100
 
@@ -83,7 +83,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
           )}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
             {branches.map((branch) => (
-              <BranchRow key={branch.id} branch={branch} mayMove={words === ''} />
+              <CollectionTreeRow key={branch.id} branch={branch} mayMove={words === ''} />
             ))}
           </ul>
           <Pages page={page} pages={pagesOf(count, A_PAGE)} label={texts.pagesOfCollections} />

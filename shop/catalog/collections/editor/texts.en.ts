@@ -14,7 +14,7 @@ export const noCollectionHasTheseWords = 'No collections found.'
 export const collectionsFound = (range: ShownRange) => countShown(range, 'collection', 'collections')
 export const pagesOfCollections = 'Pages of collections'
 
-// branch-row.tsx
+// collection-tree-row.tsx
 export const countInside = (count: number) => counted(count, 'sub-collection', 'sub-collections')
 export const countProducts = (count: number) => counted(count, 'product', 'products')
 export const byRule = 'Automatic'
@@ -88,7 +88,7 @@ export const editACollection = 'Edit a collection'
 export const seeItInTheShop = 'View in shop'
 export const whoChangedWhat = 'Activity log of this collection'
 
-// placed-products.tsx
+// collection-products.tsx
 export const itsProducts = 'Products'
 export const dragOrMove = 'Drag products or move them with the arrows. Each change is saved immediately.'
 export const placedCount = (range: ShownRange) => countShown(range, 'product', 'products')

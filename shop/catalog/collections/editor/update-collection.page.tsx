@@ -14,24 +14,24 @@ import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { cardProduct } from '../../products/card/card-product.ts'
 import { listProducts } from '../../products/read/catalogue.contract.ts'
 import { type Collection, getCollection } from '../collections.contract.ts'
-import { listPlaced } from '../editing/edit-collections.contract.ts'
+import { listCollectionProducts } from '../editing/edit-collections.contract.ts'
 import type { Route } from './+types/update-collection.page'
-import { changePlaced } from './change-placed.ts'
+import { changeCollectionProduct } from './change-collection-product.ts'
+import { COLLECTION_PRODUCTS_PER_PAGE, CollectionProducts } from './collection-products.tsx'
 import { CollectionForm } from './form/collection-form.tsx'
-import { type NotSavedCollection, saveCollection } from './form/save-collection.ts'
+import { type CollectionNotSaved, saveCollection } from './form/save-collection.ts'
 import { loadParents } from './load-parents.ts'
-import { PLACED_A_PAGE, PlacedProducts } from './placed-products.tsx'
 
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const query = { page, page_size: String(PLACED_A_PAGE) }
+  const query = { page, page_size: String(COLLECTION_PRODUCTS_PER_PAGE) }
   const [collection, parents, placed] = await orErrorPage(
     texts.failedToLoadCollections,
     Promise.all([
       api(getCollection, { params }),
       loadParents(api),
-      api(listPlaced, { params, query }).catch(redirectOnMissingPage(request)),
+      api(listCollectionProducts, { params, query }).catch(redirectOnMissingPage(request)),
     ]),
   )
   const fitting = collection.rule === null ? null : await countFitting(api, params.slug)
@@ -60,7 +60,9 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const api = apiFrom(context)
-  return form.get('intent') === 'save' ? saveCollection(api, form, params.slug) : changePlaced(api, form, params.slug)
+  return form.get('intent') === 'save'
+    ? saveCollection(api, form, params.slug)
+    : changeCollectionProduct(api, form, params.slug)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -82,9 +84,9 @@ export default function UpdateCollection({ loaderData, actionData }: Route.Compo
             collection={collection}
             parents={parents}
             fitting={fitting}
-            result={actionData as NotSavedCollection | undefined}
+            result={actionData as CollectionNotSaved | undefined}
           />
-          {collection.rule === null && <PlacedProducts placed={placed} page={page} count={count} />}
+          {collection.rule === null && <CollectionProducts placed={placed} page={page} count={count} />}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={href('/collections/:slug', { slug: collection.slug })} weight="secondary">
               {texts.seeItInTheShop}

@@ -1,7 +1,7 @@
 import { type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
-import { asWritten, SEPARATOR } from '../file/safe-cells.server.ts'
+import { SEPARATOR, unescapeFormula } from '../file/safe-cells.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
-import { REASONS } from '../file/wrong-lines.server.ts'
+import { ERROR_COLUMN } from '../file/wrong-lines.server.ts'
 
 /** The columns of the collections CSV, in order. */
 export const COLLECTION_COLUMNS = [
@@ -64,13 +64,13 @@ export async function readCollections(
       cell: (column) => {
         const place = names.indexOf(column)
         if (place === -1) return undefined
-        const text = asWritten(cells[place] ?? '')
-        const others = column === 'products' ? lines.slice(1).map((row) => asWritten(row[place] ?? '')) : []
+        const text = unescapeFormula(cells[place] ?? '')
+        const others = column === 'products' ? lines.slice(1).map((row) => unescapeFormula(row[place] ?? '')) : []
         return { text: [text, ...others].join(SEPARATOR), line, column }
       },
     }
   })
-  const known: readonly string[] = [...COLLECTION_COLUMNS, REASONS]
+  const known: readonly string[] = [...COLLECTION_COLUMNS, ERROR_COLUMN]
   return {
     header: header.cells,
     rows: read,

@@ -8,7 +8,7 @@ export const MAX_COLLECTION_PICTURES = 50
 /** Maximum number of changed collections. Other edits wait for the lock while they are written, a few seconds. */
 export const MAX_CHANGED = 2000
 /** Maximum number of products in all changed collections together. */
-export const MAX_PLACED = 20_000
+export const MAX_COLLECTION_PRODUCTS = 20_000
 /** Maximum number of changed or invalid rows in the response. */
 export const MAX_LISTED = 500
 

@@ -5,11 +5,14 @@ import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import {
+  collectionProductSlugs,
+  lockAllCollectionProducts,
+} from '../../collections/editing/collection-products-store.server.ts'
+import {
   allCollections,
   type LockedCollection,
   lockTree,
 } from '../../collections/editing/collection-write-store.server.ts'
-import { lockAllPlaced, placedSlugs } from '../../collections/editing/placed-store.server.ts'
 import { writeWithPictures } from '../../products/write/receive-product.server.ts'
 import { inspectFile } from '../file/inspect-file.server.ts'
 import { fileOfPicture, keyOfPicture } from '../file/picture-names.server.ts'
@@ -31,11 +34,11 @@ import {
   MAX_CHANGED,
   MAX_COLLECTION_PICTURES,
   MAX_COLLECTION_PICTURES_MB,
+  MAX_COLLECTION_PRODUCTS,
   MAX_COLLECTIONS_MB,
   MAX_LISTED,
-  MAX_PLACED,
 } from './collections-csv.contract.ts'
-import { markOfProducts, productCells } from './placed-of-file.server.ts'
+import { hashProducts, productCells } from './plan-collection-products.server.ts'
 import { type CollectionsPlan, planCollectionsFile } from './plan-collections-file.server.ts'
 import { writeCollectionsFile } from './write-collections-file.server.ts'
 import { wrongCollections } from './wrong-collections.server.ts'
@@ -52,7 +55,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
     ...exportCollections,
     handler: async (_request, reply) => {
       const name = `collections-${clock().toISOString().slice(0, 10)}.csv`
-      const rows = cellsOf(await allCollections(db), await placedSlugs(db))
+      const rows = cellsOf(await allCollections(db), await collectionProductSlugs(db))
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -82,7 +85,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
           const planned = await planCollectionsFile(db, rows, sources)
           if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY)
-          if (planned.placed.reduce((sum, { after }) => sum + after.length, 0) > MAX_PLACED)
+          if (planned.placed.reduce((sum, { after }) => sum + after.length, 0) > MAX_COLLECTION_PRODUCTS)
             throw wrong(TOO_MANY_PLACED)
           if (seen === undefined) return answerOf(planned, read, false)
           const named = filesIn(planned)
@@ -94,7 +97,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           )
           const { plan, done, letGo } = await writeWithPictures(services, brought.stored, async (tx) => {
             await lockTree(tx)
-            if (planned.placed.length > 0) await lockAllPlaced(tx)
+            if (planned.placed.length > 0) await lockAllCollectionProducts(tx)
             const plan = await planCollectionsFile(tx, rows, sources)
             // The collections changed since the dry run, so a new dry run is returned.
             if (plan.seen !== seen) return { plan, done: false, letGo: [] }
@@ -156,7 +159,7 @@ const withKeys = (plan: CollectionsPlan, { keyOf }: StoredFiles): CollectionsPla
 const TOO_MANY_PICTURES = `A file may bring at most ${MAX_COLLECTION_PICTURES} pictures. Bring it in parts.`
 const TOO_MANY = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
 
-const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_PLACED} products together. Bring it in parts.`
+const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_COLLECTION_PRODUCTS} products together. Bring it in parts.`
 
 async function readFile(path: string) {
   const look = await inspectFile(path)
@@ -212,7 +215,7 @@ function cellsOf(
           meta_title: one.meta_title,
           meta_description: one.meta_description,
           products,
-          products_exported: markOfProducts(slugs),
+          products_exported: hashProducts(slugs),
           version: String(one.version),
         },
         ...more.map((others) => ({ slug: one.slug, products: others })),

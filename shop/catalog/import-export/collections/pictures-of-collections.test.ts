@@ -21,7 +21,7 @@ const ZIP = zipOf([
 ])
 const FILE = 'slug,title,picture,picture_alt\none,One,red.jpg,Red\ntwo,Two,green.jpg,Green\nthree,Three,RED.JPG,Too\n'
 
-const bringWith = (staff: Person, csv: string, seen?: string, zip: Buffer | null = ZIP) =>
+const importWithZip = (staff: Person, csv: string, seen?: string, zip: Buffer | null = ZIP) =>
   staff.api(importCollections, { body: collectionsFile(csv, seen, zip ?? undefined) })
 const pictureOf = async (staff: Person, slug: string) => (await staff.api(getCollection, { params: { slug } })).picture
 const keys = async ({ db }: TestShop) => (await db.selectFrom('images').select('key').execute()).length
@@ -30,10 +30,10 @@ test('imports pictures from a ZIP, and an export without a ZIP changes nothing',
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await keys(shop)
-  const found = await bringWith(staff, FILE)
+  const found = await importWithZip(staff, FILE)
   expect(found).toMatchObject({ done: false, counts: { create: 3, invalid: 0 } })
   expect(await keys(shop)).toBe(before)
-  expect(await bringWith(staff, FILE, found.seen)).toMatchObject({ done: true })
+  expect(await importWithZip(staff, FILE, found.seen)).toMatchObject({ done: true })
   // A picture used twice is stored once.
   expect(await keys(shop)).toBe(before + 2)
   expect(await pictureOf(staff, 'one')).toBe(await pictureOf(staff, 'three'))
@@ -43,9 +43,9 @@ test('imports pictures from a ZIP, and an export without a ZIP changes nothing',
   const out = await exportedCollections(shop, staff)
   expect(await runCollections(staff, out)).toMatchObject({ counts: { update: 0, unchanged: 3, invalid: 0 }, rows: [] })
   // Replacing a picture removes the previous one when it is unused.
-  const other = await bringWith(staff, 'slug,picture\ntwo,red.jpg\n')
+  const other = await importWithZip(staff, 'slug,picture\ntwo,red.jpg\n')
   expect(other.rows).toMatchObject([{ changed: [{ field: 'picture', new: 'pictures/Red.jpg' }] }])
-  await bringWith(staff, 'slug,picture\ntwo,red.jpg\n', other.seen)
+  await importWithZip(staff, 'slug,picture\ntwo,red.jpg\n', other.seen)
   expect(await keys(shop)).toBe(before + 2)
 })
 
@@ -54,17 +54,17 @@ test('reports picture errors at their cells and ZIP errors at their field', asyn
   const staff = await shop.staff()
   const file =
     'slug,title,picture\na,A,lost.jpg\nb,B,none.jpg\nc,C,0123456789ABCDEFGHIJKLMN.WEBP\nd,D,0123456789abcdefghijklmn.webp\n'
-  const { rows } = await bringWith(staff, file)
+  const { rows } = await importWithZip(staff, file)
   expect(rows.flatMap(({ errors }) => errors.map(({ line, reason }) => `${line} ${reason}`))).toEqual([
     '2 The ZIP has no "lost.jpg".',
     '3 Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
     '4 Give this file another name: it is called like a picture of the shop.',
     '5 Invalid pk "0123456789abcdefghijklmn" - object does not exist.',
   ])
-  await expect(bringWith(staff, FILE, undefined, Buffer.from('no ZIP'))).rejects.toThrow('Upload a valid ZIP.')
+  await expect(importWithZip(staff, FILE, undefined, Buffer.from('no ZIP'))).rejects.toThrow('Upload a valid ZIP.')
   const many = zipOf(Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg`, content: red })))
   const sheet = `slug,title,picture\n${Array.from({ length: 51 }, (_, index) => `a${index},A,${index}.jpg\n`).join('')}`
-  await expect(bringWith(staff, sheet, undefined, many)).rejects.toThrow('A file may bring at most 50 pictures.')
+  await expect(importWithZip(staff, sheet, undefined, many)).rejects.toThrow('A file may bring at most 50 pictures.')
 })
 
 test('a concurrent change prevents the import and leaves no picture behind', async () => {
@@ -74,9 +74,9 @@ test('a concurrent change prevents the import and leaves no picture behind', asy
   for (let round = 0; round < 4; round += 1) {
     const before = await keys(shop)
     const held = await pictureOf(staff, 'one')
-    const { seen } = await bringWith(staff, 'slug,picture\none,green.jpg\n')
+    const { seen } = await importWithZip(staff, 'slug,picture\none,green.jpg\n')
     const [run] = await Promise.all([
-      bringWith(staff, 'slug,picture\none,green.jpg\n', seen),
+      importWithZip(staff, 'slug,picture\none,green.jpg\n', seen),
       staff.api(updateCollection, { params: { slug: 'one' }, body: collectionForm({ text: `Round ${round}` }) }),
     ])
     const isNew = (await pictureOf(staff, 'one')) !== held

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../../server/db/open.ts'
+import { collectionProductSlugs } from '../../collections/editing/collection-products-store.server.ts'
 import {
   allCollections,
-  collectionsThatMoved,
+  currentCollectionSlugs,
   type LockedCollection,
 } from '../../collections/editing/collection-write-store.server.ts'
 import { changesOfCollection } from '../../collections/editing/edit-collections.server.ts'
-import { placedSlugs } from '../../collections/editing/placed-store.server.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { PictureFinder } from '../plan/found-pictures.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
-import { formatPlacedProducts, type PlacedDraft, planPlaced } from './placed-of-file.server.ts'
-import { isSound, type Parents, reorderCollections, settleParents } from './plan-tree.server.ts'
-import { type CollectionDraft, readCollection, refuseOldVersion } from './read-collection.server.ts'
+import {
+  type CollectionProductsDraft,
+  formatPlacedProducts,
+  planCollectionProducts,
+} from './plan-collection-products.server.ts'
+import { isValidDraft, type Parents, reorderCollections, resolveParents } from './plan-tree.server.ts'
+import { type CollectionDraft, readCollection, refuseStaleVersion } from './read-collection.server.ts'
 
 /** All changes that a file makes to the current collections. */
 export interface CollectionsPlan {
@@ -23,7 +27,7 @@ export interface CollectionsPlan {
   /** The slugs of reordered siblings, in lower case. */
   orders: readonly (readonly string[])[]
   /** The product changes of collections. */
-  placed: readonly PlacedDraft[]
+  placed: readonly CollectionProductsDraft[]
   current: readonly LockedCollection[]
   rows: readonly CollectionOfFile[]
   /** A hash of the whole plan. */
@@ -46,7 +50,7 @@ export async function planCollectionsFile(
       return picture && (hasFiles || keyOfPicture(picture.text.trim()) !== undefined) ? [picture] : []
     }),
   )
-  const moved = await collectionsThatMoved(
+  const moved = await currentCollectionSlugs(
     db,
     file.flatMap(({ cell }) => cell('slug')?.text.trim() ?? []),
   )
@@ -56,22 +60,22 @@ export async function planCollectionsFile(
   refuseTwice(drafts)
   const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
   const tellsProducts = file.some(({ cell }) => cell('products') !== undefined)
-  const changed = tellsProducts ? await planPlaced(db, told, await placedSlugs(db)) : []
-  let parents = settleParents(drafts, current)
+  const changed = tellsProducts ? await planCollectionProducts(db, told, await collectionProductSlugs(db)) : []
+  let parents = resolveParents(drafts, current)
   for (const [index, row] of file.entries()) {
     const draft = drafts[index]
     if (draft && (Object.keys(draft.columns).length > 0 || isElsewhere(draft, parents, slugs)))
-      refuseOldVersion(row, draft)
+      refuseStaleVersion(row, draft)
   }
   // Rows dropped as invalid may have been parents of other rows.
-  parents = settleParents(drafts, current)
+  parents = resolveParents(drafts, current)
   const orders = reorderCollections(drafts, current, parents)
   const places = new Map(
     orders.flatMap(({ before, after }) =>
       after.map((slug, index) => [slug, { old: before.indexOf(slug) + 1, now: index + 1 }] as const),
     ),
   )
-  const placed = changed.filter(({ draft }) => isSound(draft))
+  const placed = changed.filter(({ draft }) => isValidDraft(draft))
   const placedBy = new Map(placed.map((one) => [one.draft, one]))
   const rows = drafts.map((draft) => rowOf(draft, parents, slugs, places, placedBy.get(draft)))
   const writing = drafts.filter((draft, index) => {
@@ -108,7 +112,9 @@ const parentBefore = ({ held }: CollectionDraft, slugs: Slugs): string | null =>
 
 function isElsewhere(draft: CollectionDraft, parents: Parents, slugs: Slugs): boolean {
   return (
-    draft.held !== undefined && isSound(draft) && parents.get(draft.slug.toLowerCase()) !== parentBefore(draft, slugs)
+    draft.held !== undefined &&
+    isValidDraft(draft) &&
+    parents.get(draft.slug.toLowerCase()) !== parentBefore(draft, slugs)
   )
 }
 
@@ -120,11 +126,11 @@ function rowOf(
   parents: Parents,
   slugs: Slugs,
   places: ReadonlyMap<string, { old: number; now: number }>,
-  placed: PlacedDraft | undefined,
+  placed: CollectionProductsDraft | undefined,
 ): CollectionOfFile {
   const { line, slug, held, columns, errors, place } = draft
   const row = { line, slug: slug.slice(0, 100), title: columns.title ?? held?.title ?? '' }
-  if (!isSound(draft)) return { ...row, action: 'invalid', changed: [], errors: errors.all }
+  if (!isValidDraft(draft)) return { ...row, action: 'invalid', changed: [], errors: errors.all }
   const key = slug.toLowerCase()
   if (!held)
     return { ...row, action: 'create', changed: [{ field: 'collection', old: null, new: row.title }], errors: [] }

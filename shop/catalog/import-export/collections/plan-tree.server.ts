@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from '../../collections/collections.contract.ts'
 import type { LockedCollection } from '../../collections/editing/collection-write-store.server.ts'
-import { WRONG_PLACES } from '../../collections/editing/receive-collection.server.ts'
+import { PARENT_ERRORS } from '../../collections/editing/receive-collection.server.ts'
 import { invalidPk } from '../../products/fields/product-body.contract.ts'
 import type { CollectionDraft } from './read-collection.server.ts'
 
@@ -13,20 +13,20 @@ const keyOf = (slug: string) => slug.toLowerCase()
  * Determines the parents of all collections and adds errors to drafts with an impossible parent. Such a draft is
  * dropped, so its children are checked again.
  */
-export function settleParents(drafts: readonly CollectionDraft[], current: readonly LockedCollection[]): Parents {
+export function resolveParents(drafts: readonly CollectionDraft[], current: readonly LockedCollection[]): Parents {
   const slugs = new Map(current.map(({ id, slug }) => [id, keyOf(slug)]))
   const held = new Map(
     current.map(({ slug, parent_id }) => [keyOf(slug), parent_id === null ? null : (slugs.get(parent_id) ?? null)]),
   )
   for (;;) {
     const parents = new Map<string, string | null>(held)
-    const sound = drafts.filter(isSound)
+    const sound = drafts.filter(isValidDraft)
     for (const { slug, parent } of sound)
       if (parent || !parents.has(keyOf(slug))) parents.set(keyOf(slug), keyOf(parent?.text.trim() ?? '') || null)
     const inside = Map.groupBy(parents.keys(), (slug) => parents.get(slug) ?? null)
     const wrong = sound.filter((draft) => {
       const isElsewhere = !held.has(keyOf(draft.slug)) || parents.get(keyOf(draft.slug)) !== held.get(keyOf(draft.slug))
-      const reason = isElsewhere ? wrongPlaceOf(draft, parents, inside) : undefined
+      const reason = isElsewhere ? parentErrorOf(draft, parents, inside) : undefined
       if (reason !== undefined) draft.errors.add(draft.parent ?? { line: draft.line, column: 'parent' }, reason)
       return reason !== undefined
     })
@@ -35,9 +35,9 @@ export function settleParents(drafts: readonly CollectionDraft[], current: reado
 }
 
 /** Returns whether a row has no errors. */
-export const isSound = ({ errors }: CollectionDraft): boolean => errors.all.length === 0
+export const isValidDraft = ({ errors }: CollectionDraft): boolean => errors.all.length === 0
 
-function wrongPlaceOf(
+function parentErrorOf(
   { slug, parent }: CollectionDraft,
   parents: Parents,
   inside: ReadonlyMap<string | null, readonly string[]>,
@@ -46,12 +46,12 @@ function wrongPlaceOf(
   const above = new Set<string>()
   for (let one = parents.get(own) ?? null; one !== null; one = parents.get(one) ?? null) {
     if (!parents.has(one)) return invalidPk(parent?.text.trim() ?? one)
-    if (one === own) return WRONG_PLACES['inside itself'](null)
+    if (one === own) return PARENT_ERRORS['inside itself'](null)
     // The cycle is above this collection and reported there.
     if (above.has(one)) return undefined
     above.add(one)
   }
-  return above.size + levelsOf(own, inside) > MAX_DEPTH ? WRONG_PLACES['too deep'](null) : undefined
+  return above.size + levelsOf(own, inside) > MAX_DEPTH ? PARENT_ERRORS['too deep'](null) : undefined
 }
 
 /** Returns the depth of a subtree including its root, counted up to the limit plus one. */
@@ -78,14 +78,14 @@ export function reorderCollections(
       const before = parent_id === null ? null : (slugs.get(parent_id) ?? null)
       return before === parent && parents.get(keyOf(slug)) === parent ? [keyOf(slug)] : []
     })
-  const placed = drafts.filter((draft) => isSound(draft) && draft.place !== undefined)
+  const placed = drafts.filter((draft) => isValidDraft(draft) && draft.place !== undefined)
   const groups = Map.groupBy(placed, ({ slug }) => parents.get(keyOf(slug)) ?? null)
   return [...groups].flatMap(([parent, wanted]) => {
     const there = stayed(parent)
     const known = new Set(there)
     const come = drafts.flatMap((draft) => {
       const key = keyOf(draft.slug)
-      return isSound(draft) && !known.has(key) && parents.get(key) === parent ? [key] : []
+      return isValidDraft(draft) && !known.has(key) && parents.get(key) === parent ? [key] : []
     })
     const before = [...there, ...come]
     const moving = new Set(wanted.map(({ slug }) => keyOf(slug)))

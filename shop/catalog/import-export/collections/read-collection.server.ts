@@ -29,7 +29,7 @@ export interface CollectionDraft {
 }
 
 /** The shop's data that is needed to read a file. */
-export interface KnownOfCollections {
+export interface CollectionsContext {
   /** By slug in lower case. */
   held: ReadonlyMap<string, LockedCollection>
   find: FindPicture
@@ -44,7 +44,7 @@ const Place = TypedCount.refine((place) => place >= 1, 'Ensure this value is gre
 const REQUIRED = 'This field is required.'
 
 /** Reads a row. Errors are added at its cells. */
-export function readCollection(row: CollectionsRow, known: KnownOfCollections): CollectionDraft {
+export function readCollection(row: CollectionsRow, known: CollectionsContext): CollectionDraft {
   const { line, width, cell } = row
   const errors = new ErrorsByRow([])
   if (width.is !== width.wanted)
@@ -80,7 +80,7 @@ export function readCollection(row: CollectionsRow, known: KnownOfCollections): 
 }
 
 /** Adds an error if the file would change a collection that was edited after the export. */
-export function refuseOldVersion({ cell }: CollectionsRow, { held, errors }: CollectionDraft): void {
+export function refuseStaleVersion({ cell }: CollectionsRow, { held, errors }: CollectionDraft): void {
   const version = filled(cell('version'))
   const read = errors.read(TypedCount, version)
   if (held && version && read !== undefined && read !== held.version) errors.add(version, COLLECTION_CHANGED)
@@ -98,7 +98,7 @@ const filledOrAny = (column: string, cell: Cell | undefined) => (column === 'sta
 /** Returns the storage key of a picture, or the name of a ZIP file that is stored later. */
 function pictureOf(
   cell: Cell | undefined,
-  { find, hasFiles }: KnownOfCollections,
+  { find, hasFiles }: CollectionsContext,
   errors: ErrorsByRow,
 ): string | null | undefined {
   if (!cell) return undefined

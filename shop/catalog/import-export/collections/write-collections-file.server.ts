@@ -1,16 +1,16 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { type AuditActor, recordAudits, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
+import { setCollectionProducts, slugsOfProducts } from '../../collections/editing/collection-products-store.server.ts'
 import {
   type CollectionColumns,
+  clearFeatured,
   insertCollection,
-  stopLeading,
-  takeToTop,
+  moveToTopLevel,
   writeCollection,
   writeCollectionOrder,
 } from '../../collections/editing/collection-write-store.server.ts'
 import { changesOfCollection, collectionCreated } from '../../collections/editing/edit-collections.server.ts'
-import { placeExactly, slugsOfProducts } from '../../collections/editing/placed-store.server.ts'
-import type { PlacedDraft } from './placed-of-file.server.ts'
+import type { CollectionProductsDraft } from './plan-collection-products.server.ts'
 import type { CollectionsPlan } from './plan-collections-file.server.ts'
 import { COLLECTION_DEFAULTS, type CollectionDraft } from './read-collection.server.ts'
 
@@ -26,8 +26,8 @@ export async function writeCollectionsFile(
     held && (parent === null ? null : ids.get(parent)) !== held.parent_id ? [held] : [],
   )
   const leader = drafts.find(({ columns }) => columns.leads_home)
-  if (leader) await stopLeading(tx, leader.held?.id ?? null)
-  await takeToTop(
+  if (leader) await clearFeatured(tx, leader.held?.id ?? null)
+  await moveToTopLevel(
     tx,
     moving.map(({ id }) => id),
   )
@@ -52,7 +52,7 @@ export async function writeCollectionsFile(
 
 async function writePlaced(
   tx: Database,
-  placed: readonly PlacedDraft[],
+  placed: readonly CollectionProductsDraft[],
   collections: ReadonlyMap<string, number>,
   by: AuditActor,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function writePlaced(
     const collection = collections.get(draft.slug.toLowerCase())
     return collection === undefined ? [] : [{ collection, ...ids }]
   })
-  const { added, gone } = await placeExactly(tx, wanted)
+  const { added, gone } = await setCollectionProducts(tx, wanted)
   const slugs = await slugsOfProducts(
     tx,
     [...added, ...gone].map(({ product_id }) => product_id),

@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, neutral, unescapedCsvRow } from '../file/safe-cells.server.ts'
-import { formatRowError, placeOfReasons, REASONS } from '../file/wrong-lines.server.ts'
+import { BYTE_ORDER_MARK, escapeFormula, unescapedCsvRow } from '../file/safe-cells.server.ts'
+import { ERROR_COLUMN, errorColumnIndex, formatRowError } from '../file/wrong-lines.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 
@@ -12,14 +12,14 @@ export function wrongCollections(
   file: readonly CollectionsRow[],
   planned: readonly CollectionOfFile[],
 ): string {
-  const before = placeOfReasons(header)
+  const before = errorColumnIndex(header)
   const line = (reasons: string, cells: readonly string[]) =>
     unescapedCsvRow([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
   const wrong = file.flatMap(({ lines }, index) => {
     const { errors = [] } = planned[index] ?? {}
     return errors.length === 0
       ? []
-      : lines.map((cells, place) => line(place === 0 ? neutral(errors.map(formatRowError).join(' ')) : '', cells))
+      : lines.map((cells, place) => line(place === 0 ? escapeFormula(errors.map(formatRowError).join(' ')) : '', cells))
   })
-  return wrong.length === 0 ? '' : BYTE_ORDER_MARK + line(REASONS, header) + wrong.join('')
+  return wrong.length === 0 ? '' : BYTE_ORDER_MARK + line(ERROR_COLUMN, header) + wrong.join('')
 }

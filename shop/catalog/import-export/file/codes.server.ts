@@ -1,10 +1,10 @@
-import { asWritten } from './safe-cells.server.ts'
+import { unescapeFormula } from './safe-cells.server.ts'
 
 /** Reads a code such as a SKU. Spreadsheets protect digits as `'00123` or `="00123"`. */
 export function codeIn(cell: string): string {
   const quoted = /^="(.*)"$/s.exec(cell.trim())
   if (quoted) return quoted[1] ?? ''
-  const written = asWritten(cell)
+  const written = unescapeFormula(cell)
   return written === cell ? cell.replace(/^\s*'(?='*\d)/, '') : written
 }
 

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises'
 export type Charset = 'utf-8' | 'windows-1252'
 
 /** The properties of a CSV file that are needed to read its rows. */
-export interface Look {
+export interface FileFormat {
   bytes: number
   delimiter: string
   /** Undefined if the encoding is not recognised. */
@@ -16,7 +16,7 @@ export interface Look {
 const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 
 /** Reads the whole file, because an accent on the last line can decide the encoding. */
-export async function inspectFile(path: string): Promise<Look> {
+export async function inspectFile(path: string): Promise<FileFormat> {
   const { size } = await stat(path)
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const isUtf8 = (chunk?: Buffer) => doesNotThrow(() => utf8.decode(chunk, { stream: chunk !== undefined }))

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Charset, type Look, separatorIn } from './inspect-file.server.ts'
+import { type Charset, type FileFormat, separatorIn } from './inspect-file.server.ts'
 import type { Cell } from './sheet.server.ts'
 
 /** The reason why a file cannot be read, with its line. */
@@ -36,7 +36,7 @@ const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8".'
  */
 export async function* readRows(
   path: string,
-  { bytes, delimiter, encoding }: Look,
+  { bytes, delimiter, encoding }: FileFormat,
   only?: { to: number },
 ): AsyncGenerator<SheetRow> {
   if (encoding === undefined) throw new UnreadableFile(1, NOT_UTF8)

@@ -1,6 +1,7 @@
 import { type Format, formatOf } from '../formats/formats.server.ts'
 import { codeIn } from './codes.server.ts'
-import { type Charset, inspectFile, type Look } from './inspect-file.server.ts'
+import { type IgnoredColumn, IgnoredColumns } from './ignored-columns.server.ts'
+import { type Charset, type FileFormat, inspectFile } from './inspect-file.server.ts'
 import {
   type ProductSheetRow,
   type RowsOfProduct,
@@ -9,8 +10,7 @@ import {
   UnreadableFile,
 } from './read-rows.server.ts'
 import type { ColumnNames, SheetError, SheetProduct } from './sheet.server.ts'
-import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
-import { placeOfReasons } from './wrong-lines.server.ts'
+import { errorColumnIndex } from './wrong-lines.server.ts'
 
 /** A product read from a file. */
 export interface ReadProduct {
@@ -24,7 +24,7 @@ export interface ReadProduct {
 export interface OpenSheet {
   encoding: Charset
   /** The ignored columns. Their values are counted while the file is read. */
-  untaken: readonly UntakenColumn[]
+  untaken: readonly IgnoredColumn[]
   products: AsyncGenerator<ReadProduct>
 }
 
@@ -34,14 +34,14 @@ export interface OpenSheet {
  */
 export async function openSheet(path: string): Promise<OpenSheet> {
   const { look, format, groups } = await openRows(path)
-  const untaken = new UntakenColumns(format.header, [...format.places.values(), placeOfReasons(format.header)])
+  const untaken = new IgnoredColumns(format.header, [...format.places.values(), errorColumnIndex(format.header)])
   return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, products: productsOf(groups, format, untaken) }
 }
 
 /** Opens a catalogue file to read the raw rows of each product. @throws UnreadableFile, also while reading */
 export async function openRows(
   path: string,
-): Promise<{ look: Look; format: Format; groups: AsyncGenerator<RowsOfProduct> }> {
+): Promise<{ look: FileFormat; format: Format; groups: AsyncGenerator<RowsOfProduct> }> {
   const look = await inspectFile(path)
   const rows = readRows(path, look)
   const format = await readHeader(rows)
@@ -100,7 +100,7 @@ async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Forma
 async function* productsOf(
   groups: AsyncGenerator<RowsOfProduct>,
   format: Format,
-  untaken: UntakenColumns,
+  untaken: IgnoredColumns,
 ): AsyncGenerator<ReadProduct> {
   for await (const [first, ...others] of groups) {
     for (const { cells } of [first, ...others]) untaken.count(cells)

@@ -1,14 +1,14 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { IgnoredColumn } from './ignored-columns.server.ts'
 import type { Charset } from './inspect-file.server.ts'
-import type { LeftOut } from './left-out.server.ts'
-import type { UntakenColumn } from './untaken-columns.server.ts'
+import type { OmittedValue } from './omitted-values.server.ts'
 
 /** Notes on how a file was read, shown before the import. */
 export interface ReadingNotes {
   encoding: Charset
-  untaken: readonly UntakenColumn[]
-  leftOut: readonly LeftOut[]
+  untaken: readonly IgnoredColumn[]
+  leftOut: readonly OmittedValue[]
   /** Collections that can be created, with the number of their products. */
   missing: readonly { names: readonly string[]; products: number }[]
   /** Products that cannot be ordered yet, and their manufacturers without contact details. */

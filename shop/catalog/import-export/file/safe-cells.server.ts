@@ -3,12 +3,12 @@ import { type Options, stringify } from 'csv-stringify/sync'
 /** Spreadsheets interpret a cell with this beginning as a formula, which can leak data. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Escapes a text that a spreadsheet would interpret as a formula. `asWritten` reverses it. */
-export function neutral(text: string): string {
+/** Escapes a text that a spreadsheet would interpret as a formula. `unescapeFormula` reverses it. */
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-export function asWritten(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
@@ -44,7 +44,7 @@ const FORMAT: Options = { record_delimiter: '\r\n', quoted_match: /[,;\t\r\n]|^\
  * @param columns the keys of rows that are objects
  */
 export function csvRows(rows: readonly Row[], columns?: readonly string[]): string {
-  return stringify([...rows], { ...FORMAT, ...(columns && { columns }), cast: { string: neutral } })
+  return stringify([...rows], { ...FORMAT, ...(columns && { columns }), cast: { string: escapeFormula } })
 }
 
 /** Formats one row without escaping formulas. */

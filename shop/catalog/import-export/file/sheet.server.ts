@@ -19,7 +19,7 @@ export interface SheetError {
 export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): SheetError => ({ line, column, reason })
 
 /** A cell that is not imported as it is. */
-export interface LeftOutCell {
+export interface OmittedCell {
   cell: Omit<Cell, 'text'>
   /** What happens to the value and why; shown after the column name. */
   reason: string
@@ -39,7 +39,7 @@ export interface SheetVariant {
   options?: Cell[] | undefined
   stock?: Cell | undefined
   /** The stock at export. If both are equal, the stock was not edited. */
-  stockBefore?: Cell | undefined
+  exportedStock?: Cell | undefined
   /** Undefined details stay unchanged; empty ones are cleared. */
   details?: { [name in VariantDetailName]?: Cell | undefined }
   /** Storage keys, ZIP file names or addresses of pictures. */
@@ -71,14 +71,14 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   /**
    * For formats without slugs: the alternative if the generated slug is in use. The product is recognised by its SKUs.
    */
-  slugElse?: string
+  fallbackSlug?: string
   /**
    * The product's handle in the other shop in lower case, which identifies it. Different handles may produce the same
    * slug.
    */
   handle?: string
   /** The description of a new product if the file has none. */
-  descriptionElse?: Cell
+  fallbackDescription?: Cell
   price?: Cell | undefined
   sale?: SheetSalePrice | undefined
   thumbnail?: Cell | undefined
@@ -90,18 +90,18 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   /** The slugs of its manual collections. */
   collections?: Cell[] | undefined
   /** The other shop's category paths. Collections with these names are added to the product's. */
-  sortedInto?: NamedPath[] | undefined
+  categoryPaths?: NamedPath[] | undefined
   /** Draft, published or hidden. */
   state?: Cell | undefined
   published_from?: Cell | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
   /** True if the pictures are addresses in another shop. Without a ZIP the shop's existing pictures stay. */
-  picturesLieElsewhere?: boolean
+  hasExternalPictures?: boolean
   /** Values that are not imported. */
-  leftOut?: LeftOutCell[]
+  leftOut?: OmittedCell[]
   /** Reasons why an import must not publish the product, with their cells. */
-  draftReasons?: LeftOutCell[]
+  draftReasons?: OmittedCell[]
   /** Errors in its lines. */
   errors: SheetError[]
 }

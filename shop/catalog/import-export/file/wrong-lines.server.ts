@@ -1,13 +1,13 @@
 import type { RowsOfProduct } from './read-rows.server.ts'
-import { neutral, unescapedCsvRow } from './safe-cells.server.ts'
+import { escapeFormula, unescapedCsvRow } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
 
 /** The error column of a corrected file; ignored by the import. */
-export const REASONS = 'what_is_wrong'
+export const ERROR_COLUMN = 'what_is_wrong'
 
 /** Returns the position of the error column; -1 if none exists. */
-export const placeOfReasons = (header: readonly string[]) =>
-  header.findIndex((name) => name.trim().toLowerCase() === REASONS)
+export const errorColumnIndex = (header: readonly string[]) =>
+  header.findIndex((name) => name.trim().toLowerCase() === ERROR_COLUMN)
 
 /** The errors of the product at a position in the file, from 0. */
 export interface WrongProduct {
@@ -24,10 +24,10 @@ export async function* wrongLines(
   { header, delimiter, groups }: { header: readonly string[]; delimiter: string; groups: AsyncIterable<RowsOfProduct> },
   wrong: AsyncIterator<WrongProduct>,
 ): AsyncGenerator<string> {
-  const before = placeOfReasons(header)
+  const before = errorColumnIndex(header)
   const line = (reasons: string, cells: readonly string[]) =>
     unescapedCsvRow([reasons, ...cells.filter((_, place) => place !== before)], delimiter)
-  yield line(REASONS, header)
+  yield line(ERROR_COLUMN, header)
   let position = 0
   let next = await wrong.next()
   for await (const rows of groups) {
@@ -36,7 +36,7 @@ export async function* wrongLines(
       for (const [place, { line: number, cells }] of rows.entries()) {
         const isHere = (error: SheetError) =>
           error.line === number || (place === 0 && !rows.some((row) => row.line === error.line))
-        yield line(neutral(next.value.errors.filter(isHere).map(formatRowError).join(' ')), cells)
+        yield line(escapeFormula(next.value.errors.filter(isHere).map(formatRowError).join(' ')), cells)
       }
       next = await wrong.next()
     }

@@ -1,6 +1,6 @@
 import { VARIANT_DETAIL_RULES } from '../../products/fields/product-fields.contract.ts'
 import { codeIn, isRounded } from '../file/codes.server.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 
 const numberIn = (cell: Cell) => codeIn(cell.text).trim()
 
@@ -13,7 +13,7 @@ export function barcodeIn(cell: Cell | undefined): Cell | undefined {
 }
 
 /** Notes the bar codes that `barcodeIn` omits. */
-export function noBarcode(cell: Cell | undefined): LeftOutCell[] {
+export function noBarcode(cell: Cell | undefined): OmittedCell[] {
   if (!cell || isGtin(numberIn(cell)) || isRounded(numberIn(cell))) return []
   return [{ cell, reason: 'left out, no GTIN (8, 12, 13 or 14 digits, the last one computed)' }]
 }

@@ -10,7 +10,7 @@ const LINE = new Set(['div', 'tr', 'dt', 'dd', 'figcaption', 'caption'])
 const CELL = new Set(['td', 'th'])
 const LISTS = new Set(['ul', 'ol'])
 /** Elements without readable text. */
-export const UNREAD = new Set([
+export const SKIPPED_ELEMENTS = new Set([
   'script',
   'style',
   'template',
@@ -43,11 +43,11 @@ export function markdownFromHtml(html: string): string {
   let unread = 0
   const parser = new Parser({
     onopentag(name, { href }) {
-      if (UNREAD.has(name)) unread += 1
+      if (SKIPPED_ELEMENTS.has(name)) unread += 1
       else if (unread === 0) written.open(name, href)
     },
     onclosetag(name) {
-      if (UNREAD.has(name)) unread -= 1
+      if (SKIPPED_ELEMENTS.has(name)) unread -= 1
       else if (unread === 0) written.close(name)
     },
     ontext(text) {

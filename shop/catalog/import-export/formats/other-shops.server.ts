@@ -3,7 +3,7 @@ import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import { MAX_ALT } from '../../products/fields/product-fields.contract.ts'
 import { PRODUCT_TEXTS } from '../../products/read/product-texts.contract.ts'
-import type { Cell, LeftOutCell, SheetProduct } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell, SheetProduct } from '../file/sheet.server.ts'
 
 /** Omits search engine texts above the shop's limit; the default is better than a truncated sentence. */
 export function shortEnough(name: MetaText, cell: Cell | undefined): Cell | undefined {
@@ -11,7 +11,7 @@ export function shortEnough(name: MetaText, cell: Cell | undefined): Cell | unde
 }
 
 /** Notes the texts that `shortEnough` omits. */
-export function tooLong(name: MetaText, cell: Cell | undefined): LeftOutCell[] {
+export function tooLong(name: MetaText, cell: Cell | undefined): OmittedCell[] {
   if (!cell || !isTooLong(name, cell)) return []
   return [
     {
@@ -29,14 +29,14 @@ const isTooLong = (name: MetaText, cell: Cell) => charactersOf(cell).length > PR
  * Returns a description, or for a new product without one, its name.
  * @param at the cell of the description
  */
-export function described(
+export function descriptionOrName(
   at: Cell,
   text: string,
   name: Cell | undefined,
-): { told: Pick<SheetProduct, 'description' | 'descriptionElse'>; leftOut: LeftOutCell[] } {
+): { told: Pick<SheetProduct, 'description' | 'fallbackDescription'>; leftOut: OmittedCell[] } {
   if (text !== '') return { told: { description: { ...at, text } }, leftOut: [] }
   const reason = 'empty; of a new product the name stands in its place'
-  return { told: { descriptionElse: { ...at, text: name?.text ?? '' } }, leftOut: [{ cell: at, reason }] }
+  return { told: { fallbackDescription: { ...at, text: name?.text ?? '' } }, leftOut: [{ cell: at, reason }] }
 }
 
 /** Truncates an alt text to the shop's limit. */
@@ -44,26 +44,26 @@ export const shortAlt = (cell: Cell | undefined): Cell | undefined =>
   cell && { ...cell, text: charactersOf(cell).slice(0, MAX_ALT).join('').trim() }
 
 /** Notes the alt texts that `shortAlt` truncates. */
-export const cutAlt = (cell: Cell | undefined): LeftOutCell[] =>
+export const cutAlt = (cell: Cell | undefined): OmittedCell[] =>
   cell && charactersOf(cell).length > MAX_ALT ? [{ cell, reason: `cut after ${MAX_ALT} characters` }] : []
 
 const charactersOf = ({ text }: Cell) => [...text.trim()]
 
 /** Notes a compare-at price of another shop, which is not imported (docs/decisions/0043-sale-prices.md). */
-export const notStruck = (cell: Cell | undefined) =>
+export const noteCompareAtPrice = (cell: Cell | undefined) =>
   told(
     cell,
     'a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
   )
 
 /** Notes another shop's temporary sale price. The regular price is imported. */
-export const notReduced = (cell: Cell | undefined) =>
+export const noteSalePrice = (cell: Cell | undefined) =>
   told(
     cell,
     'a reduced price, as the other shop tells it, is left out: reduce it under Reductions, where the price before is computed',
   )
 
-const told = (cell: Cell | undefined, reason: string): LeftOutCell[] =>
+const told = (cell: Cell | undefined, reason: string): OmittedCell[] =>
   cell && cell.text.trim() !== '' ? [{ cell, reason }] : []
 
 /** Converts a handle to a valid slug. If nothing remains, the handle is returned and refused later. */

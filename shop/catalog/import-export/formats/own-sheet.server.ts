@@ -2,7 +2,7 @@ import { eachText, TEXT_NAMES } from '../../products/read/product-texts.contract
 import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../products/read/variant-details.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { asWritten, split } from '../file/safe-cells.server.ts'
+import { split, unescapeFormula } from '../file/safe-cells.server.ts'
 import {
   type Cell,
   type ColumnNames,
@@ -98,7 +98,7 @@ function variantIn(row: OwnRow): SheetVariant {
     options: filledIn(row.cell('variant_options')),
     color: row.cell('color'),
     stock: filled(row.cell('stock')),
-    stockBefore: filled(row.cell('stock_exported')),
+    exportedStock: filled(row.cell('stock_exported')),
     details: {
       ...eachDetail((name) => writtenIn(row.cell(VARIANT_DETAILS[name].csv))),
       sku: coded(row.cell('sku')),
@@ -121,7 +121,7 @@ function contradictions(first: OwnRow, row: OwnRow): SheetError[] {
   })
 }
 
-const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: asWritten(cell.text) }
+const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: unescapeFormula(cell.text) }
 
 const coded = (cell: Cell | undefined) => cell && { ...cell, text: codeIn(cell.text) }
 
@@ -131,5 +131,5 @@ const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? ce
 const filledIn = (cell: Cell | undefined) => listIn(cell)?.filter(({ text }) => text.trim() !== '')
 
 function listIn(cell: Cell | undefined): Cell[] | undefined {
-  return cell && split(asWritten(cell.text)).map((text) => ({ ...cell, text }))
+  return cell && split(unescapeFormula(cell.text)).map((text) => ({ ...cell, text }))
 }

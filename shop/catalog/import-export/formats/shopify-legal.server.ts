@@ -1,10 +1,10 @@
 import type { VatClass } from '../../products/read/legal/product-choices.contract.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 import { parseBoolean, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
 import type { ShopifyRow } from './shopify-columns.server.ts'
 
 /** Returns why a product is imported as a draft: gift cards and products that are not shipped are not goods. */
-export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): LeftOutCell[] {
+export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): OmittedCell[] {
   const giftCard = first.cell('Gift Card')
   if (giftCard && parseBoolean(giftCard) === true)
     return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
@@ -15,7 +15,7 @@ export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyR
 }
 
 /** Returns the VAT class of products that the other shop does not tax; undefined for the standard class. */
-export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | undefined; leftOut: OmittedCell[] } {
   const untaxed = variantRows
     .flatMap((row) => row.cell('Variant Taxable') ?? [])
     .filter((cell) => parseBoolean(cell) === false)
@@ -30,7 +30,7 @@ export function vatClassOf(variantRows: readonly ShopifyRow[]): { cell: Cell | u
   return { cell: undefined, leftOut: untaxed.map((cell) => ({ cell, reason })) }
 }
 
-export function beyondStock(row: ShopifyRow): LeftOutCell[] {
+export function beyondStock(row: ShopifyRow): OmittedCell[] {
   const cell = row.cell('Variant Inventory Policy')
   const isSold = cell && (cell.text.trim().toLowerCase() === 'continue' || parseBoolean(cell) === true)
   return isSold ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []

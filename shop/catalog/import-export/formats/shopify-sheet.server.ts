@@ -5,19 +5,20 @@ import {
   type Cell,
   type ColumnNames,
   errorAt,
-  type LeftOutCell,
+  type OmittedCell,
   type SheetError,
   type SheetProduct,
   type SheetVariant,
 } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
-import { droppedFrom } from './dropped-from-html.server.ts'
+import { type ExternalStock, givenStock, missingStock, untrackedStock } from './external-stock.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
+import { notesOnDropped } from './notes-on-dropped-html.server.ts'
 import {
   cutAlt,
-  described,
+  descriptionOrName,
   MAX_READ,
-  notStruck,
+  noteCompareAtPrice,
   ownPrice,
   parseBoolean,
   shortEnough,
@@ -27,7 +28,6 @@ import {
 import { type ShopifyRow, textOf } from './shopify-columns.server.ts'
 import { imagesIn, type SheetImage, variantPictures } from './shopify-images.server.ts'
 import { beyondStock, draftReasonsOf, vatClassOf } from './shopify-legal.server.ts'
-import { givenStock, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 
 export const SHOPIFY_NAMES: ColumnNames = {
   title: 'Title',
@@ -46,7 +46,7 @@ const NO_VARIANTS = 'Default Title'
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
   const first = rows.find((row) => textOf(row, 'Title') !== '') ?? rows[0]
   const body = first.cell('Body (HTML)')
-  const description = described(
+  const description = descriptionOrName(
     body ?? { text: '', line: first.line, column: 'Body (HTML)' },
     markdownFromHtml(body?.text ?? ''),
     first.cell('Title'),
@@ -73,23 +73,23 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     variants: variantsIn(variantRows, first, images, price),
     meta_title: shortEnough('meta_title', seoTitle),
     meta_description: shortEnough('meta_description', seoDescription),
-    sortedInto: tagsIn(first.cell('Tags')),
+    categoryPaths: tagsIn(first.cell('Tags')),
     leftOut: [
       ...variantRows.flatMap((row) => [
         ...noBarcode(row.cell('Variant Barcode')),
-        ...notStruck(row.cell('Variant Compare At Price')),
+        ...noteCompareAtPrice(row.cell('Variant Compare At Price')),
         ...stockOf(row).leftOut,
         ...noContents(row),
         ...beyondStock(row),
       ]),
       ...vat.leftOut,
       ...description.leftOut,
-      ...droppedFrom(body),
+      ...notesOnDropped(body),
       ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
       ...tooLong('meta_description', seoDescription),
     ],
-    picturesLieElsewhere: true,
+    hasExternalPictures: true,
     errors: rows.flatMap((row) => otherTitle(row, first)),
   }
 }
@@ -142,23 +142,23 @@ function contentsIn(row: ShopifyRow): Cell | undefined {
 const contentsText = (row: ShopifyRow) =>
   `${textOf(row, 'Unit Price Total Measure')} ${textOf(row, 'Unit Price Total Measure Unit')}`.trim()
 
-function noContents(row: ShopifyRow): LeftOutCell[] {
+function noContents(row: ShopifyRow): OmittedCell[] {
   const cell = row.cell('Unit Price Total Measure')
   if (!cell || cell.text.trim() === '' || parseContents(contentsText(row))) return []
   return [{ cell, reason: 'left out, in no unit of this shop (g, kg, ml, cl, l, cm, m, pieces)' }]
 }
 
 /** An untracked variant has no stock figure. Neither has any variant of a shop with several locations. */
-function stockOf(row: ShopifyRow): StockElsewhere {
+function stockOf(row: ShopifyRow): ExternalStock {
   const [cell, tracker] = [row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker')]
   const at = { text: '', line: row.line, column: 'Variant Inventory Qty' }
-  if (tracker && tracker.text.trim() === '') return uncounted(cell ?? at)
-  return cell && cell.text.trim() !== '' ? givenStock(cell) : untold(at)
+  if (tracker && tracker.text.trim() === '') return untrackedStock(cell ?? at)
+  return cell && cell.text.trim() !== '' ? givenStock(cell) : missingStock(at)
 }
 
-function countedIn(row: ShopifyRow): Pick<SheetVariant, 'stock' | 'stockBefore'> {
-  const { stock, stockBefore } = stockOf(row)
-  return { stock, stockBefore }
+function countedIn(row: ShopifyRow): Pick<SheetVariant, 'stock' | 'exportedStock'> {
+  const { stock, exportedStock } = stockOf(row)
+  return { stock, exportedStock }
 }
 
 function variantsIn(

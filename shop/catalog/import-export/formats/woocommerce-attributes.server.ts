@@ -1,6 +1,6 @@
 import { attributeError, formatAttributes } from '../../products/read/attributes/attributes.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 import { withoutColons } from './other-shops.server.ts'
 import { listedIn, namedIn } from './woocommerce-cells.server.ts'
 import { attributeColumns, type WooLayout } from './woocommerce-columns.server.ts'
@@ -38,9 +38,9 @@ export const attributeNamed = (attributes: readonly WooAttribute[], { text }: Ce
 /** Converts attributes that are not options. Omits values that are too long or not visible in the other shop. */
 export function attributesTextOf(attributes: readonly WooAttribute[]): {
   facts: Cell | undefined
-  leftOut: LeftOutCell[]
+  leftOut: OmittedCell[]
 } {
-  const leftOut: LeftOutCell[] = []
+  const leftOut: OmittedCell[] = []
   let text = ''
   for (const { name, value, values, isShown } of attributes) {
     if (!isShown || values.length === 0) continue

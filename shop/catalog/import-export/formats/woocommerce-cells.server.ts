@@ -35,7 +35,7 @@ export function listedIn(cell: Cell | undefined): string[] {
 }
 
 /** Reads an HTML description. Line breaks are written as `\n`, and a literal `\n` as `\\n`. */
-export function describedIn(cell: Cell | undefined): string {
+export function descriptionIn(cell: Cell | undefined): string {
   const lines = (unescaped(cell)?.text ?? '')
     .split('\\\\n')
     .map((part) => part.replaceAll('\\n', '\n'))

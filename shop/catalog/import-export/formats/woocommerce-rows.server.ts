@@ -20,7 +20,7 @@ export async function* wooGroups(
   const byName = new Map<string, RowsOfProduct>()
   const variations: SheetRow[] = []
   for await (const row of rows) {
-    if (kindsIn(cellOf(row, 'Type')).includes('variation')) {
+    if (typesIn(cellOf(row, 'Type')).includes('variation')) {
       variations.push(row)
       continue
     }
@@ -47,7 +47,7 @@ export async function* wooGroups(
 }
 
 /** Reads the product types of a row: `variable`, or `simple, virtual`. */
-export const kindsIn = (type: string) =>
+export const typesIn = (type: string) =>
   type
     .toLowerCase()
     .split(',')

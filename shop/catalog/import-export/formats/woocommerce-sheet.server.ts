@@ -3,16 +3,16 @@ import {
   type Cell,
   type ColumnNames,
   errorAt,
-  type LeftOutCell,
+  type OmittedCell,
   type SheetError,
   type SheetProduct,
 } from '../file/sheet.server.ts'
-import { droppedFrom } from './dropped-from-html.server.ts'
-import { described, notReduced } from './other-shops.server.ts'
+import { notesOnDropped } from './notes-on-dropped-html.server.ts'
+import { descriptionOrName, noteSalePrice } from './other-shops.server.ts'
 import { attributesOf, attributesTextOf } from './woocommerce-attributes.server.ts'
-import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
+import { descriptionIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
-import { folded, kindsIn, slugWithId } from './woocommerce-rows.server.ts'
+import { folded, slugWithId, typesIn } from './woocommerce-rows.server.ts'
 import { imagesOf, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
 import { vatClassOf } from './woocommerce-vat.server.ts'
 
@@ -49,7 +49,7 @@ export function wooProduct(
   const { variants, price, leftOut: leftOutOfVariants } = variantsOf(rows, options, layout)
   return {
     slug,
-    slugElse: slugWithId(slug.text, first.cell('ID')?.text ?? ''),
+    fallbackSlug: slugWithId(slug.text, first.cell('ID')?.text ?? ''),
     title: namedIn(first.cell('Name')),
     ...description.told,
     facts,
@@ -59,19 +59,19 @@ export function wooProduct(
     price,
     thumbnail: imagesOf(first)[0],
     options,
-    sortedInto: sortedInto(first),
+    categoryPaths: categoryPaths(first),
     state: stateOf(first),
     variants,
-    picturesLieElsewhere: true,
+    hasExternalPictures: true,
     leftOut:
       errors.length > 0
         ? []
         : [
             ...description.leftOut,
-            ...droppedFrom(first.cell('Short description')),
-            ...droppedFrom(first.cell('Description')),
+            ...notesOnDropped(first.cell('Short description')),
+            ...notesOnDropped(first.cell('Description')),
             ...leftOut,
-            ...rows.flatMap((row) => notReduced(row.cell('Sale price'))),
+            ...rows.flatMap((row) => noteSalePrice(row.cell('Sale price'))),
             ...leftOutOfVariants,
             ...vat.leftOut,
             ...maker.leftOut,
@@ -95,8 +95,8 @@ function wrongKind(
   sharedSkus: ReadonlySet<string>,
 ): SheetError[] {
   const cell = first.cell('Type') ?? { text: '', line: first.line, column: 'Type' }
-  const kinds = kindsIn(cell.text)
-  const twin = variations.find((row) => !kindsIn(row.cell('Type')?.text ?? '').includes('variation'))
+  const kinds = typesIn(cell.text)
+  const twin = variations.find((row) => !typesIn(row.cell('Type')?.text ?? '').includes('variation'))
   if (twin) return [errorAt(twin.cell('ID') ?? cell, `The product on line ${first.line} has the same ID.`)]
   if (kinds.includes('variation')) {
     const parent = first.cell('Parent') ?? cell
@@ -111,15 +111,15 @@ function wrongKind(
 }
 
 /** Virtual and downloadable products are not goods. */
-function draftReasonsOf(rows: WooRows): LeftOutCell[] {
+function draftReasonsOf(rows: WooRows): OmittedCell[] {
   const cell = rows
     .flatMap((row) => row.cell('Type') ?? [])
-    .find(({ text }) => kindsIn(text).some((kind) => kind === 'virtual' || kind === 'downloadable'))
+    .find(({ text }) => typesIn(text).some((kind) => kind === 'virtual' || kind === 'downloadable'))
   return cell ? [{ cell, reason: 'it is virtual, and this shop sells goods' }] : []
 }
 
 /** Reads the brand; undefined if the file has no such column. */
-function manufacturerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+function manufacturerOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: OmittedCell[] } {
   const cell = first.cell('Brands') ?? first.cell('Brand')
   const [brand = '', ...others] = listedIn(cell)
   if (!cell || brand === '') return { cell: undefined, leftOut: [] }
@@ -128,11 +128,11 @@ function manufacturerOf(first: ProductSheetRow<string>): { cell: Cell | undefine
 }
 
 /** The short description comes before the long one, as on WooCommerce product pages. */
-function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof described> {
+function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof descriptionOrName> {
   const cell = first.cell('Description') ??
     first.cell('Short description') ?? { text: '', line: first.line, column: 'Description' }
-  const texts = [describedIn(first.cell('Short description')), describedIn(first.cell('Description'))]
-  return described(cell, texts.filter((one) => one !== '').join('\n\n'), namedIn(first.cell('Name')))
+  const texts = [descriptionIn(first.cell('Short description')), descriptionIn(first.cell('Description'))]
+  return descriptionOrName(cell, texts.filter((one) => one !== '').join('\n\n'), namedIn(first.cell('Name')))
 }
 
 /** 1 is published, 0 private. Drafts and products pending review become drafts. */
@@ -147,7 +147,7 @@ function stateOf(first: ProductSheetRow<string>): Cell | undefined {
 /** The WordPress category of uncategorised products. */
 const UNSORTED = 'uncategorized'
 
-function sortedInto(first: ProductSheetRow<string>): SheetProduct['sortedInto'] {
+function categoryPaths(first: ProductSheetRow<string>): SheetProduct['categoryPaths'] {
   const [categories, tags] = [first.cell('Categories'), first.cell('Tags')]
   const paths = categories ? listedIn(categories).map((path) => ({ cell: categories, names: path.split(' > ') })) : []
   const named = tags ? listedIn(tags).map((tag) => ({ cell: tags, names: [tag] })) : []

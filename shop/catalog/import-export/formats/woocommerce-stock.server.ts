@@ -1,11 +1,11 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { givenStock, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
+import { type ExternalStock, givenStock, missingStock, untrackedStock } from './external-stock.server.ts'
 import { unescaped } from './woocommerce-cells.server.ts'
 
 type Row = ProductSheetRow<string>
 
 /** Reads the stock of each row. Variations that share their product's stock divide it. */
-export function stocksOf(rows: readonly Row[], first: Row): StockElsewhere[] {
+export function stocksOf(rows: readonly Row[], first: Row): ExternalStock[] {
   const together = rows.filter((row) => row !== first && textOf(row, 'Stock').toLowerCase() === 'parent')
   const cell = unescaped(first.cell('Stock'))
   const pieces = Math.max(0, Math.trunc(Number(cell?.text)) || 0)
@@ -19,17 +19,17 @@ export function stocksOf(rows: readonly Row[], first: Row): StockElsewhere[] {
   })
 }
 
-function stockOf(row: Row): StockElsewhere {
+function stockOf(row: Row): ExternalStock {
   const cell = unescaped(row.cell('Stock'))
   const isThere = textOf(row, 'In stock?') === '1'
   if (!cell) {
     const at = { text: '', line: row.line, column: 'Stock' }
-    if (!row.cell('In stock?')) return untold(at)
-    return isThere ? uncounted(at) : { stock: { ...at, text: '0' }, leftOut: [] }
+    if (!row.cell('In stock?')) return missingStock(at)
+    return isThere ? untrackedStock(at) : { stock: { ...at, text: '0' }, leftOut: [] }
   }
   if (cell.text === '' || cell.text.toLowerCase() === 'parent') {
     if (!isThere) return { stock: { ...cell, text: '0' }, leftOut: [] }
-    return uncounted(cell)
+    return untrackedStock(cell)
   }
   return givenStock(cell)
 }

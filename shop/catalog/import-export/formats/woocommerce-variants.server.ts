@@ -2,7 +2,7 @@ import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'
 import { MAX_IMAGES } from '../../products/fields/product-limits.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import type { Cell, LeftOutCell, SheetVariant } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell, SheetVariant } from '../file/sheet.server.ts'
 import { pictureIdentity } from '../pictures/picture-address.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { MAX_READ, ownPrice, SOLD_BEYOND_STOCK } from './other-shops.server.ts'
@@ -37,7 +37,7 @@ export function variantsOf(
   [first, ...variations]: Rows,
   options: readonly Cell[],
   layout: WooLayout,
-): { variants: SheetVariant[]; price: Cell | undefined; leftOut: LeftOutCell[] } {
+): { variants: SheetVariant[]; price: Cell | undefined; leftOut: OmittedCell[] } {
   const sold = variations.filter(isForSale).toSorted(byPosition)
   const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_READ)
   const price = unescaped(rows[0]?.cell('Regular price'))
@@ -46,7 +46,7 @@ export function variantsOf(
   const owned = new Set(variations.map((row) => identityOf(imagesOf(row)[0])))
   const ofProduct = imagesOf(first)
   const shared = ofProduct.filter((cell) => !owned.has(identityOf(cell))).slice(0, MAX_IMAGES + 1)
-  const leftOut: LeftOutCell[] = [
+  const leftOut: OmittedCell[] = [
     ...stocks.flatMap(({ leftOut: ofStock }) => ofStock),
     ...variations.flatMap((row) => notForSale(row)),
     ...rows.flatMap((row) => noBarcode(row.cell(GTIN))),
@@ -62,7 +62,7 @@ export function variantsOf(
       name: { text: values.map(({ text }) => text).join(' / ') || ONLY_VARIANT, line: row.line, column: 'Type' },
       options: values,
       stock: stocks[index]?.stock,
-      stockBefore: stocks[index]?.stockBefore,
+      exportedStock: stocks[index]?.exportedStock,
       details: {
         price: ownPrice(unescaped(row.cell('Regular price')), price),
         sku: numberOf(row, first),
@@ -88,7 +88,7 @@ function optionValueOf(row: Row, option: Cell, layout: WooLayout): Cell {
   return { ...at, text: said?.values.join(', ') || ANY }
 }
 
-function beyondStock(row: Row): LeftOutCell[] {
+function beyondStock(row: Row): OmittedCell[] {
   const cell = row.cell('Backorders allowed?')
   return cell && ['1', 'notify'].includes(cell.text.trim().toLowerCase()) ? [{ cell, reason: SOLD_BEYOND_STOCK }] : []
 }
@@ -101,13 +101,13 @@ function numberOf(row: Row, first: Row): Cell | undefined {
   return cell && isOfProduct ? { ...cell, text: '' } : cell
 }
 
-function numberOfParent(first: Row, variations: readonly Row[]): LeftOutCell[] {
+function numberOfParent(first: Row, variations: readonly Row[]): OmittedCell[] {
   const cell = first.cell('SKU')
   if (!cell || cell.text.trim() === '' || variations.length === 0) return []
   return [{ cell, reason: 'left out, the number of a product with variations; here only these have numbers' }]
 }
 
-function notForSale(row: Row): LeftOutCell[] {
+function notForSale(row: Row): OmittedCell[] {
   const [published, price] = [row.cell('Published'), row.cell('Regular price')]
   if (published && isOff(row)) return [{ cell: published, reason: 'left out, a variation that is switched off' }]
   return price && !isForSale(row) ? [{ cell: price, reason: 'left out, a variation without a price' }] : []

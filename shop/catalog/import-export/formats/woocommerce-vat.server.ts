@@ -1,6 +1,6 @@
 import type { VatClass } from '../../products/read/legal/product-choices.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 
 type Row = ProductSheetRow<string>
 
@@ -15,7 +15,7 @@ const CLASSES = new Map<string, VatClass | undefined>([
 /** Maps the tax class and tax status of a product to a VAT class, and notes unknown ones. */
 export function vatClassOf([first, ...variations]: readonly [Row, ...Row[]]): {
   cell: Cell | undefined
-  leftOut: LeftOutCell[]
+  leftOut: OmittedCell[]
 } {
   const [taxClass, status] = [first.cell('Tax class'), first.cell('Tax status')]
   const others = variations.flatMap((row) => row.cell('Tax class') ?? []).filter((cell) => isOther(cell, taxClass))

@@ -2,25 +2,25 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../products/fields/product-body.contract.ts'
-import { LeftOutValues } from '../file/left-out.server.ts'
+import { OmittedValues } from '../file/omitted-values.server.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'
 import { type Cell, errorAt } from '../file/sheet.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { insertPictures, MAX_PICTURES } from '../pictures/import-pictures-store.server.ts'
-import { type ExportRow, idsOfSlugs, productsBySlug, slugsThatMoved } from '../run/export-rows.server.ts'
+import { currentProductSlugs, type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.server.ts'
 import { addNotes, insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
 import { MadeSlugs } from './made-slugs.server.ts'
+import { collectionsNamed } from './match-category-paths.server.ts'
 import { MissingCollections } from './missing-collections.server.ts'
 import { ManufacturerCounter } from './missing-manufacturer-details.server.ts'
 import { bundledIn, downloadsOf } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SharedFiles } from './shared-files.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
-import { collectionsNamed } from './sorted-into.server.ts'
 
 /** Batch size of lookups. */
 const AT_ONCE = 50
@@ -47,7 +47,7 @@ export async function dryRun(
   const skus = new SkuRegister()
   const slugs = new MadeSlugs()
   const missing = new MissingCollections()
-  const leftOut = new LeftOutValues()
+  const leftOut = new OmittedValues()
   const makers = new ManufacturerCounter()
   const shared = new SharedFiles()
   let position = 0
@@ -60,17 +60,17 @@ export async function dryRun(
       const sheets = batch.map(({ product }) => product)
       const slugsOfBatch = sheets.map(({ slug }) => slug.text)
       const current = await productsBySlug(db, slugsOfBatch, now)
-      const moved = await slugsThatMoved(db, slugsOfBatch)
+      const moved = await currentProductSlugs(db, slugsOfBatch)
       const find = await finder.findAll(sheets)
       const ownerOfSku = await skus.readFor(db, sheets)
       const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
       const collections = await idsOfCollections(db, named)
-      const paths = sheets.flatMap(({ sortedInto = [] }) => sortedInto)
+      const paths = sheets.flatMap(({ categoryPaths = [] }) => categoryPaths)
       const titled = await findCollectionsNamed(
         db,
         paths.flatMap(({ names }) => names.at(-1) ?? []),
       )
-      for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
+      for (const { categoryPaths = [] } of sheets) missing.count(collectionsNamed(categoryPaths, titled).missing)
       const known = { find, hasFiles: zip !== undefined, ownerOfSku, collections, named: titled, moved, now }
       const plans = batch.map((read) => {
         const plan = placedPlan(read, current, known, position++)

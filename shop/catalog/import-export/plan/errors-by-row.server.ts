@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldText } from '../../../../lib/forms/field-texts.ts'
-import { type Cell, errorAt, type LeftOutCell, type SheetError, type SheetNote } from '../file/sheet.server.ts'
+import { type Cell, errorAt, type OmittedCell, type SheetError, type SheetNote } from '../file/sheet.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
@@ -13,7 +13,7 @@ export class ErrorsByRow {
   /** Values that are not imported as they are. They do not make the product invalid. */
   readonly notes: SheetNote[] = []
 
-  constructor(before: readonly SheetError[], leftOut: readonly LeftOutCell[] = []) {
+  constructor(before: readonly SheetError[], leftOut: readonly OmittedCell[] = []) {
     this.all = before.slice(0, MAX_ERRORS)
     for (const { cell, reason } of leftOut) this.note(cell, reason)
   }

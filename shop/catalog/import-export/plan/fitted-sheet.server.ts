@@ -21,7 +21,7 @@ export function fittedSheet(
   { ownerOf, errors }: { ownerOf: FindSkuOwner; errors: ErrorsByRow },
 ): SheetProduct {
   const known = withoutRoundedCodes(fewerVariants(sheet, current, errors), errors)
-  const fitted = sheet.picturesLieElsewhere ? ofOtherShop(known, errors) : known
+  const fitted = sheet.hasExternalPictures ? truncatedTexts(known, errors) : known
   return withoutRepeatedSkus(fitted, current, { ownerOf, errors })
 }
 
@@ -67,7 +67,7 @@ const MAX_OPTION_NAME = 30
 const MAX_OPTION_VALUE = 40
 
 /** Truncates texts that other shops allow to be longer. */
-function ofOtherShop(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
+function truncatedTexts(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
   const cut = (cell: Cell | undefined, max: number): Cell | undefined => {
     const characters = [...(cell?.text.trim() ?? '')]
     if (!cell || characters.length <= max) return cell

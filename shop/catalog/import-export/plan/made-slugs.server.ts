@@ -42,12 +42,12 @@ export class MadeSlugs {
   }
 
   async #slugOf(db: Database, product: SheetProduct, known: Known): Promise<string> {
-    const { slug, slugElse } = product
+    const { slug, fallbackSlug } = product
     if (!isMade(product)) return slug.text
     const before = slugBefore(product, known)
     if (before !== undefined && !this.#given.has(before)) return before
     if (!this.#given.has(slug.text) && !isOfAnother(product, known)) return slug.text
-    if (slugElse !== undefined && slugElse !== slug.text && !this.#given.has(slugElse)) return slugElse
+    if (fallbackSlug !== undefined && fallbackSlug !== slug.text && !this.#given.has(fallbackSlug)) return fallbackSlug
     for (let number = 2; ; number += 1) {
       const numbered = withNumber(slug.text, number)
       if (!this.#given.has(numbered) && !(await idsOfSlugs(db, [numbered])).has(numbered)) return numbered
@@ -55,7 +55,7 @@ export class MadeSlugs {
   }
 }
 
-const isMade = ({ slugElse, handle }: SheetProduct) => slugElse !== undefined || handle !== undefined
+const isMade = ({ fallbackSlug, handle }: SheetProduct) => fallbackSlug !== undefined || handle !== undefined
 
 /** Returns the slug of the product created by an earlier import. */
 function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | undefined {

@@ -1,4 +1,4 @@
-import { canBeMade } from '../../collections/editing/create-collections-named.server.ts'
+import { canCreateCollections } from '../../collections/editing/create-missing-collections.server.ts'
 
 /** A collection that is named in the file but does not exist. */
 export interface MissingCollection {
@@ -22,7 +22,7 @@ export class MissingCollections {
   /** @param ways the paths of one product without a collection */
   count(ways: readonly (readonly string[])[]): void {
     const counted = new Set<string>()
-    for (const names of ways.filter(canBeMade)) {
+    for (const names of ways.filter(canCreateCollections)) {
       const key = names.join('\n').toLowerCase()
       if (counted.has(key)) continue
       counted.add(key)

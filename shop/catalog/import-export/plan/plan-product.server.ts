@@ -14,7 +14,7 @@ import { defaultText, eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../product
 import { CHANGED_MEANWHILE, OPTION_TWICE } from '../../products/write/product-rules.server.ts'
 import type { ProductChange } from '../../products/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
-import { restoreSeconds, TypedMoment } from '../file/typed-moment.server.ts'
+import { restoreSeconds, TypedDateTime } from '../file/typed-date-time.server.ts'
 import { slugOfHandle } from '../formats/other-shops.server.ts'
 import { isAddress } from '../pictures/picture-address.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
@@ -22,12 +22,12 @@ import { completeChange, completeNew, NO_PICTURE_YET } from './complete-pictures
 import { ErrorsByRow, pictureOrNote } from './errors-by-row.server.ts'
 import { fittedSheet } from './fitted-sheet.server.ts'
 import { type FindPicture, pictureCells } from './found-pictures.server.ts'
+import { collectionsNamed } from './match-category-paths.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange, type PresentPictures } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import { dearestOf, planSalePrices } from './sale-prices/plan-sale-prices.server.ts'
 import type { FindSkuOwner } from './sku-register.server.ts'
-import { collectionsNamed } from './sorted-into.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
@@ -56,7 +56,7 @@ export function planProduct(
 ): Planned {
   const errors = new ErrorsByRow(told.errors, told.leftOut)
   const sheet = fittedSheet(
-    current ? keptBy(current, told, known) : { ...told, description: told.description ?? told.descriptionElse },
+    current ? keptBy(current, told, known) : { ...told, description: told.description ?? told.fallbackDescription },
     current,
     { ownerOf: known.ownerOfSku, errors },
   )
@@ -130,7 +130,7 @@ const presentPictures = ({ thumbnail_key, variants }: ExportRow): PresentPicture
 })
 
 const keptBy = (current: ExportRow, told: SheetProduct, { hasFiles }: Known): SheetProduct =>
-  told.picturesLieElsewhere && !hasFiles && !pictureCells(told).some(({ text }) => isAddress(text))
+  told.hasExternalPictures && !hasFiles && !pictureCells(told).some(({ text }) => isAddress(text))
     ? picturesKept(told, current)
     : told
 
@@ -151,8 +151,8 @@ function noteHandle(handle: string, slug: Cell, errors: ErrorsByRow): void {
 /** The shop's own format replaces the collections; other formats add to them. */
 function collectionsOf(sheet: SheetProduct, current: ExportRow | undefined, known: Known, errors: ErrorsByRow) {
   if (sheet.collections) return collectionsFrom(sheet.collections, known.collections, errors)
-  if (!sheet.sortedInto) return undefined
-  const { slugs, leftOut } = collectionsNamed(sheet.sortedInto, known.named)
+  if (!sheet.categoryPaths) return undefined
+  const { slugs, leftOut } = collectionsNamed(sheet.categoryPaths, known.named)
   for (const { cell, reason } of leftOut) errors.note(cell, reason)
   return [...new Set([...slugs, ...(current?.collections ?? [])])].sort()
 }
@@ -183,7 +183,7 @@ function proposedFrom(
     options: sheet.options && optionsFrom(sheet.options, errors),
     state: stateFrom(sheet, current, errors),
     published_from: restoreSeconds(
-      errors.read(TypedMoment, sheet.published_from),
+      errors.read(TypedDateTime, sheet.published_from),
       current?.published_from?.toISOString() ?? null,
     ),
     variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, errors, options }),

@@ -163,12 +163,12 @@ function colourIn(cell: Cell | undefined, errors: ErrorsByRow): string | null | 
  * reservations in the meantime are preserved.
  */
 function editedStock(
-  { stock, stockBefore }: SheetVariant,
+  { stock, exportedStock }: SheetVariant,
   errors: ErrorsByRow,
 ): { stock: number; seen: number | undefined } | undefined {
   if (!stock || stock.text.trim() === '') return undefined
   const read = errors.read(TypedStock, stock)
-  const seen = errors.read(TypedStock, stockBefore)
+  const seen = errors.read(TypedStock, exportedStock)
   return read === undefined || read === seen ? undefined : { stock: read, seen }
 }
 

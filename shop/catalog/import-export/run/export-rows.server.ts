@@ -38,7 +38,7 @@ export async function productsBySlug(
 }
 
 /** Returns current slugs by former slugs in lower case. */
-export async function slugsThatMoved(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function currentProductSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
   const moved = await db
     .selectFrom('former_addresses')
     .innerJoin('products', 'products.id', 'product_id')

@@ -5,7 +5,7 @@ import { createdCollection } from '../../../../tests/people-and-things/some-coll
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { saleForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
-import { deleteCollection, placeProducts } from '../../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection, deleteCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { bulkEditProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
 import { createSale } from '../../sale-prices/sales.contract.ts'
 
@@ -34,7 +34,7 @@ test('concurrent imports, bulk edits, edits, sales and collection changes leave 
     staff.api(bulkEditProducts, { body: { ids: ids.slice(20, 40), state: 'hidden' } }),
     staff.api(createSale, { body: saleForm({ products: ids.toReversed(), percent: 50 }) }),
     staff.api(createSale, { body: saleForm({ products: ids, percent: 10 }) }),
-    staff.api(placeProducts, { params: { slug: 'kitchen' }, body: { products: ids.toReversed() } }),
+    staff.api(addProductsToCollection, { params: { slug: 'kitchen' }, body: { products: ids.toReversed() } }),
     staff.api(deleteCollection, { params: { slug: 'garden' }, query: {} }),
     ...things
       .slice(40)

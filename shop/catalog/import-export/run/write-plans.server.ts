@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
-import { putIntoCollections } from '../../collections/editing/put-into-collections.server.ts'
+import { setManualCollections } from '../../collections/editing/set-manual-collections.server.ts'
 import { CHANGED_MEANWHILE } from '../../products/write/product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from '../../products/write/product-write.server.ts'
 import { lockProductsForUpdate, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
@@ -72,7 +72,7 @@ export async function writePlans(
     const [id, slugs] = [idOf(product), product.plan.collections]
     return id === undefined || slugs === undefined ? [] : [{ product: id, slugs }]
   })
-  await putIntoCollections(tx, placed, by)
+  await setManualCollections(tx, placed, by)
   await rememberHandles(
     tx,
     products.flatMap((product) => {

@@ -10,8 +10,8 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { uploadTransport } from '../../products/upload.ts'
 import { beginImport, exportCatalogue, listImports } from '../catalogue-csv.contract.ts'
-import { bringCollections, COLLECTIONS_FILE } from '../collections/screen/bring-collections.ts'
 import { CollectionsCsv } from '../collections/screen/collections-csv.tsx'
+import { COLLECTIONS_FILE, submitCollectionsFile } from '../collections/screen/submit-collections-file.ts'
 import type { Route } from './+types/csv.page'
 import { downloadFile } from './download-file.ts'
 import { EXPORT_FIELD, ExportForm } from './export-form.tsx'
@@ -32,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       await downloadFile(exportCatalogue.url)
       return null
     }
-    if (form.has(COLLECTIONS_FILE)) return await bringCollections(form, request.signal)
+    if (form.has(COLLECTIONS_FILE)) return await submitCollectionsFile(form, request.signal)
     // An empty file field is sent as a file without content.
     for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
     const catalogue = form.get(CATALOGUE)

@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/listing'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
-import { writtenValue } from '../filters.ts'
+import { formatNamedValue } from '../filters.ts'
 import type { AttributeFilter } from './list-filters.contract.ts'
 
 interface AttributeChoicesProps {
@@ -28,7 +28,7 @@ export function AttributeChoices({ field, offered, chosen, change }: AttributeCh
               <input
                 type="checkbox"
                 name={field}
-                value={writtenValue({ name, value })}
+                value={formatNamedValue({ name, value })}
                 {...(change
                   ? {
                       checked: isChosen(chosen, name, value),

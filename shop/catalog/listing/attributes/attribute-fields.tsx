@@ -1,4 +1,4 @@
-import { type Filters, writtenValue } from '../filters.ts'
+import { type Filters, formatNamedValue } from '../filters.ts'
 import { AttributeChoices } from './attribute-choices.tsx'
 import type { ListFilters } from './use-list-filters.ts'
 
@@ -14,8 +14,8 @@ export function AttributeFields({ found, filters, change }: AttributeFieldsProps
   const { options, facts } = filters
   if (!found)
     return [
-      ...options.map((option) => ({ name: 'option', value: writtenValue(option) })),
-      ...facts.map((fact) => ({ name: 'fact', value: writtenValue(fact) })),
+      ...options.map((option) => ({ name: 'option', value: formatNamedValue(option) })),
+      ...facts.map((fact) => ({ name: 'fact', value: formatNamedValue(fact) })),
     ].map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
   return (
     <>

@@ -4,7 +4,7 @@ import { createdCollection } from '../../../../tests/people-and-things/some-coll
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { updateAttributeFilter } from '../../attributes/attributes.contract.ts'
-import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection } from '../../collections/editing/edit-collections.contract.ts'
 
 const pages = await builtPages()
 
@@ -22,7 +22,7 @@ async function openWithOak() {
     ids.push(id)
   }
   await createdCollection(staff, { slug: 'seats', title: 'Seats' })
-  await staff.api(placeProducts, { params: { slug: 'seats' }, body: { products: ids.slice(0, 1) } })
+  await staff.api(addProductsToCollection, { params: { slug: 'seats' }, body: { products: ids.slice(0, 1) } })
   await staff.api(updateAttributeFilter, { body: { name: 'Material', can_filter: true } })
   shop.cache.drop()
   const page = async (address: string) => (await shop.app.inject(address)).body.replaceAll('<!-- -->', '')

@@ -4,7 +4,7 @@ import { type Filters, listAddress } from '../filters.ts'
 import type { AttributeFilter } from './list-filters.contract.ts'
 
 /** The subset of products that a list covers; all products if empty. */
-export interface ListAbout {
+export interface ListScope {
   /** The search words. */
   words?: string | undefined
   /** The slug of a collection. */
@@ -20,7 +20,7 @@ export interface ListFilters {
 }
 
 /** Loads the remaining filters of a list whenever its filters change; undefined until the first response. */
-export function useListFilters({ words, collection }: ListAbout, filters: Filters): ListFilters | undefined {
+export function useListFilters({ words, collection }: ListScope, filters: Filters): ListFilters | undefined {
   const { data, load } = useFetcher<ListFilters>()
   const asked = new URLSearchParams({ ...(words && { search_query: words }), ...(collection && { collection }) })
   const narrowed = listAddress('', { ...filters, sort: undefined }).slice(1)

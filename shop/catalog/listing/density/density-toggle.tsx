@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/catalog/listing'
 import { IconButton } from '../../../ui/button.tsx'
 import { inBrowserStorage } from '../../../ui/storage/browser-storage.ts'
-import { CLOSE_TOGETHER, DENSITY_KEY } from './density.ts'
+import { COMPACT, DENSITY_KEY } from './density.ts'
 
 const CHANGED = 'density'
 
@@ -13,10 +13,8 @@ export function DensityToggle() {
   function toggle() {
     const { dataset } = document.documentElement
     if (isList) delete dataset.density
-    else dataset.density = CLOSE_TOGETHER
-    inBrowserStorage((storage) =>
-      isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, CLOSE_TOGETHER),
-    )
+    else dataset.density = COMPACT
+    inBrowserStorage((storage) => (isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, COMPACT)))
     dispatchEvent(new Event(CHANGED))
   }
   return (
@@ -30,7 +28,7 @@ export function DensityToggle() {
   )
 }
 
-const isListNow = () => document.documentElement.dataset.density === CLOSE_TOGETHER
+const isListNow = () => document.documentElement.dataset.density === COMPACT
 
 function subscribe(onChange: () => void): () => void {
   addEventListener(CHANGED, onChange)

@@ -1,6 +1,6 @@
 /** The local storage key of the list density on phones: `list`, or absent for large. */
 export const DENSITY_KEY = 'density'
-export const CLOSE_TOGETHER = 'list'
+export const COMPACT = 'list'
 
 /** Runs before the first paint of each document, to avoid layout shifts. */
-export const DENSITY_SCRIPT = `try{if(localStorage.getItem('${DENSITY_KEY}')==='${CLOSE_TOGETHER}')document.documentElement.dataset.density='${CLOSE_TOGETHER}'}catch{}`
+export const DENSITY_SCRIPT = `try{if(localStorage.getItem('${DENSITY_KEY}')==='${COMPACT}')document.documentElement.dataset.density='${COMPACT}'}catch{}`

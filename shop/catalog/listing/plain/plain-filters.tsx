@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/catalog/listing'
 import { Button } from '../../../ui/button.tsx'
 import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
-import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from '../filters.ts'
+import { FILTER_FORM, type Filters, formatNamedValue, RANGE_FIELDS } from '../filters.ts'
 
 /** Native filter fields for lists without a panel, for browsers without JavaScript. */
 export function PlainFilters({ filters, collection }: { filters: Filters; collection?: string | undefined }) {
@@ -26,10 +26,10 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
       <Only name="new" label={texts.newOnly} checked={isNew} />
       <Only name="reduced" label={texts.reducedOnly} checked={isOnSale} />
       {options.map((option) => (
-        <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
+        <input key={formatNamedValue(option)} type="hidden" name="option" value={formatNamedValue(option)} />
       ))}
       {facts.map((fact) => (
-        <input key={writtenValue(fact)} type="hidden" name="fact" value={writtenValue(fact)} />
+        <input key={formatNamedValue(fact)} type="hidden" name="fact" value={formatNamedValue(fact)} />
       ))}
       <Button type="submit">{texts.showProducts}</Button>
       <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>

@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
-// makers.page.tsx
+// manufacturers.page.tsx
 export const makers = 'Manufacturers'
 export const onlyStaff = 'Only staff can edit manufacturers.'
 export const failedToLoad = 'Manufacturers couldn’t be loaded. Try again.'

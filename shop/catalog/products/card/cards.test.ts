@@ -4,7 +4,7 @@ import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { saleForm } from '../../../../tests/people-and-things/some-reductions.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
-import { placeProduct } from '../../collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { createSale } from '../../sale-prices/sales.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
@@ -32,7 +32,7 @@ test('a card has the fields of the list and only the images of its first variant
   const staff = await shop.staff()
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
   const { slug } = await createdCollection(staff, { slug: 'table' })
-  await staff.api(placeProduct, { params: { slug, product: String(mug.id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug, product: String(mug.id) }, body: {} })
   const questions = [
     {},
     { page_size: '1', page: '2' },

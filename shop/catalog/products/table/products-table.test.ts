@@ -9,7 +9,7 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { until } from '../../../../tests/processes/until.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { addToCart } from '../../../sales/cart/cart.contract.ts'
-import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { saveManufacturer } from '../../manufacturers/manufacturers.contract.ts'
 import { createSale } from '../../sale-prices/sales.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
@@ -59,7 +59,7 @@ test('filters by manual collection, also combined with words', async () => {
   const bowl = await addProduct(shop.db, { slug: 'bowl' })
   await addProduct(shop.db, { slug: 'lamp' })
   await createdCollection(staff, { slug: 'table', state: 'hidden' })
-  await staff.api(placeProducts, { params: { slug: 'table' }, body: { products: [mug.id, bowl.id] } })
+  await staff.api(addProductsToCollection, { params: { slug: 'table' }, body: { products: [mug.id, bowl.id] } })
   expect((await slugs(staff, { collection: 'table', sort: 'title' })).toSorted()).toEqual(['bowl', 'mug'])
   expect(await slugs(staff, { collection: 'table', q: 'mu' })).toEqual(['mug'])
   expect(await slugs(staff, { collection: 'nothing' })).toEqual([])

@@ -1,7 +1,7 @@
 import { counted, countShown } from '../../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
-// reductions.page.tsx
+// sales.page.tsx
 export const reductions = 'Sales'
 export const onlyStaffReduce = 'Only staff can create sales.'
 export const failedToLoad = 'Sales couldn’t be loaded. Try again.'
@@ -41,7 +41,7 @@ export const save = 'Save'
 export const begin = 'Create sale'
 export const savedToast = 'Sale saved'
 
-// update-reduction.page.tsx
+// update-sale.page.tsx
 export const aReduction = 'Sale'
 export const endNow = 'End sale'
 export const endedToast = 'Sale ended'

@@ -68,7 +68,7 @@ export default function UpdateSale({ loaderData, actionData }: Route.ComponentPr
             <Step intent="delete">{texts.remove}</Step>
             <ForRole needed="owner">
               <Link
-                to={`${href('/admin/changes')}?sale=${sale.id}`}
+                to={`${href('/admin/changes')}?reduction=${sale.id}`}
                 className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
               >
                 {texts.whoChangedWhat}

@@ -6,7 +6,7 @@ import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'
-import { addressOfWords } from '../address-of-words.ts'
+import { searchAddress } from '../search-address.ts'
 import { synonymsAddress } from '../synonyms/synonyms-address.ts'
 import type { NoResultSearch } from './no-results.contract.ts'
 
@@ -18,7 +18,7 @@ export function NoResultRow({ search: { words, count, last_day } }: { search: No
   return (
     <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-48">
-        <Link to={addressOfWords(words)} className="font-medium wrap-anywhere hover:underline">
+        <Link to={searchAddress(words)} className="font-medium wrap-anywhere hover:underline">
           {words}
         </Link>
         <p className="text-muted text-sm tabular-nums">

@@ -4,10 +4,10 @@ import { collectionForm, createdCollection } from '../../../../tests/people-and-
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import {
+  addProductsToCollection,
+  addProductToCollection,
   deleteCollection,
-  placeProduct,
-  placeProducts,
-  removePlaced,
+  removeProductFromCollection,
   updateCollection,
 } from '../../collections/editing/edit-collections.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
@@ -32,7 +32,7 @@ async function openWithCollection() {
   }
   await createdCollection(staff, { slug: 'kitchen', title: 'Kitchen & pantry' })
   const place = (slug: string, product: number) =>
-    staff.api(placeProduct, { params: { slug, product: String(product) }, body: {} })
+    staff.api(addProductToCollection, { params: { slug, product: String(product) }, body: {} })
   await place('kitchen', ids.mug)
   return { shop, staff, ids, place }
 }
@@ -63,7 +63,7 @@ test('titles rank above options, options above attributes and collections, and t
   await addProduct(shop.db, { slug: 'optional', variants: [{ name: 'Oak' }] })
   await addProduct(shop.db, { slug: 'titled', title: 'Oak stool' })
   await createdCollection(staff, { slug: 'oaks', title: 'All of oak' })
-  await staff.api(placeProduct, { params: { slug: 'oaks', product: String(id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'oaks', product: String(id) }, body: {} })
   // Without ranking, the order would be reversed.
   await shop.db
     .updateTable('products')
@@ -90,11 +90,11 @@ test('finds a product by the titles of its collections and their ancestors as th
 
   const { id } = await createdCollection(staff, { slug: 'home', title: 'Household' })
   await createdCollection(staff, { slug: 'lights', title: 'Lights', parent: id })
-  await staff.api(placeProducts, { params: { slug: 'lights' }, body: { products: [ids.lamp] } })
+  await staff.api(addProductsToCollection, { params: { slug: 'lights' }, body: { products: [ids.lamp] } })
   expect([await found(shop, 'lights'), await found(shop, 'household')]).toEqual([['lamp'], ['lamp']])
   await place('kitchen', ids.lamp)
   expect((await found(shop, 'kitchen')).toSorted()).toEqual(['lamp', 'mug'])
-  await staff.api(removePlaced, { params: { slug: 'kitchen', product: String(ids.mug) } })
+  await staff.api(removeProductFromCollection, { params: { slug: 'kitchen', product: String(ids.mug) } })
   expect([await found(shop, 'kitchen'), await found(shop, 'mug')]).toEqual([['lamp'], ['mug']])
 })
 
@@ -150,7 +150,7 @@ test('products added while their collection is renamed are found by the new titl
   await Promise.all([
     ...late.slice(0, 6).map((id) => place('kitchen', id)),
     change(staff, 'kitchen', { title: 'Scullery' }),
-    staff.api(placeProducts, { params: { slug: 'kitchen' }, body: { products: late.slice(6) } }),
+    staff.api(addProductsToCollection, { params: { slug: 'kitchen' }, body: { products: late.slice(6) } }),
     ...slugs.map((slug) => sayOf(shop, slug, 'Material: Oak')),
   ])
   expect((await found(shop, 'scullery')).toSorted()).toEqual([...slugs, 'mug'].toSorted())

@@ -1,9 +1,9 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { findByWords, type SearchCriteria, type SearchHits, type Words } from './search-store.server.ts'
 import { mayBePartOfSku } from './variant-codes.server.ts'
-import { findMeantWords, findMostTogether, type MeantWord } from './vocabulary-store.server.ts'
+import { findLargestMatch, findSuggestedWords, type SuggestedWord } from './vocabulary-store.server.ts'
 
-interface LookedFor extends SearchHits {
+interface SearchResult extends SearchHits {
   /** The words that were finally searched. */
   words: Words
   /** The corrected words for display; null without a correction. */
@@ -20,7 +20,7 @@ export async function searchProducts(
   db: Database,
   typed: string,
   wanted: Omit<SearchCriteria, 'words'>,
-): Promise<LookedFor> {
+): Promise<SearchResult> {
   const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
   const asTyped = { words: typed, corrected: null, leftOut: [] }
   // Words that pages have are not corrected.
@@ -30,7 +30,7 @@ export async function searchProducts(
     if (coded.match === 'full') return { ...coded, ...asTyped }
   }
 
-  const meant = await findMeantWords(db, typed)
+  const meant = await findSuggestedWords(db, typed)
   const words = spellingsOf(meant)
   if (words.every((spellings) => spellings.length > 0) && meant.some(({ isOtherwise }) => isOtherwise)) {
     const corrected = await findByWords(db, { ...wanted, words })
@@ -40,13 +40,13 @@ export async function searchProducts(
   }
   if (found.match !== 'none') return { ...(await findByWords(db, { ...wanted, words: typed })), ...asTyped }
 
-  const places = meant.length > 1 ? await findMostTogether(db, meant) : []
+  const places = meant.length > 1 ? await findLargestMatch(db, meant) : []
   if (places.length === 0) return { ...found, ...asTyped }
   const kept = meant.filter((_, place) => places.includes(place))
-  const leftOut = meant.filter((word) => !kept.includes(word) && !word.saysNothing).map(({ word }) => word)
+  const leftOut = meant.filter((word) => !kept.includes(word) && !word.isStopWord).map(({ word }) => word)
   const fewer = await findByWords(db, { ...wanted, words: spellingsOf(kept) })
   return { ...fewer, words: spellingsOf(kept), corrected: textOf(kept), leftOut }
 }
 
-const spellingsOf = (words: readonly MeantWord[]) => words.map(({ spellings }) => spellings)
-const textOf = (words: readonly MeantWord[]) => words.map(({ shown }) => shown).join(' ')
+const spellingsOf = (words: readonly SuggestedWord[]) => words.map(({ spellings }) => spellings)
+const textOf = (words: readonly SuggestedWord[]) => words.map(({ shown }) => shown).join(' ')

@@ -10,7 +10,7 @@ import {
 } from '../../products/read/lists/filter-criteria.server.ts'
 import type { Sort } from '../../products/read/lists/list-query.contract.ts'
 import { type FoundPage, foundPages } from './found-pages.server.ts'
-import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
+import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from './variant-codes.server.ts'
 
 /**
  * Words as typed; or the possible spellings of each word, where a spelling with a blank requires two words. Only typed
@@ -55,15 +55,15 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
 export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys, maker || ' ' || model) @@ (select all_words from asked)`
 
 /** The rank of words in the title, in variant names, and in attributes or collection titles. */
-const worthOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
+const rankOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
 
 /**
  * The total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other pots.
  * More reviews break ties.
  */
-export const WORTH = sql`${worthOf(sql`(select any_word from asked)`)}
+export const RANK = sql`${rankOf(sql`(select any_word from asked)`)}
   + case when headline @@ (select whole_words from asked)
-      then ${worthOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
+      then ${rankOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
 
 /**
  * The measures among the words, such as `0.25 kg`, which also match other units; null without any. Selected next to
@@ -83,7 +83,7 @@ const HAS_MEASURE = sql`
     else search_words_of(variant_words(name, options, contents)) @@ (select measures from asked) end`
 
 /** Two branches, so that variants without options and contents are ranked without a function call each. */
-const VARIANT_WORTH = sql`
+const VARIANT_RANK = sql`
   case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
     else ts_rank(search_words_of(variant_words(name, options, contents)), (select any_word from asked)) end`
 
@@ -96,14 +96,14 @@ const OPENS_FIRST = sql`stock > 0 desc, position`
  */
 const NAMED_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_WORTH} desc, ${OPENS_FIRST}))[1],
+    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_RANK} desc, ${OPENS_FIRST}))[1],
     (array_agg(variants.id order by ${OPENS_FIRST}))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
 /** The variant with the typed code, otherwise the best match; null if it is the default variant. */
-export const MEANT_VARIANT = sql`(
+export const MATCHING_VARIANT = sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (
       select id from variants where product_id = products.id and variants.deleted_at is null order by ${OPENS_FIRST} limit 1))
@@ -129,18 +129,18 @@ export async function findByWords(
   const fits = sql`${matchesFilters(criteria, 'few')} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select *, ${MEASURES} from search_query(${asArray(words)})),
-    given as materialized (select ${filterValueColumns(criteria)}, ${givenCodes(words, isPartOfSku)},
+    given as materialized (select ${filterValueColumns(criteria)}, ${codeColumns(words, isPartOfSku)},
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),
     heard as materialized (select not exists (select from coded) and exists (
       select from asked, unnest(to_check) as checked
       where checked is not null and not exists (select from search_words where stem = checked)) as partly),
     found as materialized (
-      select id, ${keys(order, WORTH)}, ${fits}
+      select id, ${keys(order, RANK)}, ${fits}
       from products
       where ${HAS_WORDS} and is_public and ${HAS_NO_CODE} and not ((select unless_prefix from given) and (select partly from heard))
       union all
-      select id, ${keys(order, WORTH_OF_CODE)}, ${fits} from products where ${HAS_CODE}),
+      select id, ${keys(order, RANK_OF_CODE)}, ${fits} from products where ${HAS_CODE}),
     page as materialized (
       select id, row_number() over () as place
       from (select id from found where fits order by ${ORDERS[order]}
@@ -153,7 +153,7 @@ export async function findByWords(
         else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
-      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants,
+      to_json(array(select (select ${MATCHING_VARIANT} from products where id = page.id) from page order by place)) as variants,
       ${foundPages(asArray(words))} as pages`
   const [found] = await executePrepared(db, statement.compile(db))
   return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [] }

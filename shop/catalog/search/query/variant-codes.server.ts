@@ -24,7 +24,7 @@ export const mayBePartOfSku = (words: unknown): boolean =>
  * Returns the columns of `given` that `CODED` needs.
  * @param isPart also finds variants with the words as a part of their SKU
  */
-export const givenCodes = (words: unknown, isPart: boolean) => sql`
+export const codeColumns = (words: unknown, isPart: boolean) => sql`
   ${asSku(words)}::text as sku, nullif(search_code(${asSku(words)}::text), '') as code, ${asGtin(words)}::text as gtin,
   case when ${isPart}::boolean then (quote_literal(nullif(search_code(${asSku(words)}::text), '')) || ':*')::tsquery end as code_part`
 
@@ -49,4 +49,4 @@ export const CODED = sql`
 /** A product matched by code comes first. */
 export const HAS_CODE = sql`id = any (array(select id from coded))`
 export const HAS_NO_CODE = sql`id <> all (array(select id from coded))`
-export const WORTH_OF_CODE = sql`'Infinity'::real`
+export const RANK_OF_CODE = sql`'Infinity'::real`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
 /** A typed word and its spelling in the shop. */
-export interface MeantWord {
+export interface SuggestedWord {
   word: string
   /**
    * The spellings to search: the typed word with its alternatives if products have it; two words for a compound; or
@@ -16,7 +16,7 @@ export interface MeantWord {
   /** True if the shop has the word only in another spelling; false for a split compound. */
   isMisspelled: boolean
   /** True for a stop word such as "for", which is not searched. */
-  saysNothing: boolean
+  isStopWord: boolean
 }
 
 interface JudgedWord {
@@ -37,38 +37,38 @@ interface JudgedWord {
 const MOST_SPELLINGS = 10
 
 /** Compares typed words with the vocabulary. */
-export async function findMeantWords(db: Database, typed: string): Promise<MeantWord[]> {
+export async function findSuggestedWords(db: Database, typed: string): Promise<SuggestedWord[]> {
   const { rows } = await sql<JudgedWord>`select * from search_meant(search_typed(${typed}))`.execute(db)
-  const words = rows.map(meantWord)
+  const words = rows.map(suggestedWord)
   if (words.every(({ spellings }) => spellings.length > 0)) return words
   return joinWords(db, words)
 }
 
-function meantWord({
+function suggestedWord({
   word,
   element,
-  says_nothing: saysNothing,
+  says_nothing: isStopWord,
   is_whole,
   is_begun,
   nearby,
   shown,
   parted,
-}: JudgedWord): MeantWord {
+}: JudgedWord): SuggestedWord {
   const known = is_whole || is_begun ? element.split('|') : []
   const isMisspelled = !parted && (nearby ?? []).length > 0
   const spellings = parted ? [...known, ...parted] : [...known, ...(nearby ?? [])].slice(0, MOST_SPELLINGS)
   const isOtherwise = isMisspelled || parted !== null
-  return { word, spellings, isOtherwise, shown: (parted ? null : shown) ?? word, isMisspelled, saysNothing }
+  return { word, spellings, isOtherwise, shown: (parted ? null : shown) ?? word, isMisspelled, isStopWord }
 }
 
 /** Joins an unknown word with an adjacent one if they may be one word: `tee pot` for a teapot. */
-async function joinWords(db: Database, words: readonly MeantWord[]): Promise<MeantWord[]> {
+async function joinWords(db: Database, words: readonly SuggestedWord[]): Promise<SuggestedWord[]> {
   const isUnlike = (place: number) => words[place]?.spellings.length === 0
   const places = words.slice(1).flatMap((_, place) => (isUnlike(place) || isUnlike(place + 1) ? [place] : []))
   const pairs = places.map((place) => `${words[place]?.word}${words[place + 1]?.word}`)
   if (pairs.length === 0) return [...words]
   const { rows } = await sql<JudgedWord>`select * from search_meant(${pairs}::text[])`.execute(db)
-  const joined: MeantWord[] = []
+  const joined: SuggestedWord[] = []
   for (let place = 0; place < words.length; place += 1) {
     const both = asOne(rows[places.indexOf(place)])
     joined.push(...(both ? [both] : words.slice(place, place + 1)))
@@ -78,15 +78,15 @@ async function joinWords(db: Database, words: readonly MeantWord[]): Promise<Mea
 }
 
 /** Joins two words only if the result is at most one letter off; otherwise undefined. */
-function asOne(pair: JudgedWord | undefined): MeantWord | undefined {
+function asOne(pair: JudgedWord | undefined): SuggestedWord | undefined {
   if (!pair) return undefined
   const nearby = (pair.nearby ?? []).filter(({ length }) => Math.abs(length - pair.word.length) <= 1)
-  const meant = meantWord({ ...pair, is_begun: false, nearby, parted: null })
+  const meant = suggestedWord({ ...pair, is_begun: false, nearby, parted: null })
   return meant.spellings.length > 0 ? meant : undefined
 }
 
 /** Finds the largest set of words that products have in common. @returns their positions */
-export async function findMostTogether(db: Database, words: readonly MeantWord[]): Promise<number[]> {
+export async function findLargestMatch(db: Database, words: readonly SuggestedWord[]): Promise<number[]> {
   const elements = words.map(({ spellings }) => spellings.join('|'))
   const { rows } = await sql<{ places: number[] }>`select search_most(${elements}::text[]) as places`.execute(db)
   return (rows[0]?.places ?? []).map((place) => place - 1)

@@ -3,8 +3,8 @@ import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { type FoundPage, foundPages } from '../query/found-pages.server.ts'
-import { asArray, HAS_WORDS, MEANT_VARIANT, MEASURES, WORTH, type Words } from '../query/search-store.server.ts'
-import { CODED, givenCodes, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
+import { asArray, HAS_WORDS, MATCHING_VARIANT, MEASURES, RANK, type Words } from '../query/search-store.server.ts'
+import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from '../query/variant-codes.server.ts'
 
 export interface SuggestedProduct {
   id: number
@@ -46,15 +46,15 @@ export async function suggest(
     with typed as materialized (select ${asArray(words)} as words),
     given as materialized (select
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
-      ${givenCodes(words, isPartOfSku)}),
+      ${codeColumns(words, isPartOfSku)}),
     coded as materialized (${CODED}),
     asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
       select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from (
-        select ${SUGGESTED}, ${WORTH} as worth from products where ${HAS_WORDS} and is_public and ${HAS_NO_CODE}
+        select ${SUGGESTED}, ${RANK} as worth from products where ${HAS_WORDS} and is_public and ${HAS_NO_CODE}
         union all
-        select ${SUGGESTED}, ${WORTH_OF_CODE} from products where ${HAS_CODE}) as either
+        select ${SUGGESTED}, ${RANK_OF_CODE} from products where ${HAS_CODE}) as either
       order by place
       limit (select to_read from given)),
     shown as (
@@ -64,7 +64,7 @@ export async function suggest(
         coalesce(
           (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
           thumbnail_key) as thumbnail_key
-      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant,
+      from found as products, lateral (select ${MATCHING_VARIANT} as matching_variant) as meant,
         lateral (
           select ${VARIANT_PRICE} as price_cents, contents
           from variants

@@ -5,7 +5,7 @@ import * as texts from '#texts/catalog/search'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
-import { addressOfWords } from '../address-of-words.ts'
+import { searchAddress } from '../search-address.ts'
 import { Emphasised } from './emphasised.tsx'
 import { CLOSED, LIST_ID, type SuggestionList } from './suggestion-list.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
@@ -68,7 +68,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
       className="absolute top-full right-0 z-30 mt-2 w-full md:min-w-96 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-lifted"
     >
       {shown.completions.map((words, index) => (
-        <Option key={words} to={addressOfWords(words)} {...option(index)}>
+        <Option key={words} to={searchAddress(words)} {...option(index)}>
           <Search aria-hidden="true" className="mx-3 size-4.5 shrink-0 text-muted" />
           <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
             <Emphasised text={words} typed={shown.typed} />

@@ -5,7 +5,7 @@ import * as texts from '#texts/catalog/search/synonyms'
 import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { useFocusRestore } from '../../../core/admin-kit/lists/use-focus-restore.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { addressOfWords } from '../address-of-words.ts'
+import { searchAddress } from '../search-address.ts'
 import type { Synonyms } from './synonyms.contract.ts'
 import type { SynonymsIntent } from './synonyms-intent.ts'
 import { TermsForm } from './terms-form.tsx'
@@ -50,7 +50,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
             {group.terms.map((term) => (
               <li key={term} className="min-w-0">
                 <Link
-                  to={addressOfWords(term)}
+                  to={searchAddress(term)}
                   className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere hover:underline"
                 >
                   {term}

@@ -4,7 +4,7 @@ import { blackPng } from '../../../../tests/people-and-things/png.ts'
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
-import { placeProduct } from '../../../catalog/collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../../../catalog/products/read/catalogue.contract.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
 import { getCounterPicture, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
@@ -46,14 +46,15 @@ test('what is new is shown where all products begin with others, as staff put th
   }
   expect(await isNew()).toEqual([])
   await createdCollection(staff, { slug: 'favourites', leads_home: 'true' })
-  const put = (id = 0) => staff.api(placeProduct, { params: { slug: 'favourites', product: String(id) }, body: {} })
+  const put = (id = 0) =>
+    staff.api(addProductToCollection, { params: { slug: 'favourites', product: String(id) }, body: {} })
   for (const id of ids.slice(0, 3)) await put(id)
   // The product list starts with the newest products, in its first two rows.
   expect(await isNew()).toEqual([])
   for (const id of ids.slice(3, 8)) await put(id)
   expect(await isNew()).toEqual(ids.slice(-5).reverse())
   // When another product starts the product list, it makes room for one of the newest.
-  await staff.api(placeProduct, {
+  await staff.api(addProductToCollection, {
     params: { slug: 'favourites', product: String(ids[13]) },
     body: { before: ids[0] ?? null },
   })

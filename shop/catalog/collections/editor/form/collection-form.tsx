@@ -10,11 +10,11 @@ import { slugFrom } from '../../../../ui/forms/slug-from.ts'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
 import { COLLECTION_STATES, type Collection } from '../../collections.contract.ts'
-import type { BranchOfTree } from '../../editing/edit-collections.contract.ts'
+import type { CollectionTreeItem } from '../../editing/edit-collections.contract.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { ConcurrentChanges } from './concurrent-changes.tsx'
 import { RuleFields } from './rule-fields.tsx'
-import { type NotSavedCollection, WITHOUT_PICTURE } from './save-collection.ts'
-import { TheirChanges } from './their-changes.tsx'
+import { type CollectionNotSaved, WITHOUT_PICTURE } from './save-collection.ts'
 
 const ASPECT = 4 / 3
 const MAX_MB = 8
@@ -37,12 +37,12 @@ interface CollectionFormProps {
   /** The loaded collection; undefined for a new one. */
   collection?: Collection
   /** The possible parents. */
-  parents: readonly BranchOfTree[]
+  parents: readonly CollectionTreeItem[]
   /** The preselected parent of a new collection. */
   inside?: number | null
   /** The number of products that match the rule now; null if unknown. */
   fitting?: number | null
-  result: NotSavedCollection | undefined
+  result: CollectionNotSaved | undefined
 }
 
 /** The form of a collection without its products. Typed values stay when someone else saves. */
@@ -55,7 +55,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       schema={formRules}
       errors={result?.errors}
     >
-      {result?.theirs && collection && <TheirChanges before={collection} theirs={result.theirs} />}
+      {result?.theirs && collection && <ConcurrentChanges before={collection} theirs={result.theirs} />}
       <input type="hidden" name="intent" value="save" />
       {collection && <input type="hidden" name="version" value={(result?.theirs ?? collection).version} />}
       <TitleAndSlug collection={collection} />

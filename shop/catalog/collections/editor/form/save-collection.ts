@@ -13,7 +13,7 @@ import { RULE_FIELD, ruleOfForm } from './rule-draft.ts'
 /** The checkbox that removes the picture. */
 export const WITHOUT_PICTURE = 'without_picture'
 
-export interface NotSavedCollection {
+export interface CollectionNotSaved {
   errors: FieldErrors
   /** The version that someone else saved in the meantime. */
   theirs?: Collection
@@ -27,7 +27,7 @@ export async function saveCollection(
   api: ReturnType<typeof apiFrom>,
   form: FormData,
   slug?: string,
-): Promise<Response | NotSavedCollection> {
+): Promise<Response | CollectionNotSaved> {
   const rule = form.get('kind') === 'rule' ? ruleOfForm(form) : ''
   if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.sayWhatTheRuleIs] } }
   const body = bodyOf(form, rule)
@@ -45,7 +45,7 @@ export async function saveCollection(
   }
 }
 
-async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): Promise<NotSavedCollection> {
+async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): Promise<CollectionNotSaved> {
   try {
     const theirs = await api(getCollection, { params: { slug } }).catch(nullOn404)
     return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.collectionWasDeleted] } }

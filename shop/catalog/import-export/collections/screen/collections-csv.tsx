@@ -13,11 +13,11 @@ import {
   MAX_COLLECTION_PICTURES_MB,
   MAX_COLLECTIONS_MB,
 } from '../collections-csv.contract.ts'
-import { type BroughtCollections, COLLECTION_PICTURES, COLLECTIONS_FILE, SEEN } from './bring-collections.ts'
+import { COLLECTION_PICTURES, COLLECTIONS_FILE, type CollectionsImportResult, SEEN } from './submit-collections-file.ts'
 
 /** Export and import of collections, with a dry run first. */
 export function CollectionsCsv() {
-  const fetcher = useFetcher<BroughtCollections>()
+  const fetcher = useFetcher<CollectionsImportResult>()
   const brought = fetcher.data
   const found = brought && 'found' in brought ? brought : undefined
   const letIn = () => {

@@ -12,7 +12,7 @@ import {
 import { MAX_PERCENT } from '../../../sale-prices/sales.contract.ts'
 import { split } from '../../file/safe-cells.server.ts'
 import type { Cell, SheetSalePrice } from '../../file/sheet.server.ts'
-import { readMoment, restoreSeconds, TypedMoment } from '../../file/typed-moment.server.ts'
+import { parseDateTime, restoreSeconds, TypedDateTime } from '../../file/typed-date-time.server.ts'
 import type { ErrorsByRow } from '../errors-by-row.server.ts'
 
 /** The cells of a sale price. */
@@ -94,7 +94,7 @@ function wantedFrom(
     : { price_cents: current?.price_cents ?? null, percent: current?.percent ?? null }
   const exported = sheet.exported && partsOf(sheet.exported.text)
   const moment = (name: 'from' | 'until') =>
-    restoreSeconds(errors.read(TypedMoment, sheet[name]), exported?.[name] || null)
+    restoreSeconds(errors.read(TypedDateTime, sheet[name]), exported?.[name] || null)
   const starts_at = sheet.from ? moment('from') : (current?.starts_at ?? null)
   const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
   if (price && percent) errors.add(percent, EITHER)
@@ -147,6 +147,6 @@ export function plain(name: SalePriceCell, text: string, exported?: SalePriceCel
   if (written === '') return ''
   if (name === 'price') return typedPriceOnWire(written)
   if (name === 'percent') return written.replace(/\s*%$/, '')
-  const read = readMoment(written)
+  const read = parseDateTime(written)
   return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written
 }

@@ -14,7 +14,7 @@ import { createSale, endSale, listSales, updateSale } from '../../../sale-prices
 const [MAY, JUNE, JULY, AUGUST] = ['05', '06', '07', '08'].map((month) => `2098-${month}-01T10:00:00.000Z`)
 
 /** A mug with one sale price in May and one from July. */
-async function openWithTwo() {
+async function openWithTwoSales() {
   const shop = await openShop()
   const mug = await aMug(shop)
   const staff = await shop.staff()
@@ -38,7 +38,7 @@ async function openWithTwo() {
 }
 
 test('exports all own sale prices in one row, and importing them changes nothing', async () => {
-  const { shop, staff, out } = await openWithTwo()
+  const { shop, staff, out } = await openWithTwoSales()
   await using _ = shop
   expect(out).toContain(`,|15.00,20|,${MAY}|${JULY},${JUNE}|,`)
   expect((await bring(staff, out)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
@@ -47,7 +47,7 @@ test('exports all own sale prices in one row, and importing them changes nothing
 })
 
 test('changes, removes or adds one sale price and leaves the others unchanged', async () => {
-  const { shop, staff, out, edited, first, second, all } = await openWithTwo()
+  const { shop, staff, out, edited, first, second, all } = await openWithTwoSales()
   await using _ = shop
   const found = await bring(staff, edited(',|15.00,20|,', ',|14.50,20|,'))
   expect(await productsOf(staff, found)).toMatchObject([
@@ -79,7 +79,7 @@ test('changes, removes or adds one sale price and leaves the others unchanged', 
 })
 
 test('never overwrites a sale price that staff changed since the export', async () => {
-  const { shop, mug, staff, edited, first, second, all } = await openWithTwo()
+  const { shop, mug, staff, edited, first, second, all } = await openWithTwoSales()
   await using _ = shop
   const wish = saleForm({ products: [mug.id], percent: 30, starts_at: MAY, ends_at: JUNE })
   await staff.api(updateSale, { params: { id: String(first) }, body: wish })
@@ -105,7 +105,7 @@ test('never overwrites a sale price that staff changed since the export', async 
 })
 
 test('imports 50 sale prices of a product at most, those of the shop first, and notes the others', async () => {
-  const { shop, staff, first, second } = await openWithTwo()
+  const { shop, staff, first, second } = await openWithTwoSales()
   await using _ = shop
   const years = Array.from({ length: 53 }, (_, index) => 2100 + index)
   const cells = [
@@ -134,7 +134,7 @@ test.each<[string, string, string]>([
     'reduced_until: “03/04/2099 14:00” can be read in two ways; write 2099-04-03 14:00 or 2099-03-04 14:00.',
   ],
 ])('reports an invalid one of several sale prices at its cell: %s to %s', async (from, to, said) => {
-  const { shop, staff, edited, all } = await openWithTwo()
+  const { shop, staff, edited, all } = await openWithTwoSales()
   await using _ = shop
   expect(await importErrorsOf(staff, await bring(staff, edited(from, to)))).toEqual([`2 ${said}`])
   expect(await all()).toHaveLength(2)

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { collectionForm, createdCollection } from '../../../../../tests/people-and-things/some-collections.ts'
 import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
-import { placeProduct, updateCollection } from '../../../collections/editing/edit-collections.contract.ts'
+import { addProductToCollection, updateCollection } from '../../../collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../catalogue.contract.ts'
 
 const put = async (staff: Person, slug: string, ...products: { id: number }[]) => {
-  for (const { id } of products) await staff.api(placeProduct, { params: { slug, product: String(id) }, body: {} })
+  for (const { id } of products)
+    await staff.api(addProductToCollection, { params: { slug, product: String(id) }, body: {} })
 }
 const listed = async (shop: TestShop, collection: string, query: Record<string, string> = {}) => {
   const { count, results } = await shop.visitor.api(listProducts, { query: { collection, ...query } })

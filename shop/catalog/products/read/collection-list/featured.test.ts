@@ -4,16 +4,16 @@ import { collectionForm, createdCollection } from '../../../../../tests/people-a
 import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import {
+  addProductToCollection,
   deleteCollection,
-  placeProduct,
-  removePlaced,
+  removeProductFromCollection,
   updateCollection,
 } from '../../../collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../catalogue.contract.ts'
 
 const LEADS = { leads_home: 'true' }
 const put = (staff: Person, slug: string, product: number, body: { before?: number | null } = {}) =>
-  staff.api(placeProduct, { params: { slug, product: String(product) }, body })
+  staff.api(addProductToCollection, { params: { slug, product: String(product) }, body })
 const change = (staff: Person, slug: string, fields: Record<string, string>) =>
   staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
 const listed = async ({ visitor }: Pick<TestShop, 'visitor'>, query: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ test('lists featured products first, then the newest, and shows changes immediat
   await shop.db.updateTable('products').set({ state: 'hidden' }).where('id', '=', a).execute()
   shop.cache.drop()
   expect(await listed(shop)).toBe('b d c')
-  await staff.api(removePlaced, { params: { slug: 'favourites', product: String(b) } })
+  await staff.api(removeProductFromCollection, { params: { slug: 'favourites', product: String(b) } })
   expect(await listed(shop)).toBe('d c b')
   await put(staff, 'favourites', b)
   await change(staff, 'favourites', { leads_home: 'false' })

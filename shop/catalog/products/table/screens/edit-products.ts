@@ -5,7 +5,7 @@ import { typedCountOnWire, typedPriceOnWire } from '../../../../../lib/forms/typ
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
-import { placeProducts } from '../../../collections/editing/edit-collections.contract.ts'
+import { addProductsToCollection } from '../../../collections/editing/edit-collections.contract.ts'
 import { bulkEditProducts, editStaffProduct } from '../products-table.contract.ts'
 import type { useListedStocks } from './use-listed-stocks.ts'
 
@@ -78,7 +78,7 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
 
 async function collect(api: Api, products: number[], slug: string): Promise<EditOutcome> {
   if (slug === '') return { isDone: false, errors: { value: [texts.chooseACollection] } }
-  const { added } = await api(placeProducts, { params: { slug }, body: { products } })
+  const { added } = await api(addProductsToCollection, { params: { slug }, body: { products } })
   toast({ kind: 'success', text: texts.countCollected(added) })
   return { isDone: true }
 }

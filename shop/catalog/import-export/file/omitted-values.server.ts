@@ -1,7 +1,7 @@
 import type { SheetNote } from './sheet.server.ts'
 
 /** Omitted values of one column with the same reason. */
-export interface LeftOut {
+export interface OmittedValue {
   column: string
   reason: string
   rows: number
@@ -13,11 +13,11 @@ export interface LeftOut {
 const MAX_KINDS = 100
 
 /** Counts the notes of all products by column and reason. */
-export class LeftOutValues {
-  readonly #kinds = new Map<string, LeftOut>()
+export class OmittedValues {
+  readonly #kinds = new Map<string, OmittedValue>()
 
   /** In order of first occurrence. */
-  get all(): readonly LeftOut[] {
+  get all(): readonly OmittedValue[] {
     return [...this.#kinds.values()]
   }
 

@@ -11,14 +11,14 @@ import { findCollectionsNamed } from './tree-store.server.ts'
 const MAX_MADE_SLUG = 70
 
 /** Returns whether collections can be created for a path of titles. */
-export const canBeMade = (names: readonly string[]): boolean =>
+export const canCreateCollections = (names: readonly string[]): boolean =>
   names.length <= MAX_DEPTH && names.every((title) => NewCollection.shape.title.safeParse(title).success)
 
 /**
  * Creates the missing collections of these paths of titles: published, manual and not in the menu. Call in a
  * transaction. @returns the changed cache tags
  */
-export async function createCollectionsNamed(
+export async function createMissingCollections(
   tx: Database,
   ways: readonly (readonly string[])[],
   by: AuditActor,
@@ -30,7 +30,7 @@ export async function createCollectionsNamed(
     if (!known.has(key)) known.set(key, id)
   }
   const tags: string[] = []
-  for (const names of ways.filter(canBeMade)) {
+  for (const names of ways.filter(canCreateCollections)) {
     let parent: number | null = null
     for (const [level, title] of names.entries()) {
       const key = keyOf(names.slice(0, level + 1))

@@ -5,13 +5,13 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { findCollectionsOf } from '../collections.contract.ts'
 import {
+  addProductsToCollection,
+  addProductToCollection,
   listCollectionChoices,
-  listPlaced,
-  placeProduct,
-  placeProducts,
-  removePlaced,
+  listCollectionProducts,
+  removeProductFromCollection,
 } from './edit-collections.contract.ts'
-import { putIntoCollections } from './put-into-collections.server.ts'
+import { setManualCollections } from './set-manual-collections.server.ts'
 
 async function openWithProducts(count: number) {
   const shop = await openShop()
@@ -20,14 +20,14 @@ async function openWithProducts(count: number) {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) ids.push((await addProduct(shop.db, { slug: `p${index}` })).id)
   const place = (product: number | undefined, before?: number | null) =>
-    staff.api(placeProduct, {
+    staff.api(addProductToCollection, {
       params: { slug, product: String(product) },
       body: before === undefined ? {} : { before },
     })
   const remove = (product: number | undefined) =>
-    staff.api(removePlaced, { params: { slug, product: String(product) } })
+    staff.api(removeProductFromCollection, { params: { slug, product: String(product) } })
   const order = async () => {
-    const { results } = await staff.api(listPlaced, { params: { slug }, query: { page_size: '100' } })
+    const { results } = await staff.api(listCollectionProducts, { params: { slug }, query: { page_size: '100' } })
     return results.map(({ id }) => ids.indexOf(id)).join(' ')
   }
   return { shop, staff, ids, place, remove, order }
@@ -79,7 +79,7 @@ test('product forms and the collection screen change the same products concurren
   const saved = (product: number, slugs: string[]) =>
     shop.db.transaction().execute(async (tx) => {
       await sql`select from products where id = ${product} for no key update`.execute(tx)
-      await putIntoCollections(tx, [{ product, slugs }], by)
+      await setManualCollections(tx, [{ product, slugs }], by)
     })
   for (let round = 0; round < 15; round += 1) {
     await Promise.all(ids.flatMap((id) => [place(id), saved(id, ['table'])]))
@@ -95,7 +95,8 @@ test('appends many products at once in order and skips deleted ones', async () =
   await place(ids[2])
   const [a = 0, b = 0, c = 0, gone = 0] = ids
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
-  const put = (products: number[]) => staff.api(placeProducts, { params: { slug: 'table' }, body: { products } })
+  const put = (products: number[]) =>
+    staff.api(addProductsToCollection, { params: { slug: 'table' }, body: { products } })
   expect(await Promise.all([put([b, c, gone, a, b]), put([b, a])])).toEqual(
     expect.arrayContaining([expect.objectContaining({ added: expect.any(Number) })]),
   )
@@ -103,7 +104,7 @@ test('appends many products at once in order and skips deleted ones', async () =
   expect((await order()).split(' ')[0]).toBe('2')
   expect(await put([a, b, c])).toEqual({ added: 0 })
   await createdCollection(staff, { slug: 'new', rule: 'new=true' })
-  const byRule = staff.api(placeProducts, { params: { slug: 'new' }, body: { products: [a] } })
+  const byRule = staff.api(addProductsToCollection, { params: { slug: 'new' }, body: { products: [a] } })
   await expect(byRule).rejects.toThrow('chosen by its rule')
 })
 
@@ -112,7 +113,7 @@ test('refuses manual products in a collection with a rule', async () => {
   const staff = await shop.staff()
   const { slug } = await createdCollection(staff, { rule: 'new=true' })
   const { id } = await addProduct(shop.db)
-  await expect(staff.api(placeProduct, { params: { slug, product: String(id) }, body: {} })).rejects.toThrow(
+  await expect(staff.api(addProductToCollection, { params: { slug, product: String(id) }, body: {} })).rejects.toThrow(
     '400 The products of this collection are chosen by its rule.',
   )
 })
@@ -125,7 +126,7 @@ test('a product lists its manual collections, the deepest first, and hidden ones
   const ask = () => shop.visitor.api(findCollectionsOf, { params: { slug: 'p0' } })
   expect(await ask()).toEqual({ collections: [] })
   await place(ids[0])
-  await staff.api(placeProduct, { params: { slug: mugs.slug, product: String(ids[0]) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: mugs.slug, product: String(ids[0]) }, body: {} })
   expect(await ask()).toEqual({
     collections: [
       { slug: 'mugs', title: 'Mugs', parents: [{ slug: 'home', title: 'Home' }] },

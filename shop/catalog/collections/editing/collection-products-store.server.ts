@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 
 /** Finds one page of a collection's products in order, and the total count, without deleted products. */
-export async function pageOfPlaced(
+export async function pageOfCollectionProducts(
   db: Database,
   collection: number,
   { page, size }: Paging,
@@ -26,7 +26,10 @@ export async function pageOfPlaced(
 }
 
 /** Locks the product list of a collection against concurrent changes; undefined if the collection does not exist. */
-export async function lockPlaced(tx: Database, slug: string): Promise<{ id: number; rule: string | null } | undefined> {
+export async function lockCollectionProducts(
+  tx: Database,
+  slug: string,
+): Promise<{ id: number; rule: string | null } | undefined> {
   return tx
     .selectFrom('collections')
     .select(['id', 'rule'])
@@ -44,7 +47,7 @@ async function lockProducts(tx: Database, placed: readonly { product: number }[]
 }
 
 /** Adds existing products at the end of collections. @returns those that were added */
-export async function insertPlaced(
+export async function addToCollections(
   tx: Database,
   wanted: readonly { collection: number; product: number }[],
 ): Promise<{ collection_id: number; product_id: number }[]> {
@@ -65,7 +68,7 @@ export async function insertPlaced(
  * Moves a product of a locked collection before another one (null or a missing one: to the end), and renumbers the
  * positions.
  */
-export async function movePlaced(
+export async function moveInCollection(
   tx: Database,
   { collection, product, before }: { collection: number; product: number; before: number | null },
 ): Promise<void> {
@@ -123,12 +126,12 @@ export async function slugsOfProducts(db: Database, products: readonly number[])
 }
 
 /** Locks the product lists of all collections against single changes. Call before locking products. */
-export async function lockAllPlaced(tx: Database): Promise<void> {
+export async function lockAllCollectionProducts(tx: Database): Promise<void> {
   await sql`select from collections order by id for no key update`.execute(tx)
 }
 
 /** Finds the products of each collection in order: slugs by collection id. */
-export async function placedSlugs(db: Database): Promise<Map<number, string[]>> {
+export async function collectionProductSlugs(db: Database): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ collection_id: number; slugs: string[] }>`
     select collection_id, array_agg(slug order by position, product_id) as slugs
     from collection_products join products on products.id = product_id and deleted_at is null
@@ -137,7 +140,7 @@ export async function placedSlugs(db: Database): Promise<Map<number, string[]>> 
 }
 
 /** The exact products of a collection in order, and those to remove. */
-export interface PlacedExactly {
+export interface ExactProducts {
   collection: number
   products: readonly number[]
   gone: readonly number[]
@@ -147,13 +150,13 @@ export interface PlacedExactly {
  * Sets the products of locked collections in order and removes others. Products added concurrently stay at the end.
  * @returns the added and removed products
  */
-export async function placeExactly(tx: Database, wanted: readonly PlacedExactly[]) {
+export async function setCollectionProducts(tx: Database, wanted: readonly ExactProducts[]) {
   const pairs = (of: 'products' | 'gone') =>
     wanted.flatMap((one) => one[of].map((product) => ({ collection: one.collection, product })))
   // All products in one lock statement, in the same order as other writers.
   await lockProducts(tx, [...pairs('products'), ...pairs('gone')])
   const gone = await removeFromCollections(tx, pairs('gone'))
-  const added = await insertPlaced(tx, pairs('products'))
+  const added = await addToCollections(tx, pairs('products'))
   const placed = wanted.flatMap(({ collection, products }) =>
     products.map((product, index) => ({ collection, product, place: index + 1 })),
   )

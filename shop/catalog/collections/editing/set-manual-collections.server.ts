@@ -1,14 +1,19 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
-import { collectionsOfProducts, insertPlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
+import {
+  addToCollections,
+  collectionsOfProducts,
+  removeFromCollections,
+  slugsOfProducts,
+} from './collection-products-store.server.ts'
 import { idsOfCollections } from './tree-store.server.ts'
 
 /**
  * Sets the manual collections of products. Existing positions stay.
  * @throws Refusal if a collection does not exist
  */
-export async function putIntoCollections(
+export async function setManualCollections(
   tx: Database,
   wanted: readonly { product: number; slugs: readonly string[] }[],
   by: AuditActor,
@@ -36,7 +41,7 @@ export async function putIntoCollections(
     tx,
     there.filter((one) => !isWanted(one)),
   )
-  const added = await insertPlaced(tx, pairs)
+  const added = await addToCollections(tx, pairs)
   const slugs = await slugsOfProducts(
     tx,
     wanted.map(({ product }) => product),

@@ -1,5 +1,5 @@
 import type { TitledCollection } from '../../collections/editing/tree-store.server.ts'
-import type { LeftOutCell, NamedPath } from '../file/sheet.server.ts'
+import type { NamedPath, OmittedCell } from '../file/sheet.server.ts'
 
 /**
  * Matches category paths of another shop to collections: by the full path, otherwise by the last name, which may also
@@ -10,9 +10,9 @@ import type { LeftOutCell, NamedPath } from '../file/sheet.server.ts'
 export function collectionsNamed(
   paths: readonly NamedPath[],
   known: readonly TitledCollection[],
-): { slugs: string[]; leftOut: LeftOutCell[]; missing: (readonly string[])[] } {
+): { slugs: string[]; leftOut: OmittedCell[]; missing: (readonly string[])[] } {
   const slugs: string[] = []
-  const leftOut: LeftOutCell[] = []
+  const leftOut: OmittedCell[] = []
   const missing: (readonly string[])[] = []
   for (const { cell, names } of paths) {
     const wanted = names.map(folded)

@@ -13,11 +13,11 @@ import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getCollection } from '../../collections/collections.contract.ts'
 import {
+  addProductsToCollection,
+  addProductToCollection,
   deleteCollection,
-  listPlaced,
-  placeProduct,
-  placeProducts,
-  removePlaced,
+  listCollectionProducts,
+  removeProductFromCollection,
 } from '../../collections/editing/edit-collections.contract.ts'
 import { csvRows } from '../file/safe-cells.server.ts'
 import { type CollectionsOfFile, importCollections } from './collections-csv.contract.ts'
@@ -26,7 +26,7 @@ const errorsOf = ({ rows }: CollectionsOfFile) =>
   rows.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 
 async function placed(staff: Person, slug: string) {
-  const { results } = await staff.api(listPlaced, { params: { slug }, query: { page_size: '100' } })
+  const { results } = await staff.api(listCollectionProducts, { params: { slug }, query: { page_size: '100' } })
   return results.map((product) => product.slug)
 }
 
@@ -37,7 +37,8 @@ test('exports manual products in order, applies edited orders and ignores unedit
   for (const slug of ['cup', 'mug', 'pot', 'jug']) ids.push((await addProduct(shop.db, { slug })).id)
   for (const slug of ['table', 'empty']) await createdCollection(staff, { slug })
   await createdCollection(staff, { slug: 'ruled', rule: 'new=true' })
-  const put = (products: number[]) => staff.api(placeProducts, { params: { slug: 'table' }, body: { products } })
+  const put = (products: number[]) =>
+    staff.api(addProductsToCollection, { params: { slug: 'table' }, body: { products } })
   await put([ids[2] ?? 0, ids[0] ?? 0])
   const out = await exportedCollections(shop, staff)
   expect(out).toContain(',pot|cup,p')
@@ -155,9 +156,9 @@ test('concurrent imports, additions, removals and edits never deadlock, and adde
     const { seen } = await uploadCollectionsFile(staff, file)
     const [run, ...others] = await Promise.allSettled([
       staff.api(importCollections, { body: collectionsFile(file, seen) }),
-      other.api(placeProduct, { params: { slug: 'one', product: String(e) }, body: { before: a } }),
-      other.api(removePlaced, { params: { slug: 'two', product: String(b) } }),
-      other.api(placeProduct, { params: { slug: 'two', product: String(c) }, body: {} }),
+      other.api(addProductToCollection, { params: { slug: 'one', product: String(e) }, body: { before: a } }),
+      other.api(removeProductFromCollection, { params: { slug: 'two', product: String(b) } }),
+      other.api(addProductToCollection, { params: { slug: 'two', product: String(c) }, body: {} }),
     ])
     expect([run, ...others].map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
     const isDone = run.status === 'fulfilled' && run.value.done
@@ -165,6 +166,6 @@ test('concurrent imports, additions, removals and edits never deadlock, and adde
     expect(one).toContain('e')
     expect(one.filter((slug) => slug !== 'e')).toEqual(isDone ? ['d', 'c', 'b'] : ['a', 'b', 'c', 'd'])
     expect(new Set(two).size).toBe(two.length)
-    await other.api(removePlaced, { params: { slug: 'one', product: String(e) } })
+    await other.api(removeProductFromCollection, { params: { slug: 'one', product: String(e) } })
   }
 })

@@ -1,39 +1,39 @@
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 
 /** The stock of a variant in another shop, with notes. */
-export interface StockElsewhere {
+export interface ExternalStock {
   stock: Cell | undefined
   /** Equal to `stock` so that an existing variant keeps its stock. */
-  stockBefore?: Cell
-  leftOut: LeftOutCell[]
+  exportedStock?: Cell
+  leftOut: OmittedCell[]
 }
 
 /** The initial stock of a new variant without stock tracking in the other shop. */
 const UNCOUNTED = '100'
 
 /** Gives a new variant without stock tracking an initial stock. */
-export const uncounted = (cell: Cell): StockElsewhere =>
-  begunWith(
+export const untrackedStock = (cell: Cell): ExternalStock =>
+  initialStock(
     { ...cell, text: UNCOUNTED },
     `not counted by the other shop; a new variant begins with ${UNCOUNTED}, one that is here keeps its stock`,
   )
 
 /** Gives a new variant a stock of 0 if the file has no stock figure. */
-export const untold = (cell: Cell): StockElsewhere =>
-  begunWith(
+export const missingStock = (cell: Cell): ExternalStock =>
+  initialStock(
     { ...cell, text: '0' },
     'not told by the file; a new variant begins with 0, one that is here keeps its stock',
   )
 
 // Equal values mean that an existing variant's stock is not edited.
-const begunWith = (stock: Cell, reason: string): StockElsewhere => ({
+const initialStock = (stock: Cell, reason: string): ExternalStock => ({
   stock,
-  stockBefore: stock,
+  exportedStock: stock,
   leftOut: [{ cell: stock, reason }],
 })
 
 /** Reads a stock figure; a negative one becomes 0. */
-export const givenStock = (cell: Cell): StockElsewhere =>
+export const givenStock = (cell: Cell): ExternalStock =>
   /^-\s*\d/.test(cell.text.trim())
     ? { stock: { ...cell, text: '0' }, leftOut: [{ cell, reason: 'more was sold than there was; taken as 0' }] }
     : { stock: cell, leftOut: [] }

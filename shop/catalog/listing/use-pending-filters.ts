@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { type Filters, readFilters } from './filters.ts'
 
 /** Returns the filters of a pending navigation, otherwise the current ones. Quick successive choices add up. */
-export function useChosen(filters: Filters): Filters {
+export function usePendingFilters(filters: Filters): Filters {
   const { pathname } = useLocation()
   const next = useNavigation().location
   return next?.pathname === pathname ? readFilters(new URLSearchParams(next.search)) : filters

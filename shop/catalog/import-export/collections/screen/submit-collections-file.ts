@@ -11,13 +11,13 @@ export const COLLECTION_PICTURES = 'pictures'
 export const SEEN = 'seen'
 
 /** The result of a dry run or import, with the files so that they can be sent again. */
-export type BroughtCollections =
+export type CollectionsImportResult =
   | { found: CollectionsOfFile; file: File; pictures: File | undefined }
   | { errors: FieldErrors }
   | null
 
 /** Exports collections, or runs the dry run or import of a file. @returns null after an export */
-export async function bringCollections(form: FormData, signal: AbortSignal): Promise<BroughtCollections> {
+export async function submitCollectionsFile(form: FormData, signal: AbortSignal): Promise<CollectionsImportResult> {
   const file = form.get(COLLECTIONS_FILE)
   try {
     if (!(file instanceof File)) {

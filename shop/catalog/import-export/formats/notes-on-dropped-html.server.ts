@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { isSafeHref } from '../../../../lib/safe-href.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
-import { UNREAD } from './markdown-from-html.server.ts'
+import type { Cell, OmittedCell } from '../file/sheet.server.ts'
+import { SKIPPED_ELEMENTS } from './markdown-from-html.server.ts'
 
 /** HTML elements that the Markdown of descriptions does not support. */
 const DROPPED: Record<string, string> = {
@@ -19,7 +19,7 @@ const MAX_NOTES = 50
 const MAX_SHOWN = 200
 
 /** Notes what `markdownFromHtml` omits from a description, and its relative links. */
-export function droppedFrom(cell: Cell | undefined): LeftOutCell[] {
+export function notesOnDropped(cell: Cell | undefined): OmittedCell[] {
   if (!cell) return []
   const reasons = new Set<string>()
   let unread = 0
@@ -30,11 +30,11 @@ export function droppedFrom(cell: Cell | undefined): LeftOutCell[] {
     onopentag(name, { src, href, data }) {
       const dropped = unread === 0 ? DROPPED[name] : undefined
       if (dropped) note(`left out of the description: ${dropped}${shown(src ?? data)}`)
-      if (UNREAD.has(name)) unread += 1
+      if (SKIPPED_ELEMENTS.has(name)) unread += 1
       if (unread === 0 && name === 'a' && href !== undefined) noteLink(href.trim(), note)
     },
     onclosetag(name) {
-      if (UNREAD.has(name)) unread -= 1
+      if (SKIPPED_ELEMENTS.has(name)) unread -= 1
     },
   })
   parser.end(cell.text)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../../server/db/open.ts'
-import { CHOSEN_BY_RULE } from '../../collections/editing/placed.server.ts'
-import type { PlacedExactly } from '../../collections/editing/placed-store.server.ts'
+import { COLLECTION_HAS_RULE } from '../../collections/editing/collection-products.server.ts'
+import type { ExactProducts } from '../../collections/editing/collection-products-store.server.ts'
 import { joined, split } from '../file/safe-cells.server.ts'
 import { idsOfSlugs } from '../run/export-rows.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
@@ -12,11 +12,11 @@ const MAX_CELL = 30_000
 const PLACED_CHANGED = 'The products of this collection were changed by someone else. Export it again.'
 
 /** The products that a file assigns to a collection, by slug. */
-export interface PlacedDraft {
+export interface CollectionProductsDraft {
   draft: CollectionDraft
   before: readonly string[]
   after: readonly string[]
-  ids: Omit<PlacedExactly, 'collection'>
+  ids: Omit<ExactProducts, 'collection'>
 }
 
 /** Returns the product cells of a collection; several if one would exceed the cell limit. */
@@ -35,7 +35,7 @@ export function productCells(slugs: readonly string[]): string[] {
 }
 
 /** Returns a hash of a collection's products and their order at export; empty for none. */
-export function markOfProducts(slugs: readonly string[]): string {
+export function hashProducts(slugs: readonly string[]): string {
   if (slugs.length === 0) return ''
   const hash = createHash('sha256').update(JSON.stringify(slugs.map((slug) => slug.toLowerCase())))
   // Begins with a letter because spreadsheets convert some hex strings to numbers.
@@ -46,11 +46,11 @@ export function markOfProducts(slugs: readonly string[]): string {
  * Plans the product changes of collections. Errors are added at their cells; cells unchanged since the export are
  * ignored.
  */
-export async function planPlaced(
+export async function planCollectionProducts(
   db: Database,
   file: readonly { row: CollectionsRow; draft: CollectionDraft }[],
   placed: ReadonlyMap<number, readonly string[]>,
-): Promise<PlacedDraft[]> {
+): Promise<CollectionProductsDraft[]> {
   const told = file.flatMap(({ row, draft }) => {
     const cell = row.cell('products')
     const exported = row.cell('products_exported')?.text.trim()
@@ -59,9 +59,9 @@ export async function planPlaced(
     const all = placed.get(draft.held?.id ?? 0) ?? []
     // Manual products are not exported while a rule selects the products.
     const before = draft.held?.rule === null ? all : []
-    const isEdited = exported === undefined || markOfProducts(after) !== exported
-    if ((draft.held && !isEdited) || markOfProducts(after) === markOfProducts(before)) return []
-    return [{ draft, cell, all, before, after, isOld: exported !== undefined && exported !== markOfProducts(before) }]
+    const isEdited = exported === undefined || hashProducts(after) !== exported
+    if ((draft.held && !isEdited) || hashProducts(after) === hashProducts(before)) return []
+    return [{ draft, cell, all, before, after, isOld: exported !== undefined && exported !== hashProducts(before) }]
   })
   const ids = await idsOfSlugs(db, [...new Set(told.flatMap(({ all, after }) => [...all, ...after]))])
   const idOf = (slug: string) => ids.get(slug.toLowerCase())
@@ -71,7 +71,7 @@ export async function planPlaced(
     const say = (reason: string) => draft.errors.add(cell, reason)
     if (draft.held && isOld) say(PLACED_CHANGED)
     if (rule !== null && after.length === 0) return []
-    if (rule !== null) say(CHOSEN_BY_RULE)
+    if (rule !== null) say(COLLECTION_HAS_RULE)
     for (const slug of after) {
       if (known.has(slug.toLowerCase())) say(`“${slug}” stands here twice.`)
       else if (idOf(slug) === undefined) say(`There is no product “${slug}”.`)

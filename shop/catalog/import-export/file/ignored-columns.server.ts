@@ -1,5 +1,5 @@
 /** An ignored column and its number of non-empty rows. */
-export interface UntakenColumn {
+export interface IgnoredColumn {
   column: string
   rows: number
 }
@@ -7,8 +7,8 @@ export interface UntakenColumn {
 const MAX_NAME = 100
 
 /** Counts the values in ignored columns, so that staff know they are not imported. */
-export class UntakenColumns {
-  readonly #counted: readonly { place: number; told: UntakenColumn }[]
+export class IgnoredColumns {
+  readonly #counted: readonly { place: number; told: IgnoredColumn }[]
 
   /** @param taken the positions of the columns that are read */
   constructor(header: readonly string[], taken: readonly number[]) {
@@ -18,7 +18,7 @@ export class UntakenColumns {
   }
 
   /** In file order. The objects are updated as rows are counted. */
-  get all(): readonly UntakenColumn[] {
+  get all(): readonly IgnoredColumn[] {
     return this.#counted.map(({ told }) => told)
   }
 

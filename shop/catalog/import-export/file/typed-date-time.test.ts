@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
-import { readMoment, restoreSeconds } from './typed-moment.server.ts'
+import { parseDateTime, restoreSeconds } from './typed-date-time.server.ts'
 
 test.each([
   ['', null],
@@ -24,7 +24,7 @@ test.each([
   ['26/11/26 14:00', '2026-11-26T13:00:00.000Z'],
   ['05/05/2026 14:00', '2026-05-05T12:00:00.000Z'],
 ])('parses an unambiguous date and time in the shop’s time zone: %s', (typed, value) => {
-  expect(readMoment(` ${typed} `)).toEqual({ value })
+  expect(parseDateTime(` ${typed} `)).toEqual({ value })
 })
 
 test.each([
@@ -49,29 +49,29 @@ test.each([
     `“${typed}” is not a moment; write it like 2026-11-26 14:00.`,
   ]),
 ])('refuses an ambiguous or invalid date and time with a suggestion: %s', (typed, error) => {
-  expect(readMoment(typed)).toEqual({ error })
+  expect(parseDateTime(typed)).toEqual({ error })
 })
 
 test('suggested notations can be parsed, and any cell gets a result', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} \d{1,2}:\d{2}( [AP]M)?$/), (typed) => {
-      const read = readMoment(typed)
+      const read = parseDateTime(typed)
       if ('value' in read) return
       const [, ways = ''] = /; write (\d{4}-.*)\.$/.exec(read.error) ?? []
-      const values = ways === '' ? [] : ways.split(' or ').map((way) => readMoment(way))
+      const values = ways === '' ? [] : ways.split(' or ').map((way) => parseDateTime(way))
       // A time that is skipped or ambiguous at a clock change is tested below.
       expect(values.every((value) => 'value' in value || /clock|two ways/.test(value.error))).toBe(true)
     }),
   )
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => 'error' in readMoment(typed) || /[0-9]|^\s*$/.test(typed)),
+    fc.property(fc.string({ unit: 'binary' }), (typed) => 'error' in parseDateTime(typed) || /[0-9]|^\s*$/.test(typed)),
   )
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (moment) => {
       const exported = moment.toISOString()
       const [day = '', time = ''] = toShopTime(exported).split('T')
-      const read = readMoment(`${day.split('-').toReversed().join('.')} ${time}`)
+      const read = parseDateTime(`${day.split('-').toReversed().join('.')} ${time}`)
       if ('value' in read) expect(restoreSeconds(read.value, exported)).toBe(exported)
       else expect(read.error).toContain('two ways')
     }),

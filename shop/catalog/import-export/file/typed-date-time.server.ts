@@ -14,7 +14,7 @@ const HOW = 'write it like 2026-11-26 14:00'
  * `11/26/2026 2:00 PM`, `26.11.2026 14:00`. Ambiguous values are refused.
  * @returns ISO 8601 in UTC, null for an empty text, or an error sentence
  */
-export function readMoment(typed: string): { value: string | null } | { error: string } {
+export function parseDateTime(typed: string): { value: string | null } | { error: string } {
   const text = typed.trim()
   const asExported = PublishedFrom.safeParse(text)
   if (asExported.success) return { value: asExported.data }
@@ -37,9 +37,9 @@ export function readMoment(typed: string): { value: string | null } | { error: s
   return { value: new Date(Date.parse(begun) + time.ms).toISOString() }
 }
 
-/** `readMoment` as a validation rule. */
-export const TypedMoment = z.string().transform((text, context) => {
-  const read = readMoment(text)
+/** `parseDateTime` as a validation rule. */
+export const TypedDateTime = z.string().transform((text, context) => {
+  const read = parseDateTime(text)
   if ('value' in read) return read.value
   context.addIssue({ code: 'custom', message: read.error })
   return z.NEVER

@@ -12,11 +12,11 @@ import { Pages } from '../../../ui/pages.tsx'
 import type { CardProduct } from '../../products/card/card-product.ts'
 import { ProductLine } from '../../products/picker/product-line.tsx'
 import { ProductPicker } from '../../products/picker/product-picker.tsx'
-import type { PlacedIntent } from './change-placed.ts'
+import type { CollectionProductIntent } from './change-collection-product.ts'
 
-export const PLACED_A_PAGE = 100
+export const COLLECTION_PRODUCTS_PER_PAGE = 100
 
-interface PlacedProductsProps {
+interface CollectionProductsProps {
   placed: readonly CardProduct[]
   page: number
   count: number
@@ -26,7 +26,7 @@ interface PlacedProductsProps {
  * The products of a manual collection: sorted by drag and drop or arrow buttons, added by search, removed. Each change
  * is saved immediately.
  */
-export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
+export function CollectionProducts({ placed, page, count }: CollectionProductsProps) {
   const fetcher = useFetcher()
   // The optimistic order, until the response arrives.
   const [shown, setShown] = useState(placed)
@@ -36,7 +36,7 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
   // A ref, because drop events can arrive before the next render.
   const held = useRef<number>(undefined)
 
-  const send = (intent: PlacedIntent, product: number, before?: number | '') =>
+  const send = (intent: CollectionProductIntent, product: number, before?: number | '') =>
     void fetcher.submit(
       { intent, product: String(product), ...(before !== undefined && { before: String(before) }) },
       { method: 'post' },
@@ -46,7 +46,7 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
     const others = shown.filter(({ id }) => id !== product.id)
     const place = Math.max(0, Math.min(to, others.length))
     setShown([...others.slice(0, place), product, ...others.slice(place)])
-    say(texts.nowAt(product.title, (page - 1) * PLACED_A_PAGE + place + 1))
+    say(texts.nowAt(product.title, (page - 1) * COLLECTION_PRODUCTS_PER_PAGE + place + 1))
     const next = others[place]
     // Before the following product, because more pages may follow.
     send('place', product.id, next ? next.id : '')
@@ -60,7 +60,7 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
       <p className="mt-1 text-muted text-sm">{texts.dragOrMove}</p>
       <div className="mt-3 mb-3">
         <ResultCount>
-          {texts.placedCount(shownRange({ page, shown: shown.length, count, size: PLACED_A_PAGE }))}
+          {texts.placedCount(shownRange({ page, shown: shown.length, count, size: COLLECTION_PRODUCTS_PER_PAGE }))}
         </ResultCount>
       </div>
       <p role="status" className="sr-only">
@@ -126,7 +126,7 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
           </li>
         ))}
       </ol>
-      <Pages page={page} pages={pagesOf(count, PLACED_A_PAGE)} label={texts.pagesOfProducts} />
+      <Pages page={page} pages={pagesOf(count, COLLECTION_PRODUCTS_PER_PAGE)} label={texts.pagesOfProducts} />
       <Field name="products">
         {(control) => (
           <ProductPicker

@@ -6,31 +6,41 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
 import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { collectionTags, productCollectionsTag } from '../../products/read/collection-list/collection-tags.ts'
-import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
-import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
+import {
+  addToCollections,
+  lockCollectionProducts,
+  moveInCollection,
+  removeFromCollections,
+  slugsOfProducts,
+} from './collection-products-store.server.ts'
+import {
+  addProductsToCollection,
+  addProductToCollection,
+  removeProductFromCollection,
+} from './edit-collections.contract.ts'
 
 /** The reason why products cannot be added manually. */
-export const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
+export const COLLECTION_HAS_RULE = 'The products of this collection are chosen by its rule.'
 
 /**
  * Registers the endpoints of a collection's products. Each changes one product, so concurrent edits do not revert each
  * other.
  */
-export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
+export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   app.route({
-    ...placeProduct,
+    ...addProductToCollection,
     handler: async (request, reply) => {
       const { slug, product } = request.params
       const { before } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
       const { id } = await db.transaction().execute(async (tx) => {
-        const held = await lockPlaced(tx, slug)
+        const held = await lockCollectionProducts(tx, slug)
         if (!held) throw notFound()
-        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
+        if (held.rule !== null) throw refuse(COLLECTION_HAS_RULE, 400)
         const [found] = await findProductsByIds(tx, [product], null, 'staff')
         if (!found) throw refuseFields({ product: [`Invalid pk "${product}" - object does not exist.`] })
-        const added = await insertPlaced(tx, [{ collection: held.id, product }])
-        if (before !== undefined) await movePlaced(tx, { collection: held.id, product, before })
+        const added = await addToCollections(tx, [{ collection: held.id, product }])
+        if (before !== undefined) await moveInCollection(tx, { collection: held.id, product, before })
         if (added.length > 0)
           await recordAudit(
             tx,
@@ -46,15 +56,15 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
   })
 
   app.route({
-    ...placeProducts,
+    ...addProductsToCollection,
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const products = [...new Set(request.body.products)]
       const { id, added } = await db.transaction().execute(async (tx) => {
-        const held = await lockPlaced(tx, request.params.slug)
+        const held = await lockCollectionProducts(tx, request.params.slug)
         if (!held) throw notFound()
-        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
-        const placed = await insertPlaced(
+        if (held.rule !== null) throw refuse(COLLECTION_HAS_RULE, 400)
+        const placed = await addToCollections(
           tx,
           products.map((product) => ({ collection: held.id, product })),
         )
@@ -72,12 +82,12 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
   })
 
   app.route({
-    ...removePlaced,
+    ...removeProductFromCollection,
     handler: async (request, reply) => {
       const { slug, product } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
       const { id } = await db.transaction().execute(async (tx) => {
-        const held = await lockPlaced(tx, slug)
+        const held = await lockCollectionProducts(tx, slug)
         if (!held) throw notFound()
         const [found] = await findProductsByIds(tx, [product], null, 'staff')
         const gone = await removeFromCollections(tx, [{ collection: held.id, product }])

@@ -13,7 +13,7 @@ const FIELDS = {
 } as const satisfies { [name in keyof Collection]?: string }
 
 /** Lists the fields that someone else changed while the form was open. */
-export function TheirChanges({ before, theirs }: { before: Collection; theirs: Collection }) {
+export function ConcurrentChanges({ before, theirs }: { before: Collection; theirs: Collection }) {
   const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
   const changed = names.filter((name) => theirs[name] !== before[name])
   return (

@@ -4,7 +4,7 @@ import { fillWithDemo } from '../../../../tests/people-and-things/demo-catalogue
 import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
 import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
-import { placeProduct } from '../../collections/editing/edit-collections.contract.ts'
+import { addProductToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'
 
@@ -60,7 +60,7 @@ test('a title matches two words joined or separate, both above one word in a col
   await addProduct(shop.db, { slug: 'teapot', title: 'Teapot' })
   const { id } = await addProduct(shop.db, { slug: 'flower-pot', title: 'Pot' })
   await createdCollection(staff, { slug: 'tea', title: 'Tea' })
-  await staff.api(placeProduct, { params: { slug: 'tea', product: String(id) }, body: {} })
+  await staff.api(addProductToCollection, { params: { slug: 'tea', product: String(id) }, body: {} })
   for (const typed of ['tea pot', 'Tea pots']) {
     const [first, second, ...others] = await found(shop, typed)
     expect([first, second].sort()).toEqual(['tea-pot', 'teapot'])

@@ -3,19 +3,19 @@ import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/collections/editor'
 import { IconButton } from '../../../ui/button.tsx'
 import { MAX_DEPTH } from '../collections.contract.ts'
-import type { BranchOfTree } from '../editing/edit-collections.contract.ts'
+import type { CollectionTreeItem } from '../editing/edit-collections.contract.ts'
 
 /** The indentation of each level. */
 const INDENTS = ['', 'pl-5 sm:pl-8', 'pl-10 sm:pl-16']
 
-interface BranchRowProps {
-  branch: BranchOfTree
+interface CollectionTreeRowProps {
+  branch: CollectionTreeItem
   /** True if the siblings are all visible or on the next page, so that moving makes sense. */
   mayMove: boolean
 }
 
 /** A collection in the admin's tree: a link to its form, its details and move buttons. */
-export function BranchRow({ branch, mayMove }: BranchRowProps) {
+export function CollectionTreeRow({ branch, mayMove }: CollectionTreeRowProps) {
   const { id, slug, title, depth, is_first, is_last } = branch
   return (
     <li className={`relative hover:bg-sunken/60 ${INDENTS[depth - 1]}`}>
@@ -52,7 +52,7 @@ export function BranchRow({ branch, mayMove }: BranchRowProps) {
   )
 }
 
-function branchDetails({ inside, products, in_menu, leads_home, state, is_public }: BranchOfTree): string[] {
+function branchDetails({ inside, products, in_menu, leads_home, state, is_public }: CollectionTreeItem): string[] {
   return [
     products === null ? texts.byRule : texts.countProducts(products),
     ...(inside > 0 ? [texts.countInside(inside)] : []),
