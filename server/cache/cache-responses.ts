@@ -43,14 +43,18 @@ export function cacheResponses(
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
     route.config = { ...route.config, cacheKey: keyOf }
     route.preValidation = [
-      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-        if (isVisitor(request) && request.url.includes('?')) {
-          // From here on the answer knows of the address what it is kept under, also in the links to its neighbours.
+      (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+        if (!isVisitor(request)) return done()
+        if (request.url.includes('?')) {
+          // Links to other pages of a list contain the same parameters as the cache key.
           request.raw.url = keyOf(request.url)
           request.query = queryOf(request.url)
         }
-        // Most answers are ready, and wait for no promise on the way.
-        done()
+        const cached = cache.peek(request.url)
+        if (!cached) return done()
+        // Only responses to valid requests are cached, so a cached one is sent without validation.
+        const sending = reply.sendCached(cached, request.id)
+        if (sending instanceof Promise) sending.catch(done)
       },
       ...[route.preValidation ?? []].flat(),
     ]
