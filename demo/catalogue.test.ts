@@ -73,13 +73,13 @@ test('the shipping weight of each variant is between once and twice its stated w
     for (const variant of product.variants) expect(shippingGrams(product, variant)).toBeLessThanOrEqual(30_000)
 })
 
-test('no two products share an address or the first words of their description', () => {
+test('no two products share a slug or the first words of their description', () => {
   expect(new Set(slugs).size).toBe(catalogue.length)
   const beginnings = catalogue.map(({ description }) => description.split(' ').slice(0, 3).join(' '))
   expect(new Set(beginnings).size).toBe(catalogue.length)
 })
 
-describe('every special case is there', () => {
+describe('covers every special case', () => {
   test.each([
     ['the longest title', (title: string) => length(title) === 120],
     ['a single word', (title: string) => !title.includes(' ')],
@@ -122,7 +122,7 @@ describe('every special case is there', () => {
   })
 })
 
-test('reviews belong to variants that exist, one a customer and variant, and are not older than the product', () => {
+test('reviews refer to existing variants, one per customer and variant, and are newer than the product', () => {
   for (const [slug, list] of Object.entries(allReviews)) {
     const product = catalogue.find((one) => one.slug === slug)
     expect(product, slug).toBeDefined()
@@ -138,7 +138,7 @@ test('reviews belong to variants that exist, one a customer and variant, and are
   }
 })
 
-test('customers have valid names and addresses of their own that reach nobody', () => {
+test('customers have valid names and unique e-mail addresses in reserved domains', () => {
   const people = [...Object.values(customers), demoStaff]
   for (const { firstName, lastName, email } of people) {
     expect(firstName).toMatch(/^[\p{L}\p{M}\d '’.-]{1,60}$/u)

@@ -6,7 +6,7 @@ import { type DemoCollection, demoCollections } from './collections.ts'
 const all = (collections: readonly DemoCollection[]): DemoCollection[] =>
   collections.flatMap((collection) => [collection, ...all(collection.inside ?? [])])
 
-test('collections of the demo name products that there are, and rules that lists know', () => {
+test('demo collections refer to existing products and valid filter rules', () => {
   const slugs = catalogue.map(({ slug }) => slug)
   for (const { products = [], pictureOf, rule } of all(demoCollections)) {
     for (const slug of [...products, ...(pictureOf ? [pictureOf] : [])]) expect(slugs).toContain(slug)

@@ -32,7 +32,7 @@ export type DemoProduct = {
   /** A draft is visible only to staff. */
   isDraft?: true
   /**
-   * The names of the product's options. Products whose variants are all colours have the option "Colour" by default.
+   * The names of the product's options. Products with only colour variants have the option "Colour" by default.
    */
   options?: readonly string[]
   variants: readonly [DemoVariant, ...DemoVariant[]]

@@ -3,7 +3,7 @@ import { attributeError } from '../shop/catalog/products/read/attributes/attribu
 import { catalogue } from './catalogue.ts'
 import { DEMO_FILTERS, demoFacts } from './facts.ts'
 
-test('facts of the demo are of products that there are, can be read, and lists can be narrowed by what many say', () => {
+test('demo attributes belong to existing products, can be parsed, and filters have frequent values', () => {
   const slugs = catalogue.map(({ slug }) => slug)
   const all = Object.entries(demoFacts)
   for (const [slug, facts] of all)

@@ -44,7 +44,7 @@ async function rowsOf(shop: TestShop) {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-test('a fault leaves the shop empty; then two processes fill it once, and a later start leaves it alone', {
+test('an error leaves the shop empty; two processes then fill it once, and a later start changes nothing', {
   tags: ['deep'],
   timeout: 90_000,
 }, async () => {

@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
 }
 const files = pictureFiles()
 
-test('the folder contains exactly the pictures that the demo shop shows, at most 25 MB in total', async () => {
+test('the folder contains exactly the demo shop’s pictures, at most 25 MB in total', async () => {
   expect(new Set(files).size).toBe(files.length)
   const found = await Array.fromAsync(glob('**/*', { cwd: PICTURES_FOLDER, withFileTypes: true }))
   const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -32,7 +32,7 @@ test('the folder contains exactly the pictures that the demo shop shows, at most
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
 })
 
-test('each picture is a WebP without transparency that decodes, in the size of its kind', async () => {
+test('each picture is a valid WebP without transparency, in the size of its kind', async () => {
   const sharp = await loadSharp()
   for (const file of files) {
     const picture = sharp(join(PICTURES_FOLDER, file), { failOn: 'error' })
@@ -49,7 +49,7 @@ test('each picture is a WebP without transparency that decodes, in the size of i
   }
 })
 
-test.each(COUNTER_SHAPES)('the links on the %s counter picture are inside it and large enough to touch', (shape) => {
+test.each(COUNTER_SHAPES)('the links on the %s hero picture are inside it and large enough to touch', (shape) => {
   const [width = 0, height = 0] = SIZES[counterPicture(shape, 'light')] ?? []
   const scale = WINDOW_WIDTHS[shape] / width
   const slugs = catalogue.map(({ slug }) => slug)
@@ -65,18 +65,15 @@ test.each(COUNTER_SHAPES)('the links on the %s counter picture are inside it and
   expect(centres).toEqual(centres.toSorted((one, other) => one - other))
 })
 
-test.each(COUNTER_THEMES)(
-  'phones load at most 34 kB for the %s counter picture, without a visible loss',
-  async (theme) => {
-    const sharp = await loadSharp()
-    const original = await readFile(join(PICTURES_FOLDER, counterPicture('tall', theme)))
-    const { files } = await drawRenditions(original)
-    const onPhones = files.get(renditionName(960))
-    expect(onPhones?.length).toBeLessThanOrEqual(34_000)
-    const pixels = (picture?: Buffer) => sharp(picture).resize(960).removeAlpha().raw().toBuffer()
-    const [here, there] = await Promise.all([pixels(original), pixels(onPhones)])
-    const error = here.reduce((sum, value, index) => sum + (value - (there[index] ?? 0)) ** 2, 0) / here.length
-    // A peak signal-to-noise ratio of 40 dB is visually lossless.
-    expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(40)
-  },
-)
+test.each(COUNTER_THEMES)('phones load at most 34 kB for the %s hero picture, without visible loss', async (theme) => {
+  const sharp = await loadSharp()
+  const original = await readFile(join(PICTURES_FOLDER, counterPicture('tall', theme)))
+  const { files } = await drawRenditions(original)
+  const onPhones = files.get(renditionName(960))
+  expect(onPhones?.length).toBeLessThanOrEqual(34_000)
+  const pixels = (picture?: Buffer) => sharp(picture).resize(960).removeAlpha().raw().toBuffer()
+  const [here, there] = await Promise.all([pixels(original), pixels(onPhones)])
+  const error = here.reduce((sum, value, index) => sum + (value - (there[index] ?? 0)) ** 2, 0) / here.length
+  // A peak signal-to-noise ratio of 40 dB is visually lossless.
+  expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(40)
+})

@@ -6,7 +6,7 @@ import { gtinOf, skuOf } from './numbers.ts'
 
 const variants = catalogue.flatMap((product) => product.variants.map((variant) => [product, variant] as const))
 
-test('each variant has a number of its keeper and one of its bar code, as the form of products takes them', () => {
+test('each variant has a valid SKU and GTIN', () => {
   const skus = variants.map(([product, variant]) => skuOf(product, variant))
   expect(new Set(skus.map(foldedSku)).size).toBe(variants.length)
   for (const sku of skus) {
@@ -21,7 +21,7 @@ test('each variant has a number of its keeper and one of its bar code, as the fo
   }
 })
 
-test('numbers read like those of a keeper', () => {
+test('SKUs are short forms of the product and variant names', () => {
   const mug = catalogue.find(({ slug }) => slug === 'everyday-mug')
   expect(mug && skuOf(mug, mug.variants[0])).toBe('EVE-MUG-CELADON')
 })

@@ -12,7 +12,7 @@ const received = (by: CustomerKey) =>
     .filter((order) => order.by === by && order.status === 'delivered')
     .flatMap(({ lines, daysAgo }) => lines.map((line) => ({ ...line, daysAgo })))
 
-test('whoever reviewed a variant had received it before', () => {
+test('each review follows the delivery of its variant', () => {
   for (const [slug, reviews] of Object.entries(allReviews)) {
     for (const { by, variant, daysAgo } of reviews) {
       const bought = received(by).filter((line) => line.slug === slug && line.variant === variant)
@@ -24,7 +24,7 @@ test('whoever reviewed a variant had received it before', () => {
   }
 })
 
-test('orders have one to four different variants that exist and were on sale, the oldest order first', () => {
+test('orders have one to four different variants that were on sale, the oldest order first', () => {
   expect(orders.map(({ daysAgo }) => daysAgo)).toEqual(
     orders.map(({ daysAgo }) => daysAgo).sort((one, other) => other - one),
   )
@@ -39,7 +39,7 @@ test('orders have one to four different variants that exist and were on sale, th
   }
 })
 
-test('there are orders in every status, and what is not delivered yet is recent', () => {
+test('every status has orders, and undelivered orders are recent', () => {
   const all = ['making', 'shipping', 'shipped', 'delivered', 'cancelled']
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(all))
   expect(Math.max(...orders.filter(({ status }) => status !== 'delivered').map(({ daysAgo }) => daysAgo))).toBeLessThan(
@@ -47,7 +47,7 @@ test('there are orders in every status, and what is not delivered yet is recent'
   )
 })
 
-test.each(demoCustomers)('%s has received a variant and reviewed it, and another and not', (by) => {
+test.each(demoCustomers)('%s has received a reviewed and an unreviewed variant', (by) => {
   const reviewed = ({ slug, variant }: { slug: string; variant: string }) =>
     (allReviews[slug] ?? []).some((review) => review.by === by && review.variant === variant)
   expect(received(by).some(reviewed)).toBe(true)
@@ -60,6 +60,6 @@ test('the first customer has an order in every status', () => {
   expect(own).toEqual(new Set(['making', 'shipping', 'shipped', 'delivered']))
 })
 
-test('the history is the same every time', () => {
+test('generates the same history every time', () => {
   expect(orderHistory()).toEqual(orders)
 })

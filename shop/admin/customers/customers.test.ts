@@ -28,7 +28,7 @@ const ask = (
 const namesOf = async (staff: Person, query: Query) =>
   (await ask(staff, query)).results.map(({ name }) => name.split(' ')[0])
 
-test('staff find customers by any part of name or address, or by the letters that begin them, who signed up last first, as many at once with as many statements', async () => {
+test('finds customers by part of name or address, the latest sign-up first, with a constant number of statements', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const signedUp = ['Zoë', 'Ben', 'Mia', 'Mirabelle', 'Tom']
@@ -79,7 +79,7 @@ test('staff find customers by any part of name or address, or by the letters tha
   expect(await statements('6')).toBe(await statements('1'))
 })
 
-test('what a customer has spent is what was paid, without what went back, and nothing of test mode', async () => {
+test('the amount spent is payments minus refunds, without test orders', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
@@ -112,7 +112,7 @@ test('what a customer has spent is what was paid, without what went back, and no
   expect(cents((await one())?.spent)).toBe(cents(bought[1]?.price))
 })
 
-test('orders of nobody’s account make no customer, those that staff place for one do', async () => {
+test('manual orders count for a customer only with the e-mail address of an account', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   await shop.customer('Mia')
@@ -135,7 +135,7 @@ test('orders of nobody’s account make no customer, those that staff place for 
   expect(await ask(staff, { ordered: 'true' })).toMatchObject({ results: [{ name: 'Mia Test', orders: 1 }] })
 })
 
-test('a note is written once by two of the staff who do so at once; the log knows that there is one and not what it says', async () => {
+test('of two concurrent notes one is saved, and the log records the change without its text', async () => {
   await using shop = await openShop()
   const [ada, bo] = [await shop.staff(), shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true })).token)]
   const mia = await shop.customer('Mia')
@@ -170,7 +170,7 @@ test('a note is written once by two of the staff who do so at once; the log know
   ).rejects.toThrow('404')
 })
 
-test('staff hand out what the customer could download, and the log says who did; of staff they hand out nothing', async () => {
+test('owners export the customer’s own data with a log entry; exports of staff accounts are refused', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   await shop.visitor.api(sendMessage, {
@@ -188,7 +188,7 @@ test('staff hand out what the customer could download, and the log says who did;
   await expect(staff.api(exportCustomer, { params: { id: '999999' } })).rejects.toThrow('404')
 })
 
-test('of more than are counted by words no number is said, and they can be narrowed by whether they have ordered', async () => {
+test('large search results have no count and can be filtered by orders', async () => {
   await using shop = await openShop()
   const [staff, mug] = [await shop.staff(), await addProduct(shop.db)]
   await sql`

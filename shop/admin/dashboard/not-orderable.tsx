@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
 
-/** Warns of public products whose manufacturer has no contact details; renders nothing without any. */
+/** Warns of public products without contact details of their manufacturer; renders nothing without any. */
 export function NotOrderable({ products }: { products: number }) {
   if (products === 0) return null
   return (

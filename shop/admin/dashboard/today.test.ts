@@ -33,7 +33,7 @@ async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatu
   return rows.map(({ id }) => id).toReversed()
 }
 
-test('a day of sales begins and ends at midnight in Paris, also when the clocks change', async () => {
+test('a day of sales is from midnight to midnight in Paris, also when the clocks change', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   // 29 March 2026 has 23 hours: it begins at 23:00 UTC and ends at 22:00 UTC.
@@ -52,7 +52,7 @@ test('a day of sales begins and ends at midnight in Paris, also when the clocks 
   expect(await daysAt('2026-10-26T10:00:00Z')).toEqual({ '2026-10-24': 1, '2026-10-25': 2, '2026-10-26': 1 })
 })
 
-test('orders that await payment are counted apart from sales, without test orders', async () => {
+test('counts orders that await payment separately from sales, without test orders', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const at = shop.clock.now.toISOString()
@@ -65,7 +65,7 @@ test('orders that await payment are counted apart from sales, without test order
   expect(orders).toHaveLength(1)
 })
 
-test('sales are held against as many days before, until the same time of the day', async () => {
+test('compares sales with the same number of days before, up to the same time of day', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   shop.clock.now = new Date('2026-06-15T10:00:00Z')
@@ -88,7 +88,7 @@ test('sales are held against as many days before, until the same time of the day
   expect(days.at(-1)).toEqual({ day: '2026-06-15', orders: 2, sales: '2.00' })
 })
 
-test('what is no sale does not count, and what was paid back is taken off the day of its order', async () => {
+test('cancelled and unpaid orders are not sales, and a refund reduces the day of its order', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const at = shop.clock.now.toISOString()
@@ -109,7 +109,7 @@ test('what is no sale does not count, and what was paid back is taken off the da
   expect(spans[0]).toMatchObject({ orders: 3, sales: '2.70' })
 })
 
-test('staff see what is to be done and what runs short, and say themselves what is low', async () => {
+test('staff see open tasks and low stock, and can change the low-stock threshold', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   expect(await today(staff)).toMatchObject({ orders: [], messages: [], searches: [] })
@@ -165,7 +165,7 @@ test('staff see what is to be done and what runs short, and say themselves what 
   await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
 })
 
-test('staff see customers who hold more than a tenth of the stock unpaid, and orders to collect that expire soon', async () => {
+test('staff see customers who reserve over a tenth of the stock unpaid, and pickup orders that expire soon', async () => {
   await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)

@@ -17,7 +17,7 @@ interface PreviewedPageProps {
   products: readonly CardProduct[]
   /** The sections above the products on the home page. */
   sections: readonly HomeSectionShown[]
-  /** The product whose page is shown; null for the home page. */
+  /** The product of the shown page; null for the home page. */
   product: ProductOfPage | null
 }
 

@@ -30,7 +30,7 @@ interface SettingsPreviewProps {
   products: readonly CardProduct[]
   /** The sections above the products on the home page. */
   sections: readonly HomeSectionShown[]
-  /** The product whose page can be previewed; null without products. */
+  /** The product for the preview of a product page; null without products. */
   product: ProductOfPage | null
 }
 

@@ -17,7 +17,7 @@ const tokenOf = async (shop: TestShop) =>
 const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { shop?: string } = {}) =>
   shop.visitor.api(beginShop, { body: { ...anna, shop: 'Söhne', token, ...more } })
 
-test('whoever has the address of the first start names the shop and is its first staff, once', async () => {
+test('the first-start link names the shop and creates its first owner, once', async () => {
   await using shop = await openShop()
   const [token, other] = [await tokenOf(shop), await tokenOf(shop)]
   // A reader of the database does not learn the token.
@@ -37,7 +37,7 @@ test('whoever has the address of the first start names the shop and is its first
   expect(await firstStartAddress(shop.db, '', shop.clock.now)).toBeUndefined()
 })
 
-test('of two browsers at the same moment one wins, whichever address they have', async () => {
+test('of two concurrent first starts one succeeds, also with different links', async () => {
   await using shop = await openShop()
   const tokens = [await tokenOf(shop), await tokenOf(shop)]
   const answers = await Promise.allSettled(
@@ -49,7 +49,7 @@ test('of two browsers at the same moment one wins, whichever address they have',
   expect(await shop.db.selectFrom('users').select('is_staff').execute()).toEqual([{ is_staff: true }])
 })
 
-test('an address holds for a day, and only while nobody runs the shop', async () => {
+test('a first-start link is valid for a day, while the shop has no owner', async () => {
   await using shop = await openShop()
   const token = await tokenOf(shop)
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
@@ -61,7 +61,7 @@ test('an address holds for a day, and only while nobody runs the shop', async ()
   await expect(begin(shop, fresh)).rejects.toThrow(/^409/)
 })
 
-test('an address says what it still is, and is not used up by that', async () => {
+test('checking a first-start link returns its state without using it', async () => {
   await using shop = await openShop()
   const token = await tokenOf(shop)
   const stateOf = async (token: string) => (await shop.visitor.api(checkFirstAddress, { body: { token } })).state
@@ -74,7 +74,7 @@ test('an address says what it still is, and is not used up by that', async () =>
   expect([await stateOf(token), await stateOf('guessed')]).toEqual(['used', 'used'])
 })
 
-test('staff see what is done of what comes first', async () => {
+test('the launch checklist shows which steps are done', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const done = async () =>

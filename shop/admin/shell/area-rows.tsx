@@ -66,7 +66,7 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
 function Row({ label, links, children }: { label: string; links: number; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows from the address, and where it stands from how many there are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path, its position on the number of links
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]:not([aria-current=false])')
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2

@@ -12,13 +12,13 @@ import { StaffFrame } from './staff-frame.tsx'
 import './staff-frame.css'
 import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
-/** Tells the request which role the page needs, before its loader runs. */
+/** Sets the role that the page needs, before its loader runs. */
 const identifyRole = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
   requireRole(context, roleOfScreen(new URL(request.url).pathname))
 
 export const clientMiddleware = [identifyCustomer, identifyRole]
 
-/** Shown until the first load ends. It contains no form, whose input would be lost. */
+/** Shown until the first load ends. It contains no form, because its input would be lost. */
 export function HydrateFallback() {
   const screen = useStaffScreen()
   const role = roleOfScreen(useLocation().pathname)

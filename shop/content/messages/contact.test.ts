@@ -12,7 +12,7 @@ const message = {
   body: 'Is it safe in the oven?\nAnd in the cold?',
 }
 
-test('a message is stored and reaches the shop, which can answer to its writer', async () => {
+test('stores a message and sends it to the shop, with the writer’s address for replies', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const answer = await shop.visitor.api(sendMessage, { body: message })
   expect(answer).toMatchObject(message)
@@ -22,7 +22,7 @@ test('a message is stored and reaches the shop, which can answer to its writer',
   expect(await shop.db.selectFrom('contact_messages').select('title').execute()).toEqual([{ title: 'The mug' }])
 })
 
-test('what is written cannot become mark-up or a header of the e-mail', async () => {
+test('a message cannot inject markup or e-mail headers', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const body = { ...message, name: '<b>Mia</b>', title: 'Hello <script>', body: '<img src=x onerror=alert(1)> please' }
   await shop.visitor.api(sendMessage, { body })
@@ -41,7 +41,7 @@ test('what is written cannot become mark-up or a header of the e-mail', async ()
   expect(twoMailboxes.json()).toEqual({ email: ['Enter a valid email address.'] })
 })
 
-test('a title that looks like an encoded word is read as it was typed', async () => {
+test('a title that looks like an encoded word arrives as typed', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const title = '=?utf-8?Q?x=0D=0ABcc:_all@example.com?='
   await shop.visitor.api(sendMessage, { body: { ...message, title } })
@@ -63,7 +63,7 @@ test.each([
   expect(answer.json()).toEqual(errors)
 })
 
-test('five messages in ten minutes from one place', async () => {
+test('limits messages to five in ten minutes per address', async () => {
   await using shop = await openShop({ env: { RATE_LIMITS: 'on' } })
   const send = () => shop.app.inject({ method: 'POST', url: '/api/contact/', body: message })
   for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(201)
@@ -72,7 +72,7 @@ test('five messages in ten minutes from one place', async () => {
   expect(sixth.json().detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds\.$/)
 })
 
-test("a message may be about an own order, which staff see with it; not about anybody else's", async () => {
+test('a message may refer to the writer’s order, but not to another customer’s', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const mia = await shop.customer('Mia')
   const { id, variantIds } = await addProduct(shop.db)

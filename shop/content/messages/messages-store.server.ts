@@ -8,7 +8,7 @@ type NewMessage = Pick<
   'name' | 'email' | 'title' | 'body' | 'order_id' | 'user_id'
 >
 
-/** Messages are kept for the limitation period of claims (Code civil, article 2224), as the terms say. */
+/** Messages are stored for the limitation period of claims (Code civil, article 2224), as the terms say. */
 const KEPT_YEARS = 5
 
 /** Stores a contact message. `user_id` is null if the account is deleted at the same moment. */
@@ -86,7 +86,7 @@ export async function setAnswered(db: Database, id: number, now: Date | null) {
     .executeTakeFirst()
 }
 
-/** Deletes answered messages after the limitation period. Messages without an answer are kept. */
+/** Deletes answered messages after the limitation period. Messages without an answer stay. */
 export async function sweepMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_messages')

@@ -13,10 +13,7 @@ export interface ContactMessageTable {
   answered_at: Date | null
   /** The order of the writer that the message refers to; null without one. */
   order_id: number | null
-  /**
-   * The account that was logged in when the message was written; null for any other writer, whatever address was
-   * typed.
-   */
+  /** The account that was logged in; null for any other writer, even with the address of an account. */
   user_id: number | null
 }
 
@@ -36,7 +33,7 @@ export interface MessageReplyTable {
   email_id: number | null
   /** `answered_at` of the message before this answer, restored when the answer is undone. */
   was_answered_at: Date | null
-  /** The answer with whose link it was written. Each link accepts one reply. */
+  /** The answer that contained the link. Each link accepts one reply. */
   link_of: number | null
 }
 

@@ -27,7 +27,7 @@ const change = (staff: Person, { id, version, ...page }: EditedPage, fields: Par
   staff.api(updatePage, { params: { id: String(id) }, body: { ...page, ...fields, version } })
 const titles = async (staff: Person) => (await staff.api(listEditedPages, {})).pages.map(({ title }) => title)
 
-test('a shop begins with drafts of the pages that every shop needs, which nobody else sees', async () => {
+test('a new shop has drafts of common pages, visible only to staff', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   expect(await titles(staff)).toEqual(['About us', 'Delivery and returns', 'Legal notice', 'Privacy', 'Accessibility'])
@@ -38,7 +38,7 @@ test('a shop begins with drafts of the pages that every shop needs, which nobody
   expect((await shop.app.inject('/sitemap.xml')).body).not.toContain('/pages/')
 })
 
-test('a page is published into a menu, found by search engines, moved, hidden and deleted; pages that are cached follow', async () => {
+test('a page is published in a menu, indexed, moved, hidden and deleted, and cached pages are updated', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const body = async (path: string) => (await shop.app.inject(path)).body
@@ -66,7 +66,7 @@ test('a page is published into a menu, found by search engines, moved, hidden an
   expect(results[0]).toMatchObject({ kind: 'content_page', field: 'page', old: 'Mending', new: null })
 })
 
-test('pages stand in the order of staff, whoever moves them at once', async () => {
+test('keeps a consistent page order when pages are moved concurrently', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const all = (await staff.api(listEditedPages, {})).pages
@@ -80,7 +80,7 @@ test('pages stand in the order of staff, whoever moves them at once', async () =
   expect(places.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('of many who save one page at once one does, and a slug that is taken is said at its field', async () => {
+test('of concurrent saves of a page one succeeds; a duplicate slug is reported at its field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const made = await staff.api(createPage, { body: REPAIRS })
@@ -100,7 +100,7 @@ test('of many who save one page at once one does, and a slug that is taken is sa
   )
 })
 
-test('a page that is written changes itself and what links to it; a draft changes nothing that is cached', async () => {
+test('saving a page invalidates it and the pages that link to it; a draft invalidates nothing', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const told: string[] = []

@@ -33,7 +33,7 @@ const jsonLdIn = (html: string) =>
   )
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1]
 
-test('the page of a collection shows it, the way to it, what is inside of it, and its products, also to search engines', async () => {
+test('a collection page shows the collection, its breadcrumb, its children and products, also as structured data', async () => {
   const { shop } = await openWithTree()
   await using _ = shop
   const html = await read(shop, '/collections/home')
@@ -62,7 +62,7 @@ test('the page of a collection shows it, the way to it, what is inside of it, an
     expect(sitemap).toContain(`<loc>https://shop.example/collections${address}</loc>`)
 })
 
-test('search engines count the products of a collection on from page to page', async () => {
+test('structured data numbers the products of a collection from page to page', async () => {
   const { shop, staff } = await openWithTree()
   await using _ = shop
   const products: number[] = []
@@ -82,7 +82,7 @@ test('search engines count the products of a collection on from page to page', a
   expect(await listed('/collections/gifts?page=2')).toEqual(all.slice(PAGE_SIZE))
 })
 
-test('a product shows the way to it through its collection', async () => {
+test('a product page shows the breadcrumb of its collection', async () => {
   const { shop } = await openWithTree()
   await using _ = shop
   const html = await read(shop, '/products/mug')
@@ -96,7 +96,7 @@ test('a product shows the way to it through its collection', async () => {
   expect(await read(shop, '/products/bowl')).not.toContain('BreadcrumbList')
 })
 
-test('an address that a collection had leads on, and one that none has is not found', async () => {
+test('a former slug of a collection redirects, and an unknown slug is not found', async () => {
   const { shop, staff, change } = await openWithTree()
   await using _ = shop
   const ask = async (url: string) => {
@@ -115,7 +115,7 @@ test('an address that a collection had leads on, and one that none has is not fo
     expect((await ask(`/collections/${slug}`))[0], slug).toBeOneOf([400, 404])
 })
 
-test('a change of a collection changes its pages and those that show it, and no others; one of the menu changes all', async () => {
+test('a change of a collection invalidates its pages and those that show it; a menu change invalidates all', async () => {
   const { shop, staff, mug, change } = await openWithTree()
   await using _ = shop
   const pages = ['/', '/contact', '/collections', '/collections/home', '/collections/table', '/collections/gifts']

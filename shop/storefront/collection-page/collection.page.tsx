@@ -43,7 +43,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
 
-/** Finds the collection of a misspelled or former slug; null when there is none. */
+/** Finds the collection of a misspelled or former slug; null without one. */
 async function movedCollection(api: Api, written: string): Promise<{ slug: string } | null> {
   const slug = slugInAddress(written)
   if (slug === '') return null

@@ -16,7 +16,7 @@ export const homeFromUnknownProduct = (slug: string): string => href('/') + SIGN
 export function useNoLongerSold(): void {
   const { pathname, hash, key } = useLocation()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows another such link hears it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each such link shows the message again
   useEffect(() => {
     if (!hash.startsWith(SIGN)) return
     // `replaceState` instead of a navigation avoids a reload of the page data, and a reload or a shared link stays

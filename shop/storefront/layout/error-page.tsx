@@ -9,7 +9,7 @@ import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 export function ErrorPage({ message }: { message: string }) {
   const navigate = useNavigate()
   const user = useUser()
-  // In a new tab there is no previous page.
+  // A new tab has no previous page.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <>

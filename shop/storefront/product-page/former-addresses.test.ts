@@ -9,7 +9,7 @@ import { findCurrentAddress } from '../../catalog/products/read/catalogue.contra
 const move = (staff: Person, slug: string, to: string) =>
   staff.api(updateProduct, { params: { slug }, body: productForm({ slug: to }) })
 
-test('an address that was changed leads on for good, with what is chosen, however often it changes', async () => {
+test('a former product address redirects permanently with its query, after several changes too', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'mug' })
@@ -42,7 +42,7 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold=stoneware-mug'])
 })
 
-test('redirects a product address in capitals or with another sign at its end for good', async () => {
+test('redirects a product address in capitals or with a trailing character permanently', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'clay-plant-pot' })
@@ -80,7 +80,7 @@ test('redirects addresses of collections and pages likewise, and answers 404 for
     expect(await ask(unknown)).toEqual([404, undefined])
 })
 
-test('links to the reviews of a product lead on like those to itself, with the page and what is chosen', async () => {
+test('a former address of product reviews redirects with page and filters', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'mug' })
@@ -91,7 +91,7 @@ test('links to the reviews of a product lead on like those to itself, with the p
   expect((await shop.app.inject('/reviews/never/null/0.5/5')).headers.location).toBe('/')
 })
 
-test('whoever calls the API is told too, and what never was an address is not found', async () => {
+test('the API reports the current slug of a former one, and 404 for an unknown one', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'mug' })
@@ -101,7 +101,7 @@ test('whoever calls the API is told too, and what never was an address is not fo
     expect((await shop.app.inject(`/api/product_addresses/${slug}/`)).statusCode).toBe(404)
 })
 
-test('search engines are told title and description of their own where staff have written some', async () => {
+test('uses the meta title and description that staff entered', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const staff = await shop.staff()
   await createdProduct(staff, { slug: 'mug', title: 'Mug', description: 'A mug for tea.' })

@@ -7,7 +7,7 @@ const paragraph = (...content: Extract<MarkdownBlock, { kind: 'paragraph' }>['co
   content,
 })
 
-test('the first sentence leads, and nothing of the text is lost', () => {
+test('the first sentence becomes the lead, and no text is lost', () => {
   const blocks = [
     paragraph({ text: 'We went through eleven mugs. This one ' }, { text: 'stayed', bold: true }),
     paragraph({ text: 'More.' }),

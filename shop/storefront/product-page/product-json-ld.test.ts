@@ -57,7 +57,7 @@ const mug: ProductOfPage = {
   published_from: null,
 }
 
-test('each variant is offered at its own address, with its price and whether it can be had', () => {
+test('each variant has an offer with its own URL, price and availability', () => {
   expect(productJsonLd(mug, SHOP)).toMatchObject({
     '@type': 'ProductGroup',
     url: 'https://shop.example/products/stoneware-mug',
@@ -84,13 +84,13 @@ test('each variant is offered at its own address, with its price and whether it 
   })
 })
 
-test('variants that are not colours claim none', () => {
+test('variants that are not colours have no colour', () => {
   const sizes = productJsonLd({ ...mug, variants: [variant, { ...variant, id: 9, name: 'Large', color: null }] }, SHOP)
   expect(sizes).not.toHaveProperty('variesBy')
   expect(sizes).toMatchObject({ hasVariant: [{ color: 'Celadon' }, expect.not.objectContaining({ color: 'Large' })] })
 })
 
-test('each variant tells what it has of each option, in the words of machines where they have one, and its colour alone as its colour', () => {
+test('option values become schema.org properties where these exist; a single colour option becomes the colour', () => {
   const options = ['Colour', 'Size', 'Grind']
   const large = { ...variant, name: 'Celadon / Large / Whole', options: ['Celadon', 'Large', 'Whole'] }
   const told = productJsonLd({ ...mug, options, variants: [large, large] }, SHOP)
@@ -112,13 +112,13 @@ test('each variant tells what it has of each option, in the words of machines wh
   })
 })
 
-test('a product that nobody has reviewed has no rating, not a rating of nothing', () => {
+test('omits the rating of a product without reviews', () => {
   const unreviewed = productJsonLd(mug, SHOP)
   expect(unreviewed).not.toHaveProperty('aggregateRating')
   expect(unreviewed).not.toHaveProperty('review')
 })
 
-test('average, count and the recommended reviews are told as the page shows them', () => {
+test('contains average, count and recommended reviews as on the page', () => {
   const review: Product['recommended_reviews'][number] = {
     id: 1,
     body: 'Holds its heat.',
@@ -162,7 +162,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>&amp;"\'\\'
   },
 )
 
-test('what a variant costs by itself, its numbers, weight and price per kilogram are told, and what the cheapest and dearest cost', () => {
+test('contains prices, codes, weight and unit price of variants, and the lowest and highest price', () => {
   const beans: Product['variants'][number] = {
     ...variant,
     id: 9,
@@ -194,7 +194,7 @@ test('what a variant costs by itself, its numbers, weight and price per kilogram
   })
 })
 
-test('a product with one variant is a Product with one Offer, without the name of the variant and without an invented SKU', () => {
+test('a product with one variant is a Product with one Offer, without variant name or SKU', () => {
   const only = { ...variant, name: 'Standard', color: null }
   const armchair = productJsonLd({ ...mug, variants: [only] }, SHOP)
   expect(armchair).toMatchObject({

@@ -11,7 +11,7 @@ import { notePayment } from '../../../sales/orders/staff/staff-orders.contract.t
 import { transitionOrder } from '../../../sales/orders/staff/steps/steps.contract.ts'
 import { readCustomer } from '../customers.contract.ts'
 
-test('the page of a customer tells of their orders, where those go that are under way, their reviews, messages and wishes, and no more', async () => {
+test('a customer’s page shows orders, delivery addresses of running orders, reviews, messages and notification requests', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
@@ -36,7 +36,7 @@ test('the page of a customer tells of their orders, where those go that are unde
     person.api(sendMessage, { body: { name: 'Mia', email, title, body: 'Is the mug safe in the oven?' } })
   await write('MIA@example.com', 'Oven')
   await write('ben@example.com', 'Of somebody else')
-  // The logged-in account counts, whatever address was typed.
+  // The logged-in account counts, not the typed address.
   await write('mia@work.example', 'Plate', mia)
   await shop.db.updateTable('variants').set({ stock: 0 }).execute()
   await mia.api(requestBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })

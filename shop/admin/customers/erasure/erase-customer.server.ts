@@ -27,7 +27,7 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
         if (account.is_staff) throw refuse(STAFF_STAY, 403)
         if (emailKey(request.body.email) !== account.email_key) throw refuseFields({ email: [ANOTHER_ADDRESS] })
         await eraseAccount(tx, account, services)
-        // Only the id, because the log must not name a customer whose data was erased.
+        // Only the id, because the log must not name an erased customer.
         await recordAudit(tx, { kind: 'customer', id }, [{ field: 'account', old: null, new: 'deleted' }], by)
         return account
       })

@@ -22,7 +22,7 @@ const PASSWORD = 'correct horse battery'
 const erase = (staff: Person, { id }: Pick<Person, 'id'>, email = 'mia@example.com') =>
   staff.api(eraseCustomer, { params: { id: String(id) }, body: { email } })
 
-test('staff delete the account of who asked for it as they would themselves: orders under way go on, the person goes, the log keeps none', async () => {
+test('erases a customer’s account on request; running orders stay, and the log names no one', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
@@ -52,7 +52,7 @@ test('staff delete the account of who asked for it as they would themselves: ord
   await expect(erase(staff, mia)).rejects.toThrow('404')
 })
 
-test('an account of the staff is not deleted here, nor that of who becomes staff meanwhile', async () => {
+test('refuses to erase a staff account, also one promoted meanwhile', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   await expect(erase(staff, staff, 'staff@example.com')).rejects.toThrow('403 This is an account of the staff')
@@ -60,7 +60,7 @@ test('an account of the staff is not deleted here, nor that of who becomes staff
   await expect(erase(staff, mia)).rejects.toThrow('403 This is an account of the staff')
 })
 
-test('of two of the staff and the customer who delete an account at once one does, and an order placed meanwhile is there with its copy, or was never placed', async () => {
+test('concurrent deletions erase an account once, and a concurrent order is either complete or not placed', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const bo = shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true, now: shop.clock.now })).token)

@@ -16,7 +16,7 @@ interface EraseCustomerProps {
   close: () => void
 }
 
-/** The dialog for deleting an account on request: what is deleted, what is kept, and the address as confirmation. */
+/** The dialog for deleting an account on request: the deleted data, the remaining data, and the address as confirmation. */
 export function EraseCustomer({ customer: { name, email, under_way }, close }: EraseCustomerProps) {
   const fetcher = useFetcher<{ errors: FieldErrors }>()
   return (

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await auditToo(db, 'customer')
 }
 
-/** Adds a kind to the check constraint of the audit log, whatever kinds it already has. */
+/** Adds a kind to the existing check constraint of the audit log. */
 async function auditToo(db: Kysely<unknown>, kind: string): Promise<void> {
   const { rows } = await sql<{ rule: string }>`
     select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'audit_entries_kind_check'`.execute(

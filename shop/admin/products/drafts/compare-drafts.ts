@@ -4,7 +4,7 @@ import { rulesOfText, TEXT_NAMES } from '../../../catalog/products/read/product-
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
-/** A field whose saved value differs from the value in the form. Pictures have no values to show. */
+/** A field with different values in the form and in the shop. Pictures have no values to show. */
 export interface Difference {
   field: string
   saved?: string

@@ -31,7 +31,7 @@ const coffee: ProductDraft = {
   ],
 }
 
-test('the first option takes the names of the variants, the next one is combined with it, and nobody loses what stood there', () => {
+test('the first option takes the variants’ names, further options are combined with it, and no values are lost', () => {
   const one = after(
     coffee,
     () => addOption,
@@ -68,7 +68,7 @@ test('the first option takes the names of the variants, the next one is combined
   expect(options(back)).toEqual([['250 g'], ['1 kg'], ['250 g'], ['1 kg']])
 })
 
-test('a value that is spelled otherwise is so with all variants that have it; a name that was given by hand stays', () => {
+test('a respelled value changes in all its variants; a custom variant name stays', () => {
   const sized = addOption(coffee)
   const byHand = {
     ...sized,
@@ -83,7 +83,7 @@ test('a value that is spelled otherwise is so with all variants that have it; a 
   expect(withOptions({ ...newVariant(), options: [''] }, ['Large']).name).toBe('Large')
 })
 
-test('a new variant of a colour has that colour, and there are never more than a product may have', () => {
+test('a new variant of a colour has its swatch, up to the limit of variants', () => {
   const colours = ['Celadon', 'Ink'].map((name, at) => ({ ...newVariant(), name, isColor: true, color: `#00000${at}` }))
   const sized = after(
     { ...emptyDraft(), variants: colours },
@@ -102,7 +102,7 @@ test('a new variant of a colour has that colour, and there are never more than a
   expect(addCombinations(changeValues(keyOf(sized, 1), many)(sized)).variants).toHaveLength(50)
 })
 
-test('values that hold a comma are parted by semicolons, and stay whole', () => {
+test('values that contain a comma are separated by semicolons', () => {
   const brushes = ['Soft, tampico', 'Stiff, bassine'].map((name) => ({ ...newVariant(), name }))
   const two = addOption({ ...emptyDraft(), variants: brushes })
   expect([two.options[0]?.values, options(two), missingCombinations(two)]).toEqual([
@@ -118,7 +118,7 @@ test('values that hold a comma are parted by semicolons, and stay whole', () => 
   ])
 })
 
-test('of ever so many combinations only as many are made as there is room for, and one that tells of more', () => {
+test('returns at most one more missing combination than the product may have', () => {
   const many = Array.from({ length: 50 }, (_, n) => `V${n}`).join(', ')
   const sized = after(
     coffee,

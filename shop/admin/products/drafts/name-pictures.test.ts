@@ -8,7 +8,7 @@ const red = { ...newVariant(), name: ' Red ', images: [picture, own] }
 const altsOf = (draft: ReturnType<typeof emptyDraft>) =>
   draft.variants.map(({ images }) => images.map(({ alt }) => alt))
 
-test('what pictures show follows the names of product and variant, until somebody has said it', () => {
+test('the alt text follows the names of product and variant until it is edited', () => {
   const draft = {
     ...emptyDraft(),
     title: 'Bowl',
@@ -20,11 +20,11 @@ test('what pictures show follows the names of product and variant, until somebod
   expect(altsOf(namePictures({ ...named, title: '' }))).toEqual([['Red', 'By hand'], ['Blue']])
 })
 
-test('the name of a variant that is alone says nothing of a picture', () => {
+test('the alt text omits the name of a single variant', () => {
   expect(altsOf(namePictures({ ...emptyDraft(), title: 'Bowl', variants: [red] }))).toEqual([['Bowl', 'By hand']])
 })
 
-test('a variant of which nothing is said anew stays the same object, so that its row is not drawn again', () => {
+test('an unchanged variant stays the same object, which avoids rendering its row again', () => {
   const named = namePictures({ ...emptyDraft(), title: 'Bowl', variants: [red] })
   expect(namePictures(named).variants[0]).toBe(named.variants[0])
 })

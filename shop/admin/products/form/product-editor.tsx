@@ -89,7 +89,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const isConflict = theirs !== undefined && theirs.product.version !== product?.version
   return (
     <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is sent and dropped comes from the fields inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: submits and drops come from the fields inside */}
       <div className="@container min-w-0" onSubmitCapture={sendWhenOpened} onDragOver={keepForm} onDrop={keepForm}>
         <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
         {isConflict && (

@@ -22,7 +22,7 @@ const secondIs = (change: Partial<VariantDraft>) => ({
   variants: right.variants.map((variant, index) => (index === 1 ? { ...variant, ...change } : variant)),
 })
 
-test('a form that is right has nothing said of it, numbers being written as people do', () => {
+test('accepts a valid form with numbers in local notation', () => {
   expect(checkValues(ProductForm, right)).toEqual({})
 })
 

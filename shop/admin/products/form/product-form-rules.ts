@@ -13,7 +13,7 @@ import { MAX_IMAGES, MAX_VARIANTS } from '../../../catalog/products/fields/produ
 import { bodyOfDraft } from '../drafts/form-of-draft.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
 
-/** A placeholder text that is empty when there is no picture. */
+/** A placeholder text; empty without a picture. */
 const Picture = z.string().min(1, texts.noFileWasSubmitted)
 
 /** The form as typed: numbers in local notation, stored pictures among the new ones. */

@@ -65,7 +65,7 @@ export default function Demo({ editing, zoom = 1 }: DemoProps) {
       </div>
       <section
         aria-label={SCREENS[screen]}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content must be scrollable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto rounded-card bg-paper p-4 [--spacing-header:-1.5rem]"
       >

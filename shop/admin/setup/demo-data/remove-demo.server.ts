@@ -62,7 +62,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
         }
         await db.transaction().execute(clearCounter)
       } finally {
-        // Records what was removed even when a later step fails.
+        // Records the removed items even when a later step fails.
         await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
       }
       cache.changed(SETTINGS)
@@ -153,7 +153,7 @@ async function clearCounter(tx: Database): Promise<void> {
   if (await hasDemoCounter(tx)) await writeCounterPictures(tx, [])
 }
 
-/** Records in the audit log what was removed and what is left. */
+/** Records the removed and the remaining items in the audit log. */
 async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
   const left = said(await countRemovable(tx))
   if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)

@@ -46,7 +46,7 @@ const countOf = async (shop: TestShop, table: 'orders' | 'users' | 'reviews' | '
   return count
 }
 
-test('the demo goes with its goods, people and orders, and what is somebody’s own stays, while somebody shops', {
+test('removes the demo data and keeps the owner’s data, while customers shop', {
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()
@@ -122,7 +122,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   expect(entries.map(({ old }) => old).join('\n')).toMatch(/\b1 reduction\b/)
 })
 
-test('a shop that was never filled with the demo has none', async () => {
+test('a shop without demo data has none to remove', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db)
@@ -175,7 +175,7 @@ test.each(['first', 'second'])(
   },
 )
 
-test('who is demoted while the goods of the demo go does not take its people, of whom one is the owner by then', async () => {
+test('an owner demoted during the removal cannot remove the demo accounts, one of which is the owner by then', async () => {
   await using shop = await openShop()
   const { db } = shop
   const { product, ofDemo, remove, demote, owners } = await twoOwners(shop)

@@ -91,7 +91,7 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
         className="max-h-[min(32rem,calc(100dvh-6rem))] overflow-y-auto overscroll-contain p-1.5 empty:hidden"
       >
         {groups.map(({ name, things }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a list of choices takes no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
           <div key={name} role="group" aria-label={name} className="pb-1.5">
             <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-medium text-muted text-xs">
               {name}

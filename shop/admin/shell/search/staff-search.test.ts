@@ -4,7 +4,7 @@ import { addProduct } from '../../../../tests/people-and-things/some-products.ts
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
 
-test('staff find products, orders, customers and pages by what they remember of them', async () => {
+test('staff find products, orders, customers and pages by their names, codes and numbers', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const search = async (q: string) => (await staff.api(searchForStaff, { query: { q } })) as Required<FoundForStaff>

@@ -10,7 +10,7 @@ import { openPayment, updatePayment } from '../../../sales/payments/payments-sto
 import { closeWithdrawal, insertWithdrawal } from '../../../sales/returns/statements/withdrawals-store.server.ts'
 import { getWaiting } from './waiting.contract.ts'
 
-test('staff are told what waits, in one statement, and nobody else is', async () => {
+test('counts pending work for staff in one statement, and refuses others', async () => {
   await using shop = await openShop()
   const [staff, mia, ben] = [await shop.staff(), await shop.customer('Mia'), await shop.customer('Ben')]
   const waiting = () => staff.api(getWaiting, {})

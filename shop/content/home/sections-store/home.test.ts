@@ -18,7 +18,7 @@ const arrange = async (staff: Person, sections: Partial<{ shown: string; counter
   return staff.api(saveSettings.sections, { body: { ...values, ...sections, version } })
 }
 
-test('an empty shop has no sections; each comes with what it shows, in the order of staff', async () => {
+test('an empty shop has no sections; sections appear with content, in the order of staff', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   expect(await kinds(shop)).toEqual([])
@@ -34,7 +34,7 @@ test('an empty shop has no sections; each comes with what it shows, in the order
   expect(await kinds(shop)).toEqual([])
 })
 
-test('what is new is shown where all products begin with others, as staff put them, and never twice', async () => {
+test('new products are shown when others lead the product list, and never twice', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const ids: number[] = []
@@ -64,7 +64,7 @@ test('what is new is shown where all products begin with others, as staff put th
   expect((await isNew()).filter((id) => begins.includes(id))).toEqual([])
 })
 
-test('a section whose product is hidden or gone is left out, and comes back with it', async () => {
+test('omits a section while its product is hidden or deleted', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const mug = await addProduct(shop.db, { title: 'Mug' })
@@ -80,7 +80,7 @@ test('a section whose product is hidden or gone is left out, and comes back with
   expect(await kinds(shop)).toEqual(['counter', 'story'])
 })
 
-test('sections that there are not, are named twice or show what there is not are said at their field', async () => {
+test('rejects unknown, duplicate and invalid sections at their field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { id } = await addProduct(shop.db)
@@ -94,7 +94,7 @@ test('sections that there are not, are named twice or show what there is not are
   await expect(arrange(staff, { story: 'mug' })).rejects.toThrow('{"story":["A valid integer is required."]}')
 })
 
-test('a drawn counter is shown as long as all that is drawn on it stands there; a photograph takes its place and goes again', async () => {
+test('a drawn hero is shown while all its products are available; a photograph can replace it and be removed', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [mug, pot] = [await addProduct(shop.db), await addProduct(shop.db)]
@@ -135,7 +135,7 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
   expect(await images()).not.toContain(500)
 })
 
-test('a photograph of the shop stands behind its name where a link to it is shared', async () => {
+test('the link preview shows the photograph behind the shop’s name', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const bottom = async () => {
@@ -153,7 +153,7 @@ test('a photograph of the shop stands behind its name where a link to it is shar
   expect(await bottom()).toEqual(drawn)
 })
 
-test('what people say is told from three of them on, of products that are sold, and nothing that staff have hidden', async () => {
+test('reviews are shown from three on, of public products, without hidden ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await arrange(staff, { shown: 'reviews' })
@@ -175,7 +175,7 @@ test('what people say is told from three of them on, of products that are sold, 
   expect(await kinds(shop)).toEqual([])
 })
 
-test('of photographs that are put in place at the same moment one is shown, and the others leave nothing behind', async () => {
+test('of concurrent hero photographs one is shown, and the files of the others are deleted', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db)

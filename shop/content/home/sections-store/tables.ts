@@ -13,7 +13,7 @@ export interface CounterPictureTable {
   theme: 'light' | 'dark'
   shape: 'wide' | 'tall'
   image_key: string
-  /** Empty for a photograph, whose contents are unknown. */
+  /** Empty for a photograph, because its contents are unknown. */
   spots: JSONColumnType<StoredSpot[]>
 }
 

@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create unique index saved_replies_named on saved_replies (lower(name))`.execute(db)
 
-  // Adds one kind to the check constraint of the audit log, whatever kinds it already has.
+  // Adds a kind to the existing check constraint of the audit log.
   await sql`
     do $$
     declare

@@ -14,7 +14,7 @@ import {
 const add = (staff: Person, name: string, body = 'Hello {name}!') => staff.api(addSavedReply, { body: { name, body } })
 const names = async (staff: Person) => (await staff.api(listSavedReplies, {})).saved_replies.map(({ name }) => name)
 
-test('staff add, change, put in order and delete saved replies, and the log says who', async () => {
+test('staff add, change, reorder and delete saved replies, with log entries', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [thanks, delay] = [await add(staff, 'Thanks'), await add(staff, 'Delay')]
@@ -41,7 +41,7 @@ test('staff add, change, put in order and delete saved replies, and the log says
   ])
 })
 
-test('of two of the staff at one saved reply, or at their order, the second is told', async () => {
+test('refuses the second of two concurrent changes of a saved reply or of the order', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { id, version } = await add(staff, 'Thanks')
@@ -56,7 +56,7 @@ test('of two of the staff at one saved reply, or at their order, the second is t
     await expect(staff.api(orderSavedReplies, { body: { ids } })).rejects.toThrow('409 Somebody else has added')
 })
 
-test('names are there once, braces hold what can be filled in, and there are only so many', async () => {
+test('rejects duplicate names, unknown placeholders and too many saved replies', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const both = await Promise.allSettled([add(staff, 'Thanks'), add(staff, 'THANKS')])
@@ -72,7 +72,7 @@ test('names are there once, braces hold what can be filled in, and there are onl
   await expect(add(staff, 'One more')).rejects.toThrow('Ensure there are no more than 50 of them.')
 })
 
-test('what is known is filled in, as it is; what is not known stays', () => {
+test('fills in known placeholders and leaves unknown ones', () => {
   const body = 'Hello {name}, {name}! Order {order}.'
   expect(fillIn(body, { name: '$& {order}', order: 12 })).toBe('Hello $& {order}, $& {order}! Order 12.')
   expect(fillIn(body, { name: 'Mia', order: null })).toBe('Hello Mia, Mia! Order {order}.')

@@ -41,7 +41,7 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
         for (const { email_id } of await findReplies(tx, id)) if (email_id !== null) await recallEmail(tx, email_id)
         const message = await removeMessage(tx, id)
         if (!message) throw notFound()
-        // The audit log must not name the writer, who may have asked for erasure.
+        // The audit log must not name the writer, because an erasure request may follow.
         const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
         const by = { actorId: requireUser(request).id, now: clock() }
         await recordAudit(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)

@@ -9,7 +9,7 @@ const write = async (shop: TestShop, title: string) => {
   return (await shop.visitor.api(sendMessage, { body })).id
 }
 
-test('staff read messages, the newest first, and mark those that are answered', async () => {
+test('staff read messages, the newest first, and mark answered ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const title of ['One', 'Two', 'Three']) await write(shop, title)
@@ -33,7 +33,7 @@ test('staff read messages, the newest first, and mark those that are answered', 
   expect(await read({ answered: 'true' })).toEqual({ titles: [], count: 0, waiting: 3 })
 })
 
-test('messages are for staff alone', async () => {
+test('only staff can read messages', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const params = { id: String(await write(shop, 'One')) }
@@ -48,7 +48,7 @@ test('messages are for staff alone', async () => {
   await expect(staff.api(listMessages, { query: { page: '2' } })).rejects.toThrow('404 Invalid page.')
 })
 
-test('a message is deleted for good; of two of the staff who do so at once one does, and the change tells nothing of its words', async () => {
+test('of two concurrent deletions one succeeds, and the log contains no text of the message', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [id] = [await write(shop, 'Forget me'), await write(shop, 'Another')]

@@ -22,7 +22,7 @@ interface Answer {
   /** The id of the message. */
   id: number
   body: string
-  /** The id of the latest reply that the author has read; 0 when there is none. */
+  /** The id of the latest reply that the author has read; 0 without replies. */
   last_reply: number
 }
 

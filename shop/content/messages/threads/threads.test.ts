@@ -31,7 +31,7 @@ async function reached(shop: TestShop, to = MIA) {
   return shop.emails(to)
 }
 
-test('an answer is kept in its thread, marks the message, and leaves as an e-mail that mail programs put behind the message', async () => {
+test('an answer is stored in its thread, marks the message, and leaves as an e-mail in the same thread', async () => {
   await using shop = await openShop(OWNER)
   const staff = await shop.staff()
   const params = await written(shop)
@@ -67,7 +67,7 @@ test('an answer is kept in its thread, marks the message, and leaves as an e-mai
   ])
 })
 
-test('an answer that is sent twice, by a second press or in two tabs, is one answer with one e-mail', async () => {
+test('an answer sent twice is stored and e-mailed once', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)
@@ -76,7 +76,7 @@ test('an answer that is sent twice, by a second press or in two tabs, is one ans
   expect(await reached(shop)).toHaveLength(1)
 })
 
-test('of two of the staff who answer at once one is sent, and the other is told who was faster', async () => {
+test('of two concurrent answers one is sent, and the other is refused', async () => {
   await using shop = await openShop()
   const anna = await shop.staff()
   const { token = '' } = await addPerson(shop.db, {
@@ -98,7 +98,7 @@ test('of two of the staff who answer at once one is sent, and the other is told 
   expect(await reached(shop)).toHaveLength(2)
 })
 
-test('an answer is taken back within ten seconds, once: nothing was sent, and the message waits as before', async () => {
+test('an answer can be undone once within ten seconds; no e-mail leaves, and the message waits as before', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)
@@ -119,7 +119,7 @@ test('an answer is taken back within ten seconds, once: nothing was sent, and th
   await expect(late).rejects.toThrow('409 It is too late to undo this: the e-mail is on its way.')
 })
 
-test('what they wrote by e-mail is noted once, and the message waits again, as the one that was written last', async () => {
+test('an e-mailed reply is recorded once, and the message waits again as the latest', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)
@@ -142,7 +142,7 @@ test('what they wrote by e-mail is noted once, and the message waits again, as t
   expect((await reached(shop)).at(-1)?.text).toContain('> And the lid?')
 })
 
-test('the orders beside a message are those of whoever was logged in, and of nobody whose address was typed', async () => {
+test('shows the orders of the logged-in writer, not those of a typed address', async () => {
   await using shop = await openShop()
   const [staff, mia, leo] = [await shop.staff(), await shop.customer('Mia'), await shop.customer('Leo')]
   const { id, variantIds } = await addProduct(shop.db)
@@ -158,7 +158,7 @@ test('the orders beside a message are those of whoever was logged in, and of nob
   expect(others.sender.orders).not.toEqual(own.sender.orders)
 })
 
-test('what cannot be sent is said at its field: nothing, too much, and what a saved reply has left open', async () => {
+test('rejects an empty or too long answer and unfilled placeholders at the field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)
@@ -171,7 +171,7 @@ test('what cannot be sent is said at its field: nothing, too much, and what a sa
   expect((await read(staff, params)).replies).toEqual([])
 })
 
-test('a message that is deleted goes with its thread, and with an answer that has not left', async () => {
+test('deleting a message deletes its thread and unsent answers', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const params = await written(shop)
@@ -182,7 +182,7 @@ test('a message that is deleted goes with its thread, and with an answer that ha
   expect(await reached(shop)).toEqual([])
 })
 
-test('what was said after a message is in the data of whoever wrote it', async () => {
+test('the writer’s data export contains the thread', async () => {
   await using shop = await openShop()
   const [staff, leo] = [await shop.staff(), await shop.customer('Leo')]
   // Written while logged in, under a different address.

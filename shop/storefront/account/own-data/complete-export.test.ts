@@ -72,7 +72,7 @@ async function textColumns({ db }: TestShop): Promise<string[]> {
   return rows.filter(({ of_table }) => !shops.has(of_table)).map(({ name }) => name)
 }
 
-test('every text column of the database is known as personal, derived, secret or of the shop', async () => {
+test('classifies every text column of the database as personal, derived, secret or not personal', async () => {
   await using shop = await openShop()
   const known = [PERSONAL, DERIVED, NOT_EXPORTED].flatMap(columnsOf)
   expect((await textColumns(shop)).sort()).toEqual(known.sort())
@@ -174,7 +174,7 @@ test('the export of a new account contains nothing of an earlier account with th
   for (const title of ['Earlier', 'Between']) expect(exported).not.toContain(title)
 })
 
-test('the export contains what was written under a former address only while the account had it', async () => {
+test('the export contains texts written under a former address only from the time the account had it', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const start = shop.clock.now.getTime()

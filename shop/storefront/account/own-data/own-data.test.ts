@@ -31,7 +31,7 @@ function patch(shop: TestShop, mia: Person, fields: Record<string, string>, file
   })
 }
 
-test('name and picture change; the picture is cropped, upright, without metadata, and the old one is removed', async () => {
+test('changes name and picture; the picture is cropped, upright and without metadata, and the old one is deleted', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const crop = {
@@ -54,7 +54,7 @@ test('name and picture change; the picture is cropped, upright, without metadata
   expect((await patch(shop, mia, { avatar: '' })).json().avatar).toBeNull()
 })
 
-test('a form in which no picture was chosen, as a browser sends it, leaves the picture as it is', async () => {
+test('an empty file field leaves the picture unchanged', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { avatar } = (await patch(shop, mia, {}, await photo())).json()
@@ -102,14 +102,14 @@ test.each([
   expect(answer.json()).toEqual({ avatar: [expect.stringMatching(text)] })
 })
 
-test("another customer's account looks like none", async () => {
+test('answers 404 for another customer’s account', async () => {
   await using shop = await openShop()
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
   const answer = await patch(shop, { ...mia, id: ben.id }, { first_name: 'Hacked' })
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
 })
 
-test('deleting the account: orders and reviews stay without the person, everything else goes', async () => {
+test('deleting an account keeps orders and reviews without the name, and deletes everything else', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const avatar = (await patch(shop, mia, {}, await photo())).json().avatar as string
@@ -137,7 +137,7 @@ test('deleting the account: orders and reviews stay without the person, everythi
   expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
 })
 
-test('my data holds what the shop knows, and no secret', async () => {
+test('the export contains the customer’s data without secrets', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await shop.app.inject({
@@ -155,7 +155,7 @@ test('my data holds what the shop knows, and no secret', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
 })
 
-test('my data holds everything: the picture, linked sign-ins, e-mails, earlier addresses and what was written under them', async () => {
+test('the export contains the picture, linked sign-ins, e-mails, former addresses and texts written under them', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await patch(shop, mia, {}, await photo())

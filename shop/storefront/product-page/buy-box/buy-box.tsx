@@ -23,7 +23,7 @@ const DeliveryPromise = import.meta.env.SSR
   ? (await import('../../../sales/terms/offer-terms/delivery-promise.tsx')).default
   : lazy(() => import('../../../sales/terms/offer-terms/delivery-promise.tsx'))
 
-// Tells a customer whose unpaid order reserves the last item. Loaded only by shops that sell.
+// Informs a customer with an unpaid order of the last item. Loaded only by shops that sell.
 const SoldOutNote = lazy(() => import('../../../sales/payments/unpaid/sold-out-note.tsx'))
 
 interface BuyBoxProps {
@@ -37,7 +37,7 @@ interface BuyBoxProps {
 /** The purchase controls: variant, quantity and buttons. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
   const { isSelling, hasNoVat } = useShopIdentity()
-  // The checkout refuses a product whose manufacturer has no contact details.
+  // The checkout refuses a product without contact details of its manufacturer.
   const isNotOrderable = isSelling && product.maker_details === null
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">

@@ -16,6 +16,6 @@ test('selects the first variant if all are sold out', () => {
   expect(chosenVariant(sizes(0, 0), null)?.id).toBe(1)
 })
 
-test('selects the variant in the address, also if it is sold out', () => {
+test('selects the variant in the address even if it is sold out', () => {
   expect(chosenVariant(sizes(0, 3), '1')?.id).toBe(1)
 })

@@ -17,7 +17,7 @@ interface VariantPickerProps {
 export function VariantPicker({ product: { options, variants }, chosen }: VariantPickerProps) {
   if (options.length > 0) {
     return options.map((name, option) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: while staff write them, two may have no name yet
+      // biome-ignore lint/suspicious/noArrayIndexKey: in the preview two options may be unnamed
       <OptionPicker key={option} name={name} option={option} variants={variants} chosen={chosen} />
     ))
   }

@@ -31,7 +31,7 @@ export function ZoomablePicture({ image, alt, scale, setScale }: ZoomablePicture
   const isClose = scale > WHOLE
 
   // Scrolls before the paint, so that the point does not move away from the finger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture has another size with each scale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scale changes the size of the picture
   useLayoutEffect(() => {
     const { x, y, left, top } = held.current ?? { x: 0.5, y: 0.5, left: 0, top: 0 }
     const element = frame.current

@@ -57,7 +57,7 @@ export function FillVariants({ count, edit }: FillVariantsProps) {
     <details className="mb-4 rounded-card border border-line bg-surface px-4">
       <summary className="min-h-11 py-2.5 font-medium">{texts.forAllVariants}</summary>
       <FormStateContext value={{ ...useRefusal(), errors, isPending: false }}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the fields inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the fields inside */}
         <div onKeyDown={fillByEnter} className="grid items-start gap-4 pt-1 pb-4 sm:grid-cols-3">
           {(Object.keys(FILLED) as Filled[]).map((name) => (
             <TextField

@@ -23,7 +23,7 @@ async function newestToken(shop: TestShop): Promise<string> {
   return /\/contact\/thread#(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
 }
 
-test('by the link of an answer its reader sees the thread without an account, writes once, and waits for an answer again', async () => {
+test('the link of an answer shows the thread without an account and accepts one reply', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const { staff, params, token } = await answered(shop)
   const thread = await shop.visitor.api(readOwnThread, { body: { token } })
@@ -55,7 +55,7 @@ test('by the link of an answer its reader sees the thread without an account, wr
   expect(await shop.visitor.api(readOwnThread, { body: { token: next } })).toMatchObject({ may_write: true })
 })
 
-test('a link that is none of ours, too old, or of a message that is gone leads nowhere', async () => {
+test('refuses an invalid or expired link, and one of a deleted message', async () => {
   await using shop = await openShop()
   const { token } = await answered(shop)
   const [id = '', signature = ''] = token.split('.')
@@ -69,7 +69,7 @@ test('a link that is none of ours, too old, or of a message that is gone leads n
   await expect(shop.visitor.api(writeAgain, { body: { token, body: 'Hello?' } })).rejects.toThrow('404')
 })
 
-test('an answer that is taken back leaves waiting what was written meanwhile by the link of an earlier one', async () => {
+test('undoing an answer keeps a message waiting that got a reply meanwhile', async () => {
   await using shop = await openShop()
   const { staff, params, token } = await answered(shop)
   const first = await staff.api(readThread, { params })
