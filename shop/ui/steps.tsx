@@ -43,7 +43,7 @@ export function Steps({ names, current, children }: StepsProps) {
           </li>
         ))}
       </ol>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form, and the form belongs to the step */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into the form of the step */}
       <div ref={place} role="group" aria-label={texts.stepOf(current + 1, names.length)} className="mt-8">
         {children}
       </div>

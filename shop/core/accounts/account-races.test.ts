@@ -110,7 +110,7 @@ test.each([
   ])
 })
 
-test('an e-mail change reports a wrong code if somebody signs up with the address meanwhile', async () => {
+test('an e-mail change reports a wrong code after a concurrent sign-up with the address', async () => {
   await using shop = await open()
   const email = 'new@example.com'
   const mia = await shop.customer('Mia', OLD)

@@ -159,7 +159,7 @@ test('an e-mail change reports missing fields per step, then changes the address
   await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })
 
-test('does not reveal the address of another account, whose owner gets an e-mail without a code', async () => {
+test('does not reveal the address of another account and e-mails its owner without a code', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await shop.customer('Ben', OLD)

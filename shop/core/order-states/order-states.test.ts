@@ -17,7 +17,7 @@ test('the database accepts exactly the defined statuses, and no transition to aw
   ])
 })
 
-test('a tracking number is kept until the end of the lifecycle, also in the database', async () => {
+test('a tracking number stays until the end of the lifecycle, also in the database', async () => {
   await using shop = await openShop()
   const { rows } = await sql<{ words: string[] }>`
     select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words

@@ -21,7 +21,7 @@ async function owner(shop: TestShop, name: string): Promise<Person> {
 
 const params = ({ id }: Person) => ({ id: String(id) })
 
-test('owners list the team, change roles at once and remove members, whose sessions end', async () => {
+test('owners list the team, change roles at once and remove members and their sessions', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('orders')]
   const words = () => bea.api(listSynonyms, {})

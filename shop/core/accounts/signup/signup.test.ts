@@ -74,7 +74,7 @@ test.each([
   expect((await post(shop, '/api/user/', body)).json()[field]).toContain(text)
 })
 
-test('a taken address gets the same response, and its owner an e-mail whose code does not sign up', async () => {
+test('a taken address gets the same response, and its owner a code that does not sign up', async () => {
   await using shop = await openShop()
   await shop.customer('Mia')
   const email = 'mia@example.com'

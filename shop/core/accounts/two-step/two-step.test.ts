@@ -130,7 +130,7 @@ test('requires a second factor of all owners, but not of customers, once one own
   ])
 })
 
-test('the operator removes the factors of a locked-out account, whose owner gets an e-mail', async () => {
+test('the operator removes the factors of a locked-out account and its owner gets an e-mail', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   await setUpTimeCode(mia, PASSWORD, shop.clock.now)

@@ -184,7 +184,7 @@ test.each([
   expect((await shop.app.inject({ method: 'POST', url: '/api/google_login/', body })).statusCode).toBe(status)
 })
 
-test('rejects a credential with a nonce whose proof is missing or of another nonce', async () => {
+test('rejects a credential with a nonce if the proof is missing or of another nonce', async () => {
   await using shop = await shopWithProvider()
   const [{ credential }, { proof }] = [await signIn(shop), await signIn(shop)]
   for (const more of [{}, { proof }, { proof: 'nonsense' }]) {

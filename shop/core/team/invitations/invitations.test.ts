@@ -153,7 +153,7 @@ test('either a withdrawal or a concurrent acceptance of an invitation succeeds',
   }
 })
 
-test('an owner who is being removed cannot send or resend invitations', async () => {
+test('an owner cannot send or resend invitations during their removal', async () => {
   await using shop = await openShop()
   const [anna] = [await owner(shop), await shop.staff('orders')]
   const { id } = await invite(anna)

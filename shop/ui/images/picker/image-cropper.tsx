@@ -50,7 +50,7 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
 
   return (
     <div ref={place} className="grid gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the crop area inside, which has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the crop area inside has the focus and the keys */}
       <div className="relative h-72 overflow-hidden rounded-card bg-sunken sm:h-80" onKeyDown={zoomByKey}>
         {url && (
           <Cropper

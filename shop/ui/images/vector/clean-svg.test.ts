@@ -132,7 +132,7 @@ test('stores each declared property of a rule once, however often it is repeated
   expect(performance.now() - begun).toBeLessThan(3_000)
 })
 
-test('rejects a drawing whose style attributes would have more than 4 million characters', () => {
+test('rejects a drawing with more than 4 million characters of style attributes', () => {
   const dashes = `stroke-dasharray:${'1 '.repeat(5_000)}`
   const file = (elements: number) =>
     Buffer.from(
