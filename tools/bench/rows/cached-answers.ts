@@ -54,7 +54,7 @@ function compare(name: string, pairs: { own: Speed; other: Speed }[]): BenchRow 
   const share = median(pairs.map(({ own, other }) => own.rate / other.rate))
   const byProcessor = median(pairs.map(({ own, other }) => other.cost / own.cost))
   const [own, other] = [median(pairs.map((pair) => pair.own.rate)), median(pairs.map((pair) => pair.other.rate))]
-  const rates = `${Math.round(own).toLocaleString('en')} of ${Math.round(other).toLocaleString('en')} a second`
+  const rates = `${Math.round(own).toLocaleString('en')} of ${Math.round(other).toLocaleString('en')} per second`
   return {
     what: `${name}, share of bare Fastify`,
     measured: `${share.toFixed(2)} (${rates}; by processor time ${byProcessor.toFixed(2)})`,

@@ -4,26 +4,19 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { parseSync } from 'vite'
 
-/** Bytes that a browser loads for a page, compressed with gzip, each file on its own. */
-export interface PageWeight {
-  script: number
-  style: number
-}
-
 const browserFiles = join(import.meta.dirname, '..', '..', '..', 'build', 'client')
 /** As the build compresses them. */
 const GZIP_LEVEL = 9
 
 /**
- * Weighs the scripts and styles of a page: what its document names, and what those scripts import in turn. What they
- * load only when it is needed (`import()`) does not count, nor does what stands in the document itself.
- * @param html a page of the shop as it was built last
+ * Returns the bytes of the scripts of a page with their imports, each compressed with gzip. Scripts that are loaded later
+ * (`import()`) and inline scripts do not count.
+ * @param html a page of the latest build
  */
-export async function pageWeight(html: string): Promise<PageWeight> {
+export async function scriptBytes(html: string): Promise<number> {
   const scripts = new Map<string, string>()
   for (const address of scriptsOf(html)) await follow(address, scripts)
-  const styles = await Promise.all(linksOf(html, 'stylesheet').map(readBuilt))
-  return { script: await zippedBytes([...scripts.values()]), style: await zippedBytes(styles) }
+  return zippedBytes([...scripts.values()])
 }
 
 async function follow(address: string, known: Map<string, string>): Promise<void> {
@@ -43,15 +36,6 @@ function scriptsOf(html: string): string[] {
     },
   )
   return written
-}
-
-function linksOf(html: string, relation: string): string[] {
-  return [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) =>
-    // What is for paper, or for a person's own colours, is fetched after all else, and no other screen waits for it.
-    attributeOf(link, 'rel') === relation && attributeOf(link, 'media') === undefined
-      ? (attributeOf(link, 'href') ?? [])
-      : [],
-  )
 }
 
 const attributeOf = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]

@@ -1,16 +1,15 @@
 import { BUDGETS } from '../budgets.ts'
-import { pageWeight } from './page-weight.ts'
+import { scriptBytes } from './page-weight.ts'
 import type { BenchRow } from './row.ts'
 
 /** What the home page and a product page make a browser load, against their budgets. */
 export async function measurePageWeights(url: string, product: string): Promise<BenchRow[]> {
-  const weigh = async (path: string) => pageWeight(await (await fetch(url + path)).text())
+  const weigh = async (path: string) => scriptBytes(await (await fetch(url + path)).text())
   const home = await weigh('/')
   const other = await weigh(product)
   return [
-    weightRow('scripts of the home page', home.script, BUDGETS.homeScriptBytes),
-    weightRow('scripts of a product page', other.script, BUDGETS.pageScriptBytes),
-    weightRow('styles of either page', Math.max(home.style, other.style), BUDGETS.styleBytes),
+    weightRow('JavaScript of the home page', home, BUDGETS.homeScriptBytes),
+    weightRow('JavaScript of a product page', other, BUDGETS.productScriptBytes),
   ]
 }
 

@@ -52,11 +52,6 @@ export async function measureSearch(
       budget: `p99 <= ${BUDGETS.searchP99Ms} ms`,
       met: many.p99 <= BUDGETS.searchP99Ms,
     },
-    {
-      what: `search among ${much} products, against ${little}`,
-      measured: `${(many.half / few.half).toFixed(2)} times (${many.half.toFixed(1)} against ${few.half.toFixed(1)} ms, median)`,
-      budget: '',
-    },
   ]
 }
 

@@ -18,25 +18,23 @@ const CUSTOMERS = 3_000
 const WISHES = 6_000
 
 /** How many orders a second customers can place, to be collected, each with two variants, its e-mail and the terms attached; and how long one takes. */
-export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow[]> {
+export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow> {
   await openToOrders(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     measured.push(await underLoad(shop, await wishesOf(db)))
   }
   const of = (key: 'rate' | 'p99' | 'cost') => median(measured.map((one) => one[key]))
-  return [
-    {
-      what: `an order at ${CONNECTIONS} connections, 99 of 100`,
-      measured: `${of('p99').toFixed(1)} ms (${Math.round(of('rate'))} a second, ${of('cost').toFixed(1)} ms of the shop's processor time each)`,
-      budget: `<= ${BUDGETS.orderMs} ms`,
-      met: of('p99') <= BUDGETS.orderMs,
-    },
-  ]
+  return {
+    what: `place an order, ${CONNECTIONS} connections`,
+    measured: `p99 ${of('p99').toFixed(1)} ms (${Math.round(of('rate'))} per second, ${of('cost').toFixed(1)} ms of processor time each)`,
+    budget: `p99 <= ${BUDGETS.orderP99Ms} ms`,
+    met: of('p99') <= BUDGETS.orderP99Ms,
+  }
 }
 
 /** Has the shop sell all that it has, as much of it as anybody orders. */
-export async function openToOrders(db: Database): Promise<void> {
+async function openToOrders(db: Database): Promise<void> {
   await openForSelling(db, new Date())
   // A customer who has not paid yet orders for as much as the measured variants cost.
   await db
@@ -57,7 +55,7 @@ export async function openToOrders(db: Database): Promise<void> {
 }
 
 /** Wishes of many customers to order two things, each with a key of its own. */
-export async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
+async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
   const variants = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'product_id')

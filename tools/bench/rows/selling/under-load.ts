@@ -6,7 +6,7 @@ import type { MeasuredShop } from '../../shops/shop-process.ts'
 
 export const CONNECTIONS = 16
 const WARM_UP_MS = 1_000
-export const COUNTED_MS = 3_000
+const COUNTED_MS = 3_000
 
 /**
  * Asks a shop as fast as it answers, over sixteen connections.
