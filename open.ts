@@ -43,8 +43,8 @@ import {
   hasProvider,
   paymentsNow,
   paymentsRound,
-  workOnPayments,
-} from './shop/sales/payments/order-payments/work-on-payments.server.ts'
+  processPayments,
+} from './shop/sales/payments/order-payments/process-payments.server.ts'
 import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
 import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
@@ -172,8 +172,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
   if (hasProvider(services)) {
-    jobs.work(paymentsRound, () => workOnPayments(services))
-    jobs.work(paymentsNow, () => workOnPayments(services))
+    jobs.work(paymentsRound, () => processPayments(services))
+    jobs.work(paymentsNow, () => processPayments(services))
   }
 }
 

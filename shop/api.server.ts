@@ -58,8 +58,8 @@ import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
+import { correctAddressEndpoints } from './sales/orders/address-correction/correct-address.server.ts'
 import { agreedTermsEndpoint } from './sales/orders/agreed-terms/agreed-terms.server.ts'
-import { correctAddressEndpoints } from './sales/orders/correcting/correct-address.server.ts'
 import { orderEmailsEndpoints } from './sales/orders/emails/order-emails.server.ts'
 import { manualOrderEndpoints } from './sales/orders/manual/manual-orders.server.ts'
 import { ordersEndpoint } from './sales/orders/orders.server.ts'
@@ -73,10 +73,10 @@ import { staffOrdersEndpoints } from './sales/orders/staff/staff-orders.server.t
 import { stepsEndpoints } from './sales/orders/staff/steps/steps.server.ts'
 import { ordersCsvEndpoint } from './sales/orders/staff/table/csv/orders-csv.server.ts'
 import { trackingEndpoint } from './sales/orders/staff/tracking/tracking.server.ts'
-import { noticesEndpoint } from './sales/payments/order-payments/notices/notices.server.ts'
 import { orderPaymentEndpoints } from './sales/payments/order-payments/order-payments.server.ts'
 import { staffPaymentsEndpoints } from './sales/payments/order-payments/staff/staff-payments.server.ts'
-import { giveUpEndpoint } from './sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
+import { cancelOwnOrderEndpoint } from './sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
+import { webhookEndpoint } from './sales/payments/order-payments/webhooks/webhooks.server.ts'
 import { staffWithdrawalsEndpoints } from './sales/returns/staff/staff-withdrawals.server.ts'
 import { withdrawalEndpoints } from './sales/returns/withdrawals.server.ts'
 import { deliveryEndpoints } from './sales/shipping/delivery.server.ts'
@@ -111,10 +111,10 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   refundAccountEndpoint(api, services)
   reorderEndpoint(api, services)
   reviewRequestEndpoints(api, services)
-  giveUpEndpoint(api, services)
+  cancelOwnOrderEndpoint(api, services)
   orderPaymentEndpoints(api, services)
   staffPaymentsEndpoints(api, services)
-  noticesEndpoint(api, services)
+  webhookEndpoint(api, services)
   withdrawalEndpoints(api, services)
   staffOrdersEndpoints(api, services)
   staffOrderEndpoint(api, services)

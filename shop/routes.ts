@@ -41,7 +41,7 @@ export default [
     route('checkout', 'sales/checkout/checkout.page.tsx'),
     route('orders', 'sales/orders/screens/orders.page.tsx'),
     route('orders/:id', 'sales/orders/screens/order.page.tsx'),
-    route('orders/:id/address', 'sales/orders/correcting/order-address.page.tsx'),
+    route('orders/:id/address', 'sales/orders/address-correction/order-address.page.tsx'),
     route('orders/:id/emails', 'sales/orders/emails/order-emails.page.tsx'),
     route('account', 'storefront/account/account.page.tsx'),
     route('account/change_account_info', 'core/accounts/details/change-account-info.page.tsx'),

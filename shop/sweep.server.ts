@@ -12,8 +12,8 @@ import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
 import { sweepSessions } from './core/auth/session-store.server.ts'
 import { sweepInvitations } from './core/team/invitations/invitations-store.server.ts'
-import { sweepWishes } from './sales/back-in-stock/back-in-stock-store.server.ts'
-import { sweepOrders } from './sales/orders/forgetting/sweep-orders.server.ts'
+import { sweepBackInStockRequests } from './sales/back-in-stock/back-in-stock-store.server.ts'
+import { sweepOrders } from './sales/orders/anonymization/sweep-orders.server.ts'
 import { compactOrderSums } from './sales/orders/staff/table/order-sums-store.server.ts'
 import { sweepImages } from './ui/images/sweep-images.server.ts'
 
@@ -46,7 +46,7 @@ export async function sweepShop({
     sweepJobs(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
-    sweepWishes(db, now),
+    sweepBackInStockRequests(db, now),
     sweepNoResults(db, now),
     sweepOrders(db, now),
     sweepInvitations(db, now),

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../shop/core/order-states/order-status.cont
 import { returnToStock } from '../../shop/sales/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/sales/orders/placing/place-order.server.ts'
 import type { StaffStep } from '../../shop/sales/orders/staff/steps/step-form.contract.ts'
-import { notePaid, openPayment } from '../../shop/sales/payments/payments-store.server.ts'
+import { markPaid, openPayment } from '../../shop/sales/payments/payments-store.server.ts'
 import { inShopTime } from '../../shop/sales/shipping/dates/calendar-day.ts'
 import { findRates, ratesOfSale } from '../../shop/sales/tax/vat-rates-store.server.ts'
 import { daysBefore } from '../history/days-before.ts'
@@ -70,7 +70,7 @@ async function insertPayment(
   const opened = { order_id: id, provider: 'transfer', cents, endsAt: null, now: daysBefore(now, daysAgo) }
   const paid = daysBefore(now, daysAgo - DAYS_UNTIL_PAID)
   const payment = await openPayment(tx, opened)
-  await notePaid(tx, payment.id, {
+  await markPaid(tx, payment.id, {
     state: 'paid',
     receivedOn: toShopTime(paid.toISOString()).slice(0, 10),
     noted_by: null,

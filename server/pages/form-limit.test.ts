@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { call, type Transport } from '../../lib/api-client.ts'
-import { takeWithdrawalForm } from '../../shop/sales/returns/take-withdrawal-form.ts'
+import { submitWithdrawalForm } from '../../shop/sales/returns/submit-withdrawal-form.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 import { mountStorefront } from './mount-storefront.ts'
 
 /** Answers a form with what the withdrawal page would show, as JSON. */
 async function answerForm(request: Request, { transport }: { transport: Transport }) {
-  const answer = await takeWithdrawalForm(
+  const answer = await submitWithdrawalForm(
     (endpoint, question) => call(transport, endpoint, question),
     await request.formData(),
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkOut } from '../../shop/sales/checkout/checkout.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../shop/sales/orders/manual/manual-orders.contract.ts'
-import { notePayment, refundOrder } from '../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment, refundOrder } from '../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { withdrawLines, withdrawWithoutOrder } from '../../shop/sales/returns/statements/withdrawals.contract.ts'
 import { openPayingShop } from '../people-and-things/selling/paying-shop.ts'
 import { addSellable, checkOutCart, LYON, putInCart } from '../people-and-things/selling/selling-shop.ts'
@@ -23,7 +23,7 @@ async function openWithTwoOrders() {
     await putInCart(mia, cups, 2)
     const { id } = await checkOutCart(mia, { payment: 'transfer' })
     const params = { id: String(id) }
-    await staff.api(notePayment, { params, body: { amount: '29.90', received_on: '2026-11-23' } })
+    await staff.api(recordPayment, { params, body: { amount: '29.90', received_on: '2026-11-23' } })
     return params
   }
   return { ...world, cups, variant, orders: [await paidOrder(), await paidOrder()] as const }
@@ -36,9 +36,9 @@ const REUSES: Record<string, (world: Orders) => Promise<(() => Promise<unknown>)
     const body = { key: randomUUID(), amount: '1', because: 'goodwill' as const }
     return orders.map((params) => () => staff.api(refundOrder, { params, body }))
   },
-  async [endpointName(notePayment)]({ staff, orders }) {
+  async [endpointName(recordPayment)]({ staff, orders }) {
     const body = { again: randomUUID(), amount: '5', received_on: '2026-11-23' }
-    return orders.map((params) => () => staff.api(notePayment, { params, body }))
+    return orders.map((params) => () => staff.api(recordPayment, { params, body }))
   },
   async [endpointName(withdrawLines)]({ mia, orders, variant }) {
     const who = { name: 'Mia Test', email: 'mia@example.com' }

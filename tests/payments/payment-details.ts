@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDetails } from '../../server/payments/payment-provider.ts'
 
-const PAID_WITHIN_MS = 45 * 60_000
+const PAYABLE_FOR_MS = 45 * 60_000
 
 /** Returns what is wished for of a payment: two mugs and their delivery, 29.90 in all. */
 export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDetails => ({
@@ -9,7 +9,7 @@ export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDet
   lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
   delivery: { name: 'Home', cents: 4_90 },
   totalCents: 29_90,
-  endsAt: new Date(Date.now() + PAID_WITHIN_MS),
+  endsAt: new Date(Date.now() + PAYABLE_FOR_MS),
   ...{ successUrl: 'https://shop.example/checkout/success?order=7', cancelUrl: 'https://shop.example/orders?order=7' },
   ...change,
 })

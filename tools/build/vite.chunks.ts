@@ -9,7 +9,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/sales/cart/changes/line-button.tsx',
   'shop/sales/cart/changes/optimistic-cart.ts',
   'shop/sales/cart/use-cart.ts',
-  'shop/sales/cart/wishes/cart-intent.ts',
+  'shop/sales/cart/pending-additions/cart-intent.ts',
   'shop/catalog/products/read/catalogue.contract.ts',
   'shop/catalog/products/read/stock-note.tsx',
   'shop/sales/checkout/intent/checkout.ts',

@@ -14,7 +14,7 @@ import { sendMessage } from '../../content/messages/contact.contract.ts'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../sales/orders/manual/manual-orders.contract.ts'
-import { notePayment, refundOrder } from '../../sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment, refundOrder } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
 import { saveCustomerNote } from './note/note.contract.ts'
 
@@ -96,7 +96,7 @@ test('the amount spent is payments minus refunds, without test orders', async ()
     expect(await one()).toMatchObject({ orders: pieces, last_ordered: time_created })
     expect(cents((await one())?.spent)).toBe(paid)
     if (pieces === 3) break
-    await staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
+    await staff.api(recordPayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
     paid += cents(price)
   }
   await staff.api(refundOrder, {

@@ -5,7 +5,7 @@ import { checkOutCart, putInCart } from '../../../tests/people-and-things/sellin
 import { addPerson } from '../../../tests/people-and-things/some-people.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { sendMessage } from '../../content/messages/contact.contract.ts'
-import { notePayment } from '../../sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { withdrawLines, withdrawWithoutOrder } from '../../sales/returns/statements/withdrawals.contract.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 
@@ -37,8 +37,8 @@ async function openNotifyingShop(values: Values = {}) {
       await mia.ordersConfirmed()
       return order
     },
-    notePaid: ({ id, price }: { id: number; price: string }) =>
-      staff.api(notePayment, { params: params(id), body: { amount: price, received_on: '2026-11-23' } }),
+    markPaid: ({ id, price }: { id: number; price: string }) =>
+      staff.api(recordPayment, { params: params(id), body: { amount: price, received_on: '2026-11-23' } }),
     withdraw: ({ id }: { id: number }, quantity: number) =>
       mia.api(withdrawLines, {
         params: params(id),
@@ -116,12 +116,12 @@ test('notifies staff once when the job that confirms the order fails at its end 
 
 test('sends nothing for an event that is off, and one e-mail per event that is on', async () => {
   await using world = await openNotifyingShop(ALL_OFF)
-  const { staff, shop, received, transferOrder, notePaid, withdraw, message, giveUp } = world
+  const { staff, shop, received, transferOrder, markPaid, withdraw, message, giveUp } = world
   const everyEvent = async () => {
     const given = await transferOrder()
     await giveUp(given)
     const paid = await transferOrder()
-    await notePaid(paid)
+    await markPaid(paid)
     await withdraw(paid, 1)
     await withdraw(paid, 1)
     await message()

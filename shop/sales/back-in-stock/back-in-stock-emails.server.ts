@@ -5,7 +5,7 @@ import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import type { AwaitedVariant } from './back-in-stock.contract.ts'
-import type { DueWish } from './back-in-stock-store.server.ts'
+import type { DueNotification } from './back-in-stock-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
@@ -16,7 +16,7 @@ const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, varian
  * Returns the e-mail that asks to confirm a notification, or states that it is already active.
  * @param token the token of the link
  */
-export function wishEmail(
+export function confirmationEmail(
   wished: Wished,
   { to, token, isConfirmed }: { to: string; token: string; isConfirmed: boolean },
   { identity, publicUrl }: Sender,
@@ -37,7 +37,7 @@ export function wishEmail(
 }
 
 /** Returns the e-mail that a variant is back in stock. It is sent once, so it has no unsubscribe link. */
-export function backInStockEmail(due: DueWish, { identity, publicUrl }: Sender): EmailText {
+export function backInStockEmail(due: DueNotification, { identity, publicUrl }: Sender): EmailText {
   const { email, first_name, title, variant_name, slug, variant_id, price_cents, image_key } = due
   const shop = publicUrl()
   return {

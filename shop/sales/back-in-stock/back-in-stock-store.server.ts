@@ -27,7 +27,7 @@ export const findSoldVariant = (db: Database, variant: number) =>
     .executeTakeFirst()
 
 /** Stores a customer's notification for a variant; does nothing if it exists. */
-export async function insertOwnWish(db: Database, userId: number, variant: number, now: Date): Promise<void> {
+export async function insertOwnRequest(db: Database, userId: number, variant: number, now: Date): Promise<void> {
   await db
     .insertInto('back_in_stock_wishes')
     .values({ variant_id: variant, user_id: userId, confirmed_at: now, created_at: now })
@@ -36,7 +36,7 @@ export async function insertOwnWish(db: Database, userId: number, variant: numbe
 }
 
 /** A visitor's request and the hash of its link's token. */
-interface VisitorWish {
+interface VisitorRequest {
   email: string
   variant: number
   tokenHash: Buffer
@@ -47,9 +47,9 @@ interface VisitorWish {
  * Stores a request by e-mail address; an earlier link becomes invalid.
  * @returns whether the address was already confirmed
  */
-export async function upsertVisitorWish(
+export async function upsertVisitorRequest(
   tx: Database,
-  { email, variant, tokenHash, now }: VisitorWish,
+  { email, variant, tokenHash, now }: VisitorRequest,
 ): Promise<boolean> {
   const { confirmed_at } = await tx
     .insertInto('back_in_stock_wishes')
@@ -70,7 +70,7 @@ export async function upsertVisitorWish(
 }
 
 /** Confirms the request of a link; undefined without a change if it does not exist or has expired. */
-export async function confirmWish(
+export async function confirmRequest(
   db: Database,
   tokenHash: Buffer,
   now: Date,
@@ -85,17 +85,17 @@ export async function confirmWish(
 }
 
 /** Deletes the request of a link. */
-export async function deleteWish(db: Database, tokenHash: Buffer): Promise<void> {
+export async function deleteRequest(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('back_in_stock_wishes').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Deletes a customer's notification for a variant. */
-export async function deleteOwnWish(db: Database, userId: number, variant: number): Promise<void> {
+export async function deleteOwnRequest(db: Database, userId: number, variant: number): Promise<void> {
   await db.deleteFrom('back_in_stock_wishes').where('user_id', '=', userId).where('variant_id', '=', variant).execute()
 }
 
 /** Finds a customer's notifications for variants that are still sold, newest first. */
-export const findOwnWishes = (db: Database, userId: number) =>
+export const findOwnRequests = (db: Database, userId: number) =>
   db
     .selectFrom('back_in_stock_wishes as wish')
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
@@ -107,12 +107,12 @@ export const findOwnWishes = (db: Database, userId: number) =>
     .execute()
 
 /** A notification to send. */
-export type DueWish = Awaited<ReturnType<typeof lockDueWishes>>[number]
+export type DueNotification = Awaited<ReturnType<typeof lockDueNotifications>>[number]
 
 /**
  * Locks the notifications of variants that are back in stock, oldest first; rows locked by other processes are skipped.
  */
-export async function lockDueWishes(tx: Database, limit: number) {
+export async function lockDueNotifications(tx: Database, limit: number) {
   return tx
     .selectFrom('back_in_stock_wishes as wish')
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
@@ -137,7 +137,7 @@ export async function lockDueWishes(tx: Database, limit: number) {
 }
 
 /** Deletes sent notifications. */
-export async function deleteWishes(tx: Database, ids: readonly number[]): Promise<void> {
+export async function deleteNotifications(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('back_in_stock_wishes').where('id', 'in', ids).execute()
 }
 
@@ -145,14 +145,14 @@ export async function deleteWishes(tx: Database, ids: readonly number[]): Promis
  * Deletes the requests of former e-mail addresses, made while they belonged to the account.
  * @param addresses a relation of `key` and `until`
  */
-export async function deleteWishesOf(tx: Database, addresses: ReturnType<typeof sql>): Promise<void> {
+export async function deleteRequestsOf(tx: Database, addresses: ReturnType<typeof sql>): Promise<void> {
   await sql`
     delete from back_in_stock_wishes using ${addresses} as had
     where back_in_stock_wishes.created_at <= until and back_in_stock_wishes.email_key = key`.execute(tx)
 }
 
 /** Deletes expired unconfirmed requests and expired notifications. */
-export async function sweepWishes(db: Database, now: Date): Promise<void> {
+export async function sweepBackInStockRequests(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('back_in_stock_wishes')
     .where(({ or, eb, not }) => or([not(isAlive(now)), eb('created_at', '<', new Date(now.getTime() - KEPT_FOR_MS))]))

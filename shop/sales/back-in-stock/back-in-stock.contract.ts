@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { Email, ID, Integer, textLine } from '../../../lib/fields.contract.ts'
 
 /** The request for a back-in-stock notification. */
-export const BackInStockWish = z.object({
+export const BackInStockRequest = z.object({
   variant: Integer,
   email: Email.optional().describe(
     "where to write to; left out by customers, who are written to at their account's address",
@@ -20,7 +20,7 @@ const AwaitedVariant = z.object({
 export type AwaitedVariant = z.infer<typeof AwaitedVariant>
 
 /** The token of the e-mail's link. */
-export const WishToken = z.object({ token: textLine(100) })
+export const RequestToken = z.object({ token: textLine(100) })
 
 const tags = ['Back in stock']
 const OF_VARIANT = z.object({ variant: z.string().regex(ID, 'A valid integer is required.') })
@@ -33,7 +33,7 @@ export const requestBackInStock = endpoint({
     description:
       "A customer's wish counts at once. A visitor gets an e-mail with a link by which they confirm it; the answer is the same whether or not the address has asked before.",
     tags,
-    body: BackInStockWish,
+    body: BackInStockRequest,
     response: {
       201: z.object({
         confirmed: z.boolean().describe('whether it counts already, or waits for the link in the e-mail'),
@@ -54,7 +54,7 @@ export const listAwaited = endpoint({
   config: { allow: 'customer', requiresOpenShop: true },
 })
 
-export const stopAwaiting = endpoint({
+export const cancelOwnBackInStock = endpoint({
   method: 'DELETE',
   url: '/api/back_in_stock/:variant/',
   schema: {
@@ -74,7 +74,7 @@ export const confirmBackInStock = endpoint({
     description:
       'Confirmed twice it is confirmed once. Refused (404) once the wish is gone: told, taken back, or too old.',
     tags,
-    body: WishToken,
+    body: RequestToken,
     response: { 200: AwaitedVariant },
   },
   config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
@@ -87,7 +87,7 @@ export const cancelBackInStock = endpoint({
     summary: 'Take a wish back by the link of its e-mail, and with it forget the address',
     description: 'The answer is the same when it is gone already.',
     tags,
-    body: WishToken,
+    body: RequestToken,
     response: { 204: z.undefined() },
   },
   config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },

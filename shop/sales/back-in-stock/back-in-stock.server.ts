@@ -10,22 +10,22 @@ import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import {
   type AwaitedVariant,
   cancelBackInStock,
+  cancelOwnBackInStock,
   confirmBackInStock,
   listAwaited,
   requestBackInStock,
-  stopAwaiting,
 } from './back-in-stock.contract.ts'
-import { wishEmail } from './back-in-stock-emails.server.ts'
+import { confirmationEmail } from './back-in-stock-emails.server.ts'
 import {
-  confirmWish,
-  deleteOwnWish,
-  deleteWish,
-  findOwnWishes,
+  confirmRequest,
+  deleteOwnRequest,
+  deleteRequest,
+  findOwnRequests,
   findSoldVariant,
-  insertOwnWish,
-  upsertVisitorWish,
+  insertOwnRequest,
+  upsertVisitorRequest,
 } from './back-in-stock-store.server.ts'
-import { countWish } from './limit-wishes.server.ts'
+import { countConfirmation } from './limit-requests.server.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -40,15 +40,15 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
       const now = clock()
       const wished = await soldOutVariant(db, variant)
       if (request.principal) {
-        await insertOwnWish(db, request.principal.id, variant, now)
+        await insertOwnRequest(db, request.principal.id, variant, now)
         return reply.code(201).send({ confirmed: true })
       }
       if (email === undefined) throw refuseFields({ email: ['This field is required.'] })
       const token = randomBytes(32).toString('base64url')
       await db.transaction().execute(async (tx) => {
-        await countWish(tx, { email, ip: request.ip, now })
-        const isConfirmed = await upsertVisitorWish(tx, { email, variant, tokenHash: hashOf(token), now })
-        const asking = renderEmail(wishEmail(wished, { to: email, token, isConfirmed }, services), services)
+        await countConfirmation(tx, { email, ip: request.ip, now })
+        const isConfirmed = await upsertVisitorRequest(tx, { email, variant, tokenHash: hashOf(token), now })
+        const asking = renderEmail(confirmationEmail(wished, { to: email, token, isConfirmed }, services), services)
         const outcome = await enqueueSealedEmail(tx, asking, {
           ...{ now, secret, calledAs: 'Tell you when it is back?' },
           whenFull: 'skip',
@@ -59,12 +59,12 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...listAwaited, handler: async (request) => findOwnWishes(db, requireUser(request).id) })
+  app.route({ ...listAwaited, handler: async (request) => findOwnRequests(db, requireUser(request).id) })
 
   app.route({
-    ...stopAwaiting,
+    ...cancelOwnBackInStock,
     handler: async (request, reply) => {
-      await deleteOwnWish(db, requireUser(request).id, Number(request.params.variant))
+      await deleteOwnRequest(db, requireUser(request).id, Number(request.params.variant))
       return reply.code(204).send()
     },
   })
@@ -72,7 +72,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...confirmBackInStock,
     handler: async ({ body }) => {
-      const confirmed = await confirmWish(db, hashOf(body.token), clock())
+      const confirmed = await confirmRequest(db, hashOf(body.token), clock())
       const wished = confirmed && (await findSoldVariant(db, confirmed.variant_id))
       if (!wished) throw notFound()
       return onWire(wished)
@@ -82,7 +82,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...cancelBackInStock,
     handler: async ({ body }, reply) => {
-      await deleteWish(db, hashOf(body.token))
+      await deleteRequest(db, hashOf(body.token))
       return reply.code(204).send()
     },
   })

@@ -7,12 +7,12 @@ import { listStaffProducts } from '../../catalog/products/table/products-table.c
 import { deleteAccount, myData } from '../../core/accounts/account.contract.ts'
 import {
   cancelBackInStock,
+  cancelOwnBackInStock,
   confirmBackInStock,
   listAwaited,
   requestBackInStock,
-  stopAwaiting,
 } from './back-in-stock.contract.ts'
-import { sweepWishes } from './back-in-stock-store.server.ts'
+import { sweepBackInStockRequests } from './back-in-stock-store.server.ts'
 import { notifyWaitingCustomers } from './notify-waiting-customers.server.ts'
 
 const LEA = 'lea@example.com'
@@ -81,7 +81,7 @@ test('does not notify about cancelled requests, hidden variants or variants that
   const mia = await shop.customer('Mia')
   await mia.api(requestBackInStock, { body: { variant } })
   await mia.api(requestBackInStock, { body: { variant: other.variant } })
-  await mia.api(stopAwaiting, { params: { variant: String(variant) } })
+  await mia.api(cancelOwnBackInStock, { params: { variant: String(variant) } })
   await restock(shop, variant)
   await restock(shop, other.variant)
   await shop.db
@@ -139,10 +139,10 @@ test('deletes a request by its link, unconfirmed after a day, and after a year',
 
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
   await expect(shop.visitor.api(confirmBackInStock, { body: { token: late } })).rejects.toThrow('404')
-  await sweepWishes(shop.db, shop.clock.now)
+  await sweepBackInStockRequests(shop.db, shop.clock.now)
   expect(await wishes()).toEqual([{ email: 'b@example.com' }])
   shop.clock.now = new Date(shop.clock.now.getTime() + 365 * DAY)
-  await sweepWishes(shop.db, shop.clock.now)
+  await sweepBackInStockRequests(shop.db, shop.clock.now)
   expect(await wishes()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { backInStockEmail } from './back-in-stock-emails.server.ts'
-import { deleteWishes, lockDueWishes } from './back-in-stock-store.server.ts'
+import { deleteNotifications, lockDueNotifications } from './back-in-stock-store.server.ts'
 
 /** The number of notifications per transaction. */
 const BATCH = 100
@@ -30,10 +30,10 @@ export async function notifyWaitingCustomers(
   const { db, clock } = services
   for (let told = BATCH; told === BATCH; )
     told = await db.transaction().execute(async (tx) => {
-      const due = await lockDueWishes(tx, BATCH)
+      const due = await lockDueNotifications(tx, BATCH)
       for (const wish of due) await enqueueEmail(tx, renderEmail(backInStockEmail(wish, services), services), clock())
       if (due.length > 0)
-        await deleteWishes(
+        await deleteNotifications(
           tx,
           due.map(({ id }) => id),
         )

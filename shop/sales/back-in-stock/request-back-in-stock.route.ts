@@ -5,14 +5,15 @@ import { customerNow } from '../../core/auth/session.ts'
 import { runAction } from '../../ui/feedback/run-action.ts'
 import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
 import type { Route } from './+types/request-back-in-stock.route'
-import { listAwaited, requestBackInStock, stopAwaiting } from './back-in-stock.contract.ts'
+import { cancelOwnBackInStock, listAwaited, requestBackInStock } from './back-in-stock.contract.ts'
 import type { AwaitedVariants, BackInStockResult } from './screen/back-in-stock-result.ts'
 
 /** Adds a back-in-stock notification for a variant, or removes it with the intent `stop`. */
 export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<BackInStockResult> {
   const form = await request.formData()
   const [api, variant, email] = [apiFrom(context), String(form.get('variant')), form.get('email')]
-  if (form.get('intent') === 'stop') return runAction(api(stopAwaiting, { params: { variant } }), texts.takenBack)
+  if (form.get('intent') === 'stop')
+    return runAction(api(cancelOwnBackInStock, { params: { variant } }), texts.takenBack)
   if (email === null) return runAction(api(requestBackInStock, { body: { variant } }), texts.noted)
   try {
     await api(requestBackInStock, { body: { variant, email: String(email) } })

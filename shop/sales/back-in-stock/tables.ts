@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
 
-export interface BackInStockWishTable {
+export interface BackInStockRequestTable {
   id: Generated<number>
   variant_id: number
   /** The customer, who gets the e-mail at the account's address; null for a visitor. */
@@ -19,6 +19,6 @@ export interface BackInStockWishTable {
 /** Requests for back-in-stock notifications. A row is deleted when its e-mail is enqueued. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
-    back_in_stock_wishes: BackInStockWishTable
+    back_in_stock_wishes: BackInStockRequestTable
   }
 }

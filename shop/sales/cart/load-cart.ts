@@ -54,7 +54,7 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
   const products = await findProducts(api, ids)
   // Another customer may have logged in while the products were loading.
   if ((customerNow()?.id ?? null) !== of) return { products, gone: [] }
-  for (const { variant } of before) if (!variantIn(products, variant)) noteGone(variant)
+  for (const { variant } of before) if (!variantIn(products, variant)) addUnavailable(variant)
   const left = shown.lines.filter(
     ({ id, variant }) => !lines.some((line) => line.id === id) && variantIn(products, variant),
   )
@@ -79,7 +79,7 @@ async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly numbe
   }
 }
 
-function noteGone(variant: number): void {
+function addUnavailable(variant: number): void {
   const product = shown.products.find(({ variants }) => variants.some(({ id }) => id === variant))
   const name = variantIn(shown.products, variant)?.name
   if (product && name) gone.set(variant, { variant, title: product.title, name })

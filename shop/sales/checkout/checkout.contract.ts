@@ -6,7 +6,7 @@ import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
-import { PAYMENT_MEANS } from '../payments/payments.contract.ts'
+import { PAYMENT_METHODS } from '../payments/payments.contract.ts'
 
 /** A line of a checkout quote. */
 const QuotedLine = z.object({
@@ -46,7 +46,7 @@ const MethodOffer = z.object({
 })
 
 const Means = z.object({
-  id: z.enum(PAYMENT_MEANS),
+  id: z.enum(PAYMENT_METHODS),
   days: z.int().nullable().describe('so many days the pieces wait for a transfer'),
   is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
   refused: z
@@ -130,7 +130,7 @@ export const CheckoutForm = z.object({
   delivery: Address.optional().describe('left out for what is collected'),
   billing: Address.optional().describe('left out when it is the address of delivery'),
   method: Integer,
-  payment: z.enum(PAYMENT_MEANS, 'Choose how you pay.'),
+  payment: z.enum(PAYMENT_METHODS, 'Choose how you pay.'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')

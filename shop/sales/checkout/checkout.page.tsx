@@ -11,7 +11,7 @@ import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/checkout.page'
 import { CHECKOUT } from './intent/checkout.ts'
-import { type ToCheckOut, toCheckOut } from './intent/to-check-out.ts'
+import { type CheckoutSource, readCheckoutSource } from './intent/checkout-source.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.checkout)
 
@@ -32,10 +32,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function CheckoutPage() {
   const { state } = useLocation()
   // The navigation state exists only in the browser, not in the server-rendered page.
-  return useHydrated() && <Checkout wish={toCheckOut(state)} />
+  return useHydrated() && <Checkout wish={readCheckoutSource(state)} />
 }
 
-function Checkout({ wish }: { wish: ToCheckOut }) {
+function Checkout({ wish }: { wish: CheckoutSource }) {
   const navigate = useNavigate()
   const { isSelling } = useShopIdentity()
   if (isSelling)

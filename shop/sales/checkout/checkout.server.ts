@@ -11,9 +11,9 @@ import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.t
 import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
-import { notSelling } from './placing/decide-checkout.server.ts'
+import { currentSeller } from './placing/current-seller.server.ts'
+import { checkoutClosed } from './placing/decide-checkout.server.ts'
 import { checkOutAndNotify } from './placing/place-checkout.server.ts'
-import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
 import { quoteOnWire } from './quote/quote-on-wire.server.ts'
@@ -24,12 +24,12 @@ const JUST_PLACED_MS = 30 * MINUTE
 /** Registers the endpoints that quote and place orders. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, jobs, payments: provider } = services
-  const seller = sellerNow(services)
+  const seller = currentSeller(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
 
   function sellingNow() {
     const { selling } = identity()
-    if (!selling.isOpen) throw notSelling()
+    if (!selling.isOpen) throw checkoutClosed()
     return selling
   }
 

@@ -8,7 +8,7 @@ import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { checkPayment, listOrders, type Order } from '../orders/orders.contract.ts'
-import { TransferFacts } from '../payments/unpaid/transfer-facts.tsx'
+import { TransferDetails } from '../payments/unpaid/transfer-details.tsx'
 import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
@@ -91,7 +91,7 @@ function Awaited({ order }: { order: Order }) {
     <div className="mx-auto max-w-md">
       <h1 className="text-2xl">{texts.isPlacedHeading}</h1>
       <p className="mt-3 text-lg text-muted">{texts.preparedOnceTransferred(order.id)}</p>
-      <div className="mt-6">{order.payment && <TransferFacts payment={order.payment} />}</div>
+      <div className="mt-6">{order.payment && <TransferDetails payment={order.payment} />}</div>
       <p className="mt-3 text-muted text-sm">{texts.alsoByEmail}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <OrdersLink order={order}>{texts.seeTheOrder}</OrdersLink>

@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/texts/en.ts'
-import type { PaymentMeans } from '../payments/payments.contract.ts'
+import type { PaymentMethod } from '../payments/payments.contract.ts'
 
 // checkout.page.tsx
 export const checkout = 'Checkout'
@@ -66,7 +66,7 @@ export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'Payment'
-export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
+export const aboutMeans: Record<PaymentMethod, (days: number) => string> = {
   online: () => 'You pay on our payment provider’s page in the next step. We never see your card number.',
   transfer: (days) =>
     `Pay within ${counted(days, 'day', 'days')}. We send your order as soon as your transfer arrives.`,
@@ -96,7 +96,7 @@ export const mediator = (name: string) => `If we can’t settle a dispute, you c
 export const noticeAlt = 'Notice on the legal guarantee of conformity'
 export const somethingChanged = 'Your order changed while you were looking. Nothing has been ordered:'
 
-// screen/use-answers.ts
+// screen/use-checkout-results.ts
 export const lookAgain = 'Please review the order and place it again.'
 
 // screen/order-sums.tsx

@@ -5,7 +5,7 @@ import * as texts from '#texts/sales/checkout'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Order } from '../orders/orders.contract.ts'
 import type { Payment } from '../payments/payments.contract.ts'
-import { ToBePaid } from '../payments/unpaid/to-be-paid.tsx'
+import { PaymentDue } from '../payments/unpaid/payment-due.tsx'
 
 const ASK_EVERY_MS = 2_000
 /** A provider usually confirms within seconds. */
@@ -39,12 +39,12 @@ export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; p
           </p>
         )}
         {isOpen && !isAsked && <p>{texts.confirmationWillCome(id)}</p>}
-        {!isOpen && <ToBePaid order={id} payment={payment} />}
+        {!isOpen && <PaymentDue order={id} payment={payment} />}
       </div>
       {isOpen && !isAsked && (
         <div className="mt-6 grid gap-3">
           <p>{texts.notPaidYet}</p>
-          <ToBePaid order={id} payment={payment} />
+          <PaymentDue order={id} payment={payment} />
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/man
 import { countDemoPages, hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
 import { readIdentity, settingsIn } from '../../core/settings/read-identity.server.ts'
 import { findSettings } from '../../core/settings/settings-store.server.ts'
-import { findProvider } from '../payments/notices/notices-store.server.ts'
+import { findProvider } from '../payments/webhooks/webhooks-store.server.ts'
 import { findMethodsOn } from '../shipping/delivery-store.server.ts'
 import { findNoticeLanguages } from './notices/notices-store.server.ts'
 import { readinessOf } from './readiness.ts'
@@ -17,7 +17,7 @@ const BACKUP_WITHIN_MS = 7 * DAY
 
 /** Loads whether the shop is open for orders, and what it lacks. @param from the transaction to read in */
 export async function findReadiness({ clock, config, publicUrl, payments }: Services, from: Database) {
-  const [stored, methods, languages, withoutMaker, provider, backup, hasDemo, demoPages] = await Promise.all([
+  const [stored, methods, languages, withoutManufacturer, provider, backup, hasDemo, demoPages] = await Promise.all([
     findSettings(from),
     findMethodsOn(from),
     findNoticeLanguages(from),
@@ -37,7 +37,7 @@ export async function findReadiness({ clock, config, publicUrl, payments }: Serv
     publicUrl: publicUrl(),
     email: !config.smtpUrl ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
     provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
-    withoutMaker,
+    withoutManufacturer,
     demoPages,
     hasBackup: backup !== undefined && clock().getTime() - backup.getTime() < BACKUP_WITHIN_MS,
   })

@@ -17,7 +17,7 @@ export interface SellingState {
   /** Whether a payment provider is connected, and whether its webhooks arrive. */
   provider: 'none' | 'unheard' | 'heard'
   /** Products for sale without the contact details of a manufacturer. They cannot be bought. */
-  withoutMaker: number
+  withoutManufacturer: number
   /** Published demo pages that no staff member has edited. */
   demoPages: number
   /** Whether a backup was made within the last seven days. */
@@ -46,7 +46,13 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('notice', state.hasFrenchNotice ? [] : ['fr']),
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),
-    { key: 'makers', is_ready: state.withoutMaker === 0, is_needed: false, missing: [], count: state.withoutMaker },
+    {
+      key: 'makers',
+      is_ready: state.withoutManufacturer === 0,
+      is_needed: false,
+      missing: [],
+      count: state.withoutManufacturer,
+    },
     ...(state.demoPages > 0
       ? [{ key: 'pages' as const, is_ready: false, is_needed: false, missing: [], count: state.demoPages }]
       : []),

@@ -14,14 +14,14 @@ import { closePayment, findPayment } from '../payments/payments-store.server.ts'
 import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
-import { collectBy } from './collecting/collected-until.server.ts'
+import { collectionDeadline } from './collection-deadline.server.ts'
 import { findUncollected } from './order-parts.server.ts'
 import {
   extendReservation,
   findCustomerOf,
   type LockedOrder,
   lockOrder,
-  noteCancelledBecause,
+  setCancellationReason,
   storeStep,
 } from './order-rows-store.server.ts'
 import { findStatus } from './orders-store.server.ts'
@@ -79,7 +79,7 @@ export async function applyTransition(
  */
 async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
   const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
-  await extendReservation(tx, id, collectBy(inShopTime(now).day, days))
+  await extendReservation(tx, id, collectionDeadline(inShopTime(now).day, days))
 }
 
 /**
@@ -101,7 +101,7 @@ export async function cancelAwaited(
   if (payment?.state === 'processing') return false
   const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
   await storeStep(tx, step, { actorId: null, now })
-  await noteCancelledBecause(tx, id, because)
+  await setCancellationReason(tx, id, because)
   await undoOrder(tx, order, { actorId: null, now })
   return true
 }
@@ -115,7 +115,7 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || !(await findUncollected(tx, now, id)).includes(id)) return false
   await storeStep(tx, { id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
-  await noteCancelledBecause(tx, id, 'not_paid')
+  await setCancellationReason(tx, id, 'not_paid')
   await undoOrder(tx, order, { actorId: null, now }, { returnsToCart: true })
   return true
 }
@@ -126,7 +126,7 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
  */
 export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
   await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
-  await noteCancelledBecause(tx, order.id, 'withdrawn')
+  await setCancellationReason(tx, order.id, 'withdrawn')
   await undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
 }
 

@@ -12,7 +12,7 @@ import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { showDateRange } from '../shipping/dates/show-date-range.ts'
 import { aboutOrder } from './about-order.ts'
-import { collectedUntil } from './collecting/collected-until.server.ts'
+import { collectionDeadlineOf } from './collection-deadline.server.ts'
 import { isExportedOrder, withdrawalEnds } from './order-on-wire.server.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { refundAccountRequest } from './refund-account/refund-account-request.server.ts'
@@ -110,7 +110,7 @@ export function orderEmail(
  */
 function whereOrWhen(order: StaffOrderRow) {
   const { is_collection, collection_place, promised_from, promised_to } = order
-  const until = collectedUntil(order)
+  const until = collectionDeadlineOf(order)
   if (is_collection)
     return [
       { name: 'Where', value: collection_place },

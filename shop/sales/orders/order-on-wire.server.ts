@@ -12,7 +12,7 @@ import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-acc
 import { withdrawalOnWire } from '../returns/statements/withdrawal-on-wire.ts'
 import { lastDayToWithdraw } from '../returns/statements/withdrawal-period.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
-import { collectedUntil } from './collecting/collected-until.server.ts'
+import { collectionDeadlineOf } from './collection-deadline.server.ts'
 import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
@@ -115,7 +115,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
  */
 function awaited(row: OrderRow, payment: NonNullable<OrderRow['payment']>) {
   if (row.status === 'awaiting_payment' && payment.state === 'closed') return { ...payment, ends_at: row.held_until }
-  return { ...payment, ends_at: collectedUntil(row) ?? payment.ends_at }
+  return { ...payment, ends_at: collectionDeadlineOf(row) ?? payment.ends_at }
 }
 
 /** Returns the last day for a withdrawal; null before delivery. */

@@ -99,7 +99,7 @@ export const lockOrder = (tx: Database, id: number) =>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Records why an order was cancelled other than by staff. */
-export async function noteCancelledBecause(
+export async function setCancellationReason(
   tx: Database,
   id: number,
   because: NonNullable<OrderTable['cancelled_because']>,
@@ -132,7 +132,7 @@ export async function setTracking(tx: Database, id: number, tracking: string | n
 }
 
 /** Reactivates an expired order as if it had been paid in time. Call it while the order is locked. */
-export async function undoLapse(tx: Database, id: number, now: Date): Promise<void> {
+export async function markReactivated(tx: Database, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', 'cancelled').execute()
   await tx.updateTable('orders').set({ status: 'making', cancelled_because: null }).where('id', '=', id).execute()
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
@@ -171,7 +171,7 @@ export async function countWithdrawn(
 }
 
 /** Records that a review request was sent for an order. */
-export async function noteReviewRequested(tx: Database, id: number, now: Date): Promise<void> {
+export async function markReviewRequested(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ review_requested_at: now }).where('id', '=', id).execute()
 }
 
@@ -223,7 +223,7 @@ export async function storeStep(
 const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
 
 /** Removes the customer, the addresses and the refund account from orders. Call it while they are locked. */
-export async function forgetCustomers(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function anonymizeOrders(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('orders')
@@ -235,7 +235,7 @@ export async function forgetCustomers(tx: Database, ids: readonly number[], now:
 }
 
 /** Records which e-mail announces a step. */
-export async function noteEmailOfStep(
+export async function setStepEmail(
   tx: Database,
   { id, status, email }: { id: number; status: Step; email: number },
 ): Promise<void> {

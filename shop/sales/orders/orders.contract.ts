@@ -129,7 +129,7 @@ const GivenUp = Order.extend({
     .describe('its addresses field by field, for whoever orders it otherwise'),
 })
 
-export const giveUpOrder = endpoint({
+export const cancelOwnOrder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/give_up/',
   schema: {

@@ -6,7 +6,7 @@ export const review = 'Review'
 export const reviewOf = (product: string) => `Review ${product}`
 export const noLongerSold = ' · no longer sold'
 
-// screens/order-facts.tsx
+// screens/order-details.tsx
 export const agreedTerms = 'Terms you agreed to'
 export const agreedTermsOf = (id: number) => `Terms you agreed to with order ${id}`
 export const deliveredTo = 'Delivered to'
@@ -110,7 +110,7 @@ export const trackingNumber = 'Tracking number'
 
 // screens/orders.page.tsx
 export const givenUp = 'Order cancelled. Nothing was charged.'
-// screens/change-unpaid.ts
+// screens/change-unpaid-order.ts
 export const orderAnew = 'Nothing was charged. Make your changes and place the order again.'
 
 // reorder/buy-again.tsx
@@ -119,7 +119,7 @@ export const notAllCanBeHad = 'Some items are unavailable and were not added to 
 export const nothingCanBeHad = 'None of these items is available now:'
 export const missingOf = (quantity: number, product: string) => `${quantity} × ${product}`
 
-// screens/own-order-parts.tsx
+// screens/own-order-details.tsx
 export const askAboutThisOrder = 'Ask about this order'
 
 // screens/order.page.tsx
@@ -152,7 +152,7 @@ export const noEmails = 'No e-mails about this order.'
 export const notSentYet = 'not sent yet'
 export const attached = (name: string) => `Attached: ${name}`
 
-// correcting/
+// address-correction/
 export const correctTheAddress = 'Correct address'
 export const correctAddressOf = (id: number) => `Correct the address of order ${id}`
 export const addressOfOrder = (id: string) =>

@@ -1,6 +1,6 @@
 import { toPrice } from '../../../lib/money.ts'
 import type { SellingDetails } from '../../../lib/shop-identity.ts'
-import type { Payment, PaymentMeans, Refund } from './payments.contract.ts'
+import type { Payment, PaymentMethod, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 import type { RefundRow } from './refunds/refunds-store.server.ts'
 
@@ -16,7 +16,7 @@ type ShownPayment = Pick<
 }
 
 /** Returns the payment method of a provider id. */
-export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
+export const paymentMethodOf = ({ provider }: { provider: string }): PaymentMethod =>
   provider === 'transfer' || provider === 'collection' ? provider : 'online'
 
 /**
@@ -25,7 +25,7 @@ export const meansOf = ({ provider }: { provider: string }): PaymentMeans =>
  */
 export function paymentOnWire(payment: ShownPayment, transfer: SellingDetails['transfer']): Payment {
   const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
-  const means = meansOf(payment)
+  const means = paymentMethodOf(payment)
   return {
     means,
     state,

@@ -114,7 +114,7 @@ interface Receipt {
  * Records that the money of a payment was received. Call it while its order is locked.
  * @returns false without a change if it was already recorded
  */
-export async function notePaid(tx: Database, id: number, receipt: Receipt): Promise<boolean> {
+export async function markPaid(tx: Database, id: number, receipt: Receipt): Promise<boolean> {
   const { state, receivedOn, noted_by, paid_by = '', now } = receipt
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -224,7 +224,7 @@ export async function findToRemind(db: Database, openedBefore: Date): Promise<nu
  * Records that a customer was reminded.
  * @returns false if that was already recorded or the payment is not open
  */
-export async function noteReminded(tx: Database, orderId: number, now: Date): Promise<boolean> {
+export async function markReminded(tx: Database, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set({ reminded_at: now })
@@ -236,7 +236,7 @@ export async function noteReminded(tx: Database, orderId: number, now: Date): Pr
 }
 
 /** Removes the payer from the payments of anonymized orders; amounts, dates and recipients stay. */
-export async function forgetPayers(tx: Database, orderIds: readonly number[]): Promise<void> {
+export async function anonymizePayers(tx: Database, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ paid_by: '', parameters: sql`null`, address: null })

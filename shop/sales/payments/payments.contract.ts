@@ -6,8 +6,8 @@ import { IdAddress } from '../../../lib/fields.contract.ts'
  * Payment methods: online on a provider's page, by transfer in advance, or by card or transfer on collection in the
  * shop. Never cash.
  */
-export const PAYMENT_MEANS = ['online', 'collection', 'transfer'] as const
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+export const PAYMENT_METHODS = ['online', 'collection', 'transfer'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
  * States of a payment attempt: no money yet; promised, may take days; received in full; received but not needed, so
@@ -18,7 +18,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The payment of an order, as customers and staff see it. */
 export const Payment = z.object({
-  means: z.enum(PAYMENT_MEANS),
+  means: z.enum(PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
   reference: z.string().describe('to be named with a transfer (ISO 11649); empty where it is paid otherwise'),
   amount: z.string().describe('euros with two decimals'),

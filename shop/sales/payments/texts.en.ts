@@ -1,19 +1,19 @@
 import { anyOf } from '../../../lib/texts/en.ts'
-import type { PaymentMeans } from './payments.contract.ts'
+import type { PaymentMethod } from './payments.contract.ts'
 
-// unpaid/transfer-facts.tsx
+// unpaid/transfer-details.tsx
 export const amount = 'Amount'
 export const payTo = 'Pay to'
 export const iban = 'IBAN'
 export const bic = 'BIC'
 export const reference = 'Reference'
-// copyable-fact.tsx
+// copyable-value.tsx
 export const copy = (what: string) => `Copy: ${what}`
 export const copied = (what: string) => `Copied: ${what}`
-// unpaid/transfer-facts.tsx
+// unpaid/transfer-details.tsx
 export const keptUntil = (day: string) => `We hold your items until ${day}.`
 
-// unpaid/to-be-paid.tsx, unpaid/pay-now.tsx
+// unpaid/payment-due.tsx, unpaid/pay-now.tsx
 export const payNow = 'Pay now'
 export const keptOnlineUntil = (moment: string) =>
   `You pay on our payment provider’s page. We hold your items until ${moment}.`
@@ -23,12 +23,12 @@ export const isChecked = 'We are checking your payment. You don’t need to pay 
 export const preparedOnceArrived = 'We prepare your order as soon as this payment arrives:'
 export const testMode = 'Test mode: no money moves'
 
-export const means: Record<PaymentMeans, string> = {
+export const means: Record<PaymentMethod, string> = {
   online: 'By card or otherwise online',
   transfer: 'By bank transfer',
   collection: 'On collection',
 }
-export const meansInSentences: Record<PaymentMeans, string> = {
+export const meansInSentences: Record<PaymentMethod, string> = {
   online: 'by card and otherwise online',
   transfer: 'by bank transfer',
   collection: 'on collection',
@@ -44,7 +44,7 @@ export const seeTheOrder = 'View order'
 export const awaitsYourTransfer = (price: string) => `is awaiting your bank transfer of ${price}.`
 export const orderNumber = (id: number) => `Order ${id}`
 
-// unpaid/give-up-order.tsx
+// unpaid/cancel-unpaid-order.tsx
 export const giveUp = 'Cancel this order'
 export const giveUpQuestion = (id: number) => `Cancel order ${id}?`
 export const nothingIsCharged =

@@ -6,9 +6,9 @@ import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import { refundAccountRequest } from '../orders/refund-account/refund-account-request.server.ts'
-import { fortnightAfter } from './statements/withdrawal-period.ts'
+import { refundDeadline } from './statements/withdrawal-period.ts'
 import type { WithdrawalRow } from './statements/withdrawals-store.server.ts'
-import type { TakenStatement } from './take-statement.server.ts'
+import type { StoredWithdrawal } from './store-withdrawal.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
@@ -18,7 +18,7 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
  * text.
  */
 export function statementEmail(
-  { statement, order, isToCustomer }: TakenStatement,
+  { statement, order, isToCustomer }: StoredWithdrawal,
   { identity, publicUrl }: Sender,
 ): EmailText {
   const { id, name, email, order_number, items, stated_at, outcome, order_id } = statement
@@ -57,7 +57,7 @@ export function statementEmail(
   }
 }
 
-function cancelled(order: TakenStatement['order']): string[] {
+function cancelled(order: StoredWithdrawal['order']): string[] {
   const refund = order?.refunds.findLast(({ because }) => because === 'withdrawn')
   return [
     order?.status === 'cancelled'
@@ -74,14 +74,14 @@ function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identi
   const { legal, selling } = identity()
   const to = legal.return_address || legal.address
   return [
-    `If you have the goods already, send them back by ${showDay(`${fortnightAfter(stated_at)}T12:00:00Z`)}${to ? `, to:\n${to}` : ''}`,
+    `If you have the goods already, send them back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)}${to ? `, to:\n${to}` : ''}`,
     selling.paysReturns ? 'We pay for sending them back.' : 'You bear the direct cost of sending them back.',
     'We pay back within 14 days of your statement, and may wait until the goods are here, or until you show that you have sent them. If the law gives no right of withdrawal here, or its time was over, we write to you.',
   ]
 }
 
 /** Returns the e-mail to staff about a new withdrawal and the steps that it requires. */
-export function statementToSeeEmail(
+export function newWithdrawalEmail(
   { id, name, items, order_number, order_id, is_late, is_excluded }: WithdrawalRow,
   status: string | undefined,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -140,7 +140,7 @@ export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', 
         name,
         subject: `Withdrawal ${id} at ${shop}: your parcel has arrived`,
         paragraphs: [
-          `What you sent back is here. We pay back by ${showDay(`${fortnightAfter(stated_at)}T12:00:00Z`)} at the latest.`,
+          `What you sent back is here. We pay back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)} at the latest.`,
         ],
       }
     : {

@@ -16,13 +16,13 @@ const FromOrder = lazy(() => import('./screen/from-order.tsx'))
 
 /** Processes the form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
-  return takeWithdrawalForm(apiFrom(context), await request.formData())
+  const { submitWithdrawalForm } = await import('./submit-withdrawal-form.ts')
+  return submitWithdrawalForm(apiFrom(context), await request.formData())
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const { takeWithdrawalForm } = await import('./take-withdrawal-form.ts')
-  const answer = await takeWithdrawalForm(apiFrom(context), await request.formData())
+  const { submitWithdrawalForm } = await import('./submit-withdrawal-form.ts')
+  const answer = await submitWithdrawalForm(apiFrom(context), await request.formData())
   // The session may have ended; reloading it lets the screen say so.
   if (answer.step === 'refused') await refreshSession()
   return answer

@@ -10,10 +10,10 @@ import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { orderCancelledNotification } from '../orders/notifications/order-notifications.server.ts'
 import { findCustomerOf } from '../orders/order-rows-store.server.ts'
 import { withdrawalOnWire } from './statements/withdrawal-on-wire.ts'
-import { noteSentBack, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
+import { recordReturnShipment, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
 import { lockWithdrawal, updateWithdrawal } from './statements/withdrawals-store.server.ts'
-import { recordWithdrawal, type TakenStatement, takeLines } from './take-statement.server.ts'
-import { statementEmail, statementToSeeEmail } from './withdrawal-emails.server.ts'
+import { recordWithdrawal, type StoredWithdrawal, storeWithdrawal } from './store-withdrawal.server.ts'
+import { newWithdrawalEmail, statementEmail } from './withdrawal-emails.server.ts'
 
 /**
  * Registers the endpoints by which consumers withdraw from contracts. The confirmation is enqueued in the same
@@ -22,12 +22,12 @@ import { statementEmail, statementToSeeEmail } from './withdrawal-emails.server.
 export function withdrawalEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
 
-  const confirm = async (tx: Database, taken: TakenStatement, now: Date) => {
+  const confirm = async (tx: Database, taken: StoredWithdrawal, now: Date) => {
     if (!taken.isNew) return
     await enqueueEmail(tx, renderEmail(statementEmail(taken, services), services), now)
     const { statement, order } = taken
     if (!statement.closed_at) {
-      const email = statementToSeeEmail(statement, order?.status, services)
+      const email = newWithdrawalEmail(statement, order?.status, services)
       await notifyStaff(tx, services, { event: 'withdrawal_stated', email, now })
     } else if (order) {
       const email = orderCancelledNotification(order, services)
@@ -54,7 +54,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
       const now = clock()
       const wish = { id: request.params.id, userId: requireUser(request).id, form: request.body }
       const { statement, order } = await db.transaction().execute(async (tx) => {
-        const taken = await takeLines(tx, wish, { now, secret: services.secret })
+        const taken = await storeWithdrawal(tx, wish, { now, secret: services.secret })
         await confirm(tx, taken, now)
         return taken
       })
@@ -65,7 +65,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...noteSentBack,
+    ...recordReturnShipment,
     handler: async (request) => {
       const { id: userId } = requireUser(request)
       const sent = await db.transaction().execute(async (tx) => {

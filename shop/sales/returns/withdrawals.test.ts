@@ -6,9 +6,9 @@ import { openPayingShop } from '../../../tests/people-and-things/selling/paying-
 import { addSellable, checkOutCart, putInCart } from '../../../tests/people-and-things/selling/selling-shop.ts'
 import type { Person } from '../../../tests/processes/open-shop.ts'
 import { myData } from '../../core/accounts/account.contract.ts'
-import { notePayment } from '../orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../orders/staff/staff-orders.contract.ts'
 import { remindOfWithdrawals } from './remind-of-withdrawals.server.ts'
-import { noteSentBack, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
+import { recordReturnShipment, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
 
 type Words = RequestOf<typeof withdrawWithoutOrder>['body']
 type Lines = RequestOf<typeof withdrawLines>['body']
@@ -27,7 +27,7 @@ async function aPaidOrder() {
   await putInCart(mia, cups, 2, 1)
   const { id } = await checkOutCart(mia, { payment: 'transfer' })
   const params = { id: String(id) }
-  await staff.api(notePayment, { params, body: { amount: '42.40', received_on: '2026-11-23' } })
+  await staff.api(recordPayment, { params, body: { amount: '42.40', received_on: '2026-11-23' } })
   const [red = 0, blue = 0] = cups.variantIds
   const line = (variant: number, quantity: number) => ({ variant, quantity })
   return {
@@ -242,11 +242,11 @@ test('records that the goods were sent back, exports the withdrawal, and keeps i
   await take(staff, id, 'shipping', 'shipped', 'delivered')
   const { id: statement } = await withdraw([line(red, 2)])
   const params = { id: String(statement) }
-  const sent = await mia.api(noteSentBack, { params, body: { tracking: 'RR 42 FR' } })
+  const sent = await mia.api(recordReturnShipment, { params, body: { tracking: 'RR 42 FR' } })
   expect(sent).toMatchObject({ stage: 'sent_back', tracking: 'RR 42 FR' })
   expect((await now({ id }))?.withdrawals).toEqual([sent])
   const ben = await shop.customer('Ben')
-  await expect(ben.api(noteSentBack, { params, body: { tracking: '' } })).rejects.toThrow('404')
+  await expect(ben.api(recordReturnShipment, { params, body: { tracking: '' } })).rejects.toThrow('404')
   expect(JSON.stringify(await mia.api(myData, {}))).toContain('2 × Cup, Red')
   await shop.db.deleteFrom('users').where('id', '=', mia.id).execute()
   expect(await statements()).toMatchObject([{ name: 'Mia Test', order_id: id, user_id: null }])

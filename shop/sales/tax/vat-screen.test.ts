@@ -10,7 +10,7 @@ import {
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
-import { notePayment } from '../orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../orders/staff/staff-orders.contract.ts'
 import { addVatRate, listVatRates, removeVatRate, type VatRate } from './vat-rates.contract.ts'
 import { warnOfThreshold } from './warn-of-threshold.server.ts'
 
@@ -98,7 +98,7 @@ test('sums sales abroad without VAT and refunds, and warns the owner once at 80 
   const order = async (more: object) => {
     await putInCart(mia, lamp, 1)
     const { id, price } = await checkOutCart(mia, more)
-    await staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
+    await staff.api(recordPayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
   }
   await order({})
   expect(await soldAbroad()).toEqual([

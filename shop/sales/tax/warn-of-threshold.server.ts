@@ -7,7 +7,7 @@ import type { Services } from '../../../server/services.ts'
 import { notifyStaff, type StaffEmail } from '../../core/notifications/notify-staff.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { sumSoldAbroad, THRESHOLD_CENTS, type YearAbroad } from './sold-abroad-store.server.ts'
-import { noteWarning } from './threshold-warnings-store.server.ts'
+import { recordThresholdWarning } from './threshold-warnings-store.server.ts'
 
 /**
  * Percentages of the threshold at which the owner is warned, higher one first: above it, the lower warning is
@@ -37,7 +37,7 @@ export async function warnOfThreshold(services: Warning): Promise<void> {
   const percent = WARNED_AT.find((one) => sold.cents * 100 >= one * THRESHOLD_CENTS)
   if (percent === undefined) return
   await db.transaction().execute(async (tx) => {
-    if (!(await noteWarning(tx, { year: sold.year, percent, made_at: now }))) return
+    if (!(await recordThresholdWarning(tx, { year: sold.year, percent, made_at: now }))) return
     await notifyStaff(tx, services, { event: 'always', email: thresholdEmail(sold, percent, services), now })
   })
 }

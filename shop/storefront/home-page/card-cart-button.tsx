@@ -5,8 +5,8 @@ import * as texts from '#texts/storefront/home-page'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { AddForm } from '../../sales/cart/changes/add-form.tsx'
+import { pendingAddition } from '../../sales/cart/pending-additions/pending-addition.ts'
 import { isInCart } from '../../sales/cart/use-cart.ts'
-import { cartWish } from '../../sales/cart/wishes/wish.ts'
 import { Link } from '../../ui/link.tsx'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -86,7 +86,7 @@ function Adding({ product, variant, isNamed, lines }: AddingProps) {
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (
-    <AddForm wanted={[cartWish(product, variant, { quantity, saveForLater: false })]}>
+    <AddForm wanted={[pendingAddition(product, variant, { quantity, saveForLater: false })]}>
       {(isPending) => (
         <button
           type={isHydrated ? 'submit' : 'button'}

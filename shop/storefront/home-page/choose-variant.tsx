@@ -5,7 +5,7 @@ import { ProductPrice } from '../../catalog/pricing/product-price.tsx'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { AddForm } from '../../sales/cart/changes/add-form.tsx'
-import { cartWish } from '../../sales/cart/wishes/wish.ts'
+import { pendingAddition } from '../../sales/cart/pending-additions/pending-addition.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
@@ -70,7 +70,7 @@ export default function ChooseVariant({ product, lines, close }: ChooseVariantPr
         <div className="mt-5 flex flex-wrap gap-2">
           <AddForm
             wanted={[
-              cartWish(product, variant, {
+              pendingAddition(product, variant, {
                 quantity: saved && Math.min(saved.quantity, variant.stock),
                 saveForLater: false,
               }),

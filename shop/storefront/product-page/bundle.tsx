@@ -7,7 +7,7 @@ import { quote } from '../../catalog/pricing/quote.ts'
 import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { defaultVariant } from '../../catalog/products/read/default-variant.ts'
-import { cartWish } from '../../sales/cart/wishes/wish.ts'
+import { pendingAddition } from '../../sales/cart/pending-additions/pending-addition.ts'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -38,7 +38,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
   const taken = parts.filter(({ choice }) => !choice.isLeftOut)
   const wanted = taken.flatMap(({ part, variant }) => {
     if (!variant) return []
-    return [cartWish(part, variant, { quantity: undefined, saveForLater: false })]
+    return [pendingAddition(part, variant, { quantity: undefined, saveForLater: false })]
   })
   const { totalCents } = quote(
     taken.map(({ part, variant }) => ({

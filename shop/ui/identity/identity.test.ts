@@ -9,8 +9,8 @@ import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { changePassword, sendCode } from '../../core/accounts/account.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
-import { giveUpOrder } from '../../sales/orders/orders.contract.ts'
-import { notePayment } from '../../sales/orders/staff/staff-orders.contract.ts'
+import { cancelOwnOrder } from '../../sales/orders/orders.contract.ts'
+import { recordPayment } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../sales/orders/staff/steps/steps.contract.ts'
 import { withdrawLines } from '../../sales/returns/statements/withdrawals.contract.ts'
 
@@ -112,13 +112,13 @@ test('a renamed shop appears in all e-mails about an order and their attachments
     return { id: String((await checkOutCart(mia, { payment: 'transfer' })).id) }
   }
   const sent = await order()
-  await staff.api(notePayment, { params: sent, body: { amount: '17.40', received_on: '2026-11-23' } })
+  await staff.api(recordPayment, { params: sent, body: { amount: '17.40', received_on: '2026-11-23' } })
   for (const to of ['shipping', 'shipped', 'delivered'] as const)
     await staff.api(transitionOrder, { params: sent, body: { to } })
   const lines = [{ variant: Number(cups.variantIds[0]), quantity: 1 }]
   const statement = { key: randomUUID(), name: 'Mia Test', email: 'mia@example.com', lines }
   await mia.api(withdrawLines, { params: sent, body: statement })
-  await mia.api(giveUpOrder, { params: await order() })
+  await mia.api(cancelOwnOrder, { params: await order() })
   const emails = await shop.emails('mia@example.com')
   expect(emails.length).toBeGreaterThanOrEqual(6)
   for (const { subject, from, text, html, attachments = [] } of emails) {

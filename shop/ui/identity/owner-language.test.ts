@@ -13,7 +13,7 @@ import { createPage } from '../../content/pages/edit-pages.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
-import { giveUpOrder } from '../../sales/orders/orders.contract.ts'
+import { cancelOwnOrder } from '../../sales/orders/orders.contract.ts'
 
 const pages = await builtPages()
 const NAME = 'Comptoir'
@@ -154,7 +154,7 @@ test('e-mails about an order mark owner texts with their language', async () => 
     await putInCart(mia, cups, 1)
     const { id } = await checkOutCart(mia, { payment: 'transfer' })
     const html = (await shop.emails('mia@example.com')).at(-1)?.html ?? ''
-    await mia.api(giveUpOrder, { params: { id: String(id) } })
+    await mia.api(cancelOwnOrder, { params: { id: String(id) } })
     await shop.emails('mia@example.com')
     return html
   }

@@ -3,12 +3,12 @@ import { addressLines } from '../../../shop/core/addresses/address-lines.ts'
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
 import { uploadNotice } from '../../../shop/sales/launch/notices/notices.contract.ts'
 import * as selling from '../../../shop/sales/launch/selling.contract.ts'
+import * as correcting from '../../../shop/sales/orders/address-correction/correct-address.contract.ts'
 import { readAgreedTerms } from '../../../shop/sales/orders/agreed-terms/agreed-terms.contract.ts'
-import * as correcting from '../../../shop/sales/orders/correcting/correct-address.contract.ts'
 import * as orderEmails from '../../../shop/sales/orders/emails/order-emails.contract.ts'
-import { checkPayment, giveUpOrder } from '../../../shop/sales/orders/orders.contract.ts'
+import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
 import { saveRefundAccount } from '../../../shop/sales/orders/refund-account/save-refund-account.contract.ts'
-import { notePayment, refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment, refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import * as payments from '../../../shop/sales/payments/order-payments/staff/staff-payments.contract.ts'
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
 import * as staffWithdrawals from '../../../shop/sales/returns/staff/staff-withdrawals.contract.ts'
@@ -177,7 +177,7 @@ export const sellingQuestions = [
     }),
     { ownedBy: 'asker' },
   ),
-  valid(giveUpOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
+  valid(cancelOwnOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
   valid(payOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker, 'online') }), {
     ownedBy: 'asker',
   }),
@@ -186,12 +186,12 @@ export const sellingQuestions = [
   }),
   valid(payments.getPaymentsState, () => ({})),
   valid(payments.askAgain, async (world) => ({ body: { id: (await aPayment(world)).id } })),
-  valid(payments.seeDispute, async (world) => ({ body: { id: (await aPayment(world)).id } })),
-  valid(payments.notePaidBack, async (world) => ({
+  valid(payments.resolveDispute, async (world) => ({ body: { id: (await aPayment(world)).id } })),
+  valid(payments.recordManualRefund, async (world) => ({
     body: { id: (await aPayment(world)).refund, paid_back_on: '2026-01-01', bank_reference: 'SEPA 7' },
   })),
-  valid(payments.settleStrayPayment, () => ({ body: { reference: 'cs_1' } })),
-  valid(notePayment, async (world) => ({
+  valid(payments.resolveUnmatchedPayment, () => ({ body: { reference: 'cs_1' } })),
+  valid(recordPayment, async (world) => ({
     params: await anUnpaidOrder(world, await world.somebody('customer')),
     body: { amount: '12.50', received_on: '2026-01-01' },
   })),
@@ -208,7 +208,7 @@ export const sellingQuestions = [
     { ownedBy: 'asker' },
   ),
   valid(
-    withdrawals.noteSentBack,
+    withdrawals.recordReturnShipment,
     async (world, asker) => ({
       params: { id: String(await aWithdrawal(world, Number((await anOrderInMaking(world, asker)).id))) },
       body: { tracking: 'RR 42 FR' },

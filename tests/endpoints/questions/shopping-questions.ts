@@ -8,15 +8,15 @@ import { changeReview, postReview, listReviews as reviews } from '../../../shop/
 import { listPopularProducts, search, suggestProducts } from '../../../shop/catalog/search/search.contract.ts'
 import {
   cancelBackInStock,
+  cancelOwnBackInStock,
   confirmBackInStock,
   listAwaited,
   requestBackInStock,
-  stopAwaiting,
 } from '../../../shop/sales/back-in-stock/back-in-stock.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/sales/cart/cart.contract.ts'
 import { listOrders, reorder } from '../../../shop/sales/orders/orders.contract.ts'
-import { refusalKey } from '../../../shop/sales/orders/review-requests/review-request-email.server.ts'
-import { refuseReviewEmails } from '../../../shop/sales/orders/review-requests/review-requests.contract.ts'
+import { unsubscribeKey } from '../../../shop/sales/orders/review-requests/review-request-email.server.ts'
+import { unsubscribeReviewEmails } from '../../../shop/sales/orders/review-requests/review-requests.contract.ts'
 import { addSellable } from '../../people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import type { Somebody, World } from '../world.ts'
@@ -46,12 +46,12 @@ export const shoppingQuestions = [
     await anAwaited(world, asker)
     return {}
   }),
-  valid(stopAwaiting, async (world, asker) => ({ params: { variant: String(await anAwaited(world, asker)) } })),
+  valid(cancelOwnBackInStock, async (world, asker) => ({ params: { variant: String(await anAwaited(world, asker)) } })),
   valid(confirmBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
   valid(cancelBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
 
-  valid(refuseReviewEmails, ({ shop }, asker) => ({
-    body: { user: asker.id, key: refusalKey(asker.id, shop.secret) },
+  valid(unsubscribeReviewEmails, ({ shop }, asker) => ({
+    body: { user: asker.id, key: unsubscribeKey(asker.id, shop.secret) },
   })),
 
   valid(addToCart, async ({ shop }) => {

@@ -1,11 +1,11 @@
 import { checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
-import { notePayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../shop/sales/orders/staff/steps/steps.contract.ts'
 import {
   getPaymentsState,
-  notePaidBack,
-  seeDispute,
-  settleStrayPayment,
+  recordManualRefund,
+  resolveDispute,
+  resolveUnmatchedPayment,
 } from '../../../shop/sales/payments/order-payments/staff/staff-payments.contract.ts'
 import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 import { by, MADE, ordered, type PaymentAct, paidThere } from './acts-of-paying.ts'
@@ -48,7 +48,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       await cancelled(world)
       return { act: round(world) }
     },
-    points: ['sendRefund: updateRefund', 'sendRefund: refund', 'noteRefund: transaction'],
+    points: ['sendRefund: updateRefund', 'sendRefund: refund', 'recordRefundState: transaction'],
     books: BACK,
   },
   {
@@ -71,7 +71,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     points: [
       'sendRefund: updateRefund',
       'sendRefund: refund',
-      'noteRefused: transaction',
+      'recordRejectedRefund: transaction',
       'queryProvider: close or settle',
       'applyProviderState: transaction',
     ],
@@ -91,7 +91,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     points: [
       'sendRefund: updateRefund',
       'sendRefund: refund',
-      'noteRefund: transaction',
+      'recordRefundState: transaction',
       'notifyFailedRefunds: transaction',
     ],
     books: {
@@ -119,11 +119,11 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     points: [
       'compare: list',
       'applyProviderState: transaction',
-      'compareWithProvider: noteProvider',
+      'reconcileWithProvider: updateProvider',
       'settleDisputed: listDisputed',
-      'findDisputes: noteProvider',
+      'findDisputes: updateProvider',
       'sendRefund: settleRefund',
-      'noteRefund: transaction',
+      'recordRefundState: transaction',
     ],
     books: BACK,
   },
@@ -138,11 +138,11 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     },
     points: [
       'compare: list',
-      'compareWithProvider: noteProvider',
+      'reconcileWithProvider: updateProvider',
       'settleDisputed: listDisputed',
       'settleDisputed: settle',
       'applyProviderState: transaction',
-      'findDisputes: noteProvider',
+      'findDisputes: updateProvider',
     ],
     books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
   },
@@ -154,8 +154,8 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       await world.mia.api(checkPayment, by(id))
       const body = { id: String((await matter(world)).id) }
       return {
-        act: (process) => process.api(world.staff.token, seeDispute, { body }),
-        after: () => world.staff.api(seeDispute, { body }),
+        act: (process) => process.api(world.staff.token, resolveDispute, { body }),
+        after: () => world.staff.api(resolveDispute, { body }),
       }
     },
     points: ['staffPaymentsEndpoints: transaction'],
@@ -166,12 +166,12 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     async prepare(world) {
       const id = await ordered(world, 'transfer')
       const day = world.shop.clock.now.toISOString().slice(0, 10)
-      await world.staff.api(notePayment, { ...by(id), body: { amount: '29.90', received_on: day } })
+      await world.staff.api(recordPayment, { ...by(id), body: { amount: '29.90', received_on: day } })
       await world.staff.api(transitionOrder, { ...by(id), body: { to: 'cancelled' } })
       const body = { id: String((await matter(world)).id), paid_back_on: day, bank_reference: 'B 1' }
       return {
-        act: (process) => process.api(world.staff.token, notePaidBack, { body }),
-        after: () => world.staff.api(notePaidBack, { body }).catch(() => {}),
+        act: (process) => process.api(world.staff.token, recordManualRefund, { body }),
+        after: () => world.staff.api(recordManualRefund, { body }).catch(() => {}),
       }
     },
     points: ['staffPaymentsEndpoints: transaction 2'],
@@ -188,11 +188,11 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       await world.round()
       const body = { reference: (await matter(world)).reference }
       return {
-        act: (process) => process.api(world.staff.token, settleStrayPayment, { body }),
-        after: () => world.staff.api(settleStrayPayment, { body }),
+        act: (process) => process.api(world.staff.token, resolveUnmatchedPayment, { body }),
+        after: () => world.staff.api(resolveUnmatchedPayment, { body }),
       }
     },
-    points: ['staffPaymentsEndpoints: settleStray'],
+    points: ['staffPaymentsEndpoints: settleUnmatchedPayment'],
     books: {
       ...{ orders: [], payments: [], back: [], stock: 10, cart: [], emails: [], strays: 0 },
       theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 0 },

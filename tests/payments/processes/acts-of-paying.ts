@@ -1,5 +1,5 @@
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
-import { checkPayment, giveUpOrder } from '../../../shop/sales/orders/orders.contract.ts'
+import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
 import { bodyFor, checkOutCart, LYON, putInCart } from '../../people-and-things/selling/selling-shop.ts'
 import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
@@ -136,7 +136,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: () => world.post(body, headers),
       }
     },
-    points: ['noticesEndpoint: transaction'],
+    points: ['webhookEndpoint: transaction'],
     books: MADE,
   },
   {
@@ -145,7 +145,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       await paidThere(world)
       return { act: (process) => process.post('/api/payments/stripe/', '{}', { 'content-type': 'application/json' }) }
     },
-    points: ['noticesEndpoint: noteProvider'],
+    points: ['webhookEndpoint: updateProvider'],
     books: MADE,
   },
   {
@@ -160,13 +160,13 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     points: [
       'take: settle',
       'applyProviderState: transaction',
-      'workOnNotices: noteNotice',
+      'processWebhooks: recordWebhookAttempt',
       'compare: list',
-      'compare: insertStray',
+      'compare: insertUnmatchedPayment',
       'applyProviderState: transaction',
-      'compareWithProvider: noteProvider',
+      'reconcileWithProvider: updateProvider',
       'settleDisputed: listDisputed',
-      'findDisputes: noteProvider',
+      'findDisputes: updateProvider',
     ],
     books: { ...MADE, strays: 1, theirs: { ...MADE.theirs, received: 2 * TOTAL } },
   },
@@ -210,9 +210,9 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       const id = await ordered(world)
       await paged(world, id)
       return {
-        act: (process) => process.api(world.mia.token, giveUpOrder, by(id)),
+        act: (process) => process.api(world.mia.token, cancelOwnOrder, by(id)),
         // Whoever got no answer presses again.
-        after: () => world.mia.api(giveUpOrder, by(id)).catch(() => {}),
+        after: () => world.mia.api(cancelOwnOrder, by(id)).catch(() => {}),
       }
     },
     points: ['cancelAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],

@@ -17,8 +17,8 @@ import type { PaymentProvider } from '../../../server/payments/payment-provider.
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
 import { readConfig } from '../../../server/start/config.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
+import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { workOnPayments } from '../../../shop/sales/payments/order-payments/work-on-payments.server.ts'
 import { findKillPoints, pointIn } from './kill-points.ts'
 import type { MetPoint, PayingProcessSettings, ToPayingProcess } from './paying-process.ts'
 
@@ -119,7 +119,7 @@ process.on('message', async ({ id, act, now, dieAt }: ToPayingProcess) => {
   if (dieAt) death = dieAt
   try {
     if (act !== 'now') met.length = 0
-    if (act === 'round') await acting.run(true, () => workOnPayments(services))
+    if (act === 'round') await acting.run(true, () => processPayments(services))
     if (act === 'sweep') await acting.run(true, () => expireUnpaidOrders(services))
     process.send?.({ id, met })
   } catch (error) {

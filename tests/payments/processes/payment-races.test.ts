@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkPayment, giveUpOrder } from '../../../shop/sales/orders/orders.contract.ts'
+import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
 import { refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../shop/sales/orders/staff/steps/steps.contract.ts'
 import { withdrawLines } from '../../../shop/sales/returns/statements/withdrawals.contract.ts'
@@ -73,8 +73,8 @@ const RACES: readonly Race[] = [
     prepare: openPage,
     runners: (world, other, { id, references }) => [
       () => payAt(world, references[0] ?? ''),
-      () => other.api(world.mia.token, giveUpOrder, by(id)),
-      () => world.mia.api(giveUpOrder, by(id)),
+      () => other.api(world.mia.token, cancelOwnOrder, by(id)),
+      () => world.mia.api(cancelOwnOrder, by(id)),
       ...landings(world, other, id),
     ],
     ends: /^(making paid|cancelled closed)$/,

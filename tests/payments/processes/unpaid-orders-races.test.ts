@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueToken } from '../../../shop/core/auth/session-store.server.ts'
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
-import { notePayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { bodyFor } from '../../people-and-things/selling/selling-shop.ts'
 import { openStripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 import { by, toCollect } from './acts-of-paying.ts'
@@ -41,7 +41,7 @@ test('an order that is paid and expires at the same time in two processes become
   const other = await world.start()
   const body = { amount: '25.00', received_on: shop.clock.now.toISOString().slice(0, 10) }
   const sweep = () => other.act('sweep', { now: shop.clock.now })
-  await Promise.allSettled([sweep(), world.round(), shop.as(token).api(notePayment, { ...by(id), body }), sweep()])
+  await Promise.allSettled([sweep(), world.round(), shop.as(token).api(recordPayment, { ...by(id), body }), sweep()])
   const read = async () => {
     const { status } = await shop.db
       .selectFrom('orders')

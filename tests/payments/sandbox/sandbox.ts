@@ -4,7 +4,7 @@ import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.
 import type { ProviderForTests } from '../provider-for-tests.ts'
 
 /** Who is asked to pay has so long. */
-const PAID_WITHIN_MS = 15 * 60_000
+const PAYABLE_FOR_MS = 15 * 60_000
 const ASKED_EVERY_MS = 1_000
 /** Nothing is delivered here; the provider wants one all the same. */
 const SECRET = 'whsec_nothing_is_delivered'
@@ -34,7 +34,7 @@ export async function openSandbox({ key, apiUrl }: { key: string; apiUrl: URL | 
     // Nobody is sent to a page that is over.
     if ((await stateOf(reference)) !== 'open') throw new Error('Nobody can pay this any more.')
     process.stdout.write(`${PAY_WITH[how]}: ${addresses.get(reference)}\n`)
-    for (const end = Date.now() + PAID_WITHIN_MS; (await stateOf(reference)) === 'open'; await pause(ASKED_EVERY_MS))
+    for (const end = Date.now() + PAYABLE_FOR_MS; (await stateOf(reference)) === 'open'; await pause(ASKED_EVERY_MS))
       if (Date.now() > end) throw new Error('Nobody has paid it.')
   }
   const cannotBeDone = (): never => {

@@ -1,7 +1,7 @@
-import { checkPayment, giveUpOrder, listOrders, type Order } from '../../../shop/sales/orders/orders.contract.ts'
+import { cancelOwnOrder, checkPayment, listOrders, type Order } from '../../../shop/sales/orders/orders.contract.ts'
 import { refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { hasProvider, processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { hasProvider, workOnPayments } from '../../../shop/sales/payments/order-payments/work-on-payments.server.ts'
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
 import { type FakeProvider, fakeProvider } from '../../payments/fake-provider.ts'
 import type { Person } from '../../processes/open-shop.ts'
@@ -20,7 +20,7 @@ export async function openPayingShop(settings: Parameters<typeof openSellingShop
   const mia = await shop.customer('Mia')
 
   const work = async () => {
-    if (hasProvider(shop.services)) await workOnPayments(shop.services)
+    if (hasProvider(shop.services)) await processPayments(shop.services)
   }
   return {
     ...selling,
@@ -38,7 +38,8 @@ export async function openPayingShop(settings: Parameters<typeof openSellingShop
       const { address } = await person.api(payOrder, { params: { id: String(id) } })
       return new URL(address).pathname.slice(1)
     },
-    giveUp: ({ id }: { id: number }, person: Person = mia) => person.api(giveUpOrder, { params: { id: String(id) } }),
+    giveUp: ({ id }: { id: number }, person: Person = mia) =>
+      person.api(cancelOwnOrder, { params: { id: String(id) } }),
     check: ({ id }: { id: number }, person: Person = mia) => person.api(checkPayment, { params: { id: String(id) } }),
     now: async ({ id }: { id: number }, person: Person = mia): Promise<Order | undefined> =>
       (await person.api(listOrders, { query: { order: String(id) } })).results[0],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
-import { shopAtProvider } from '../../../shop/sales/payments/order-payments/at-provider/shop-at-provider.server.ts'
+import { shopIdAtProvider } from '../../../shop/sales/payments/order-payments/at-provider/shop-id-at-provider.server.ts'
+import { hasProvider, processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { hasProvider, workOnPayments } from '../../../shop/sales/payments/order-payments/work-on-payments.server.ts'
 import type { Death, PayingProcess } from '../../payments/processes/paying-process.ts'
 import { startPayingProcess } from '../../payments/processes/paying-process.ts'
 import { openStripe } from '../../stripe/stand-in.ts'
@@ -49,7 +49,13 @@ export async function openStripeShop({ stock = 10 } = {}) {
     /** Has somebody pay at the provider for this shop, of which this shop knows nothing: its backup was restored. */
     async payElsewhere() {
       const wish = {
-        ...{ attempt: randomUUID(), order: 77, shop: shopAtProvider(shop.services), language: 'en', methods: ['card'] },
+        ...{
+          attempt: randomUUID(),
+          order: 77,
+          shop: shopIdAtProvider(shop.services),
+          language: 'en',
+          methods: ['card'],
+        },
         ...{ lines: [{ title: 'Mug', quantity: 1, unit_cents: 29_90 }], delivery: { name: '', cents: 0 } },
         ...{ totalCents: 29_90, email: 'ida@example.com', endsAt: new Date(shop.clock.now.getTime() + 45 * 60_000) },
         ...{ successUrl: 'https://shop.example/', cancelUrl: 'https://shop.example/' },
@@ -59,7 +65,7 @@ export async function openStripeShop({ stock = 10 } = {}) {
     },
     /** Does what the jobs of this process do. */
     round: async () => {
-      if (hasProvider(shop.services)) await workOnPayments(shop.services)
+      if (hasProvider(shop.services)) await processPayments(shop.services)
       await expireUnpaidOrders(shop.services)
     },
     async [Symbol.asyncDispose]() {

@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { sendMessage } from '../../../content/messages/contact.contract.ts'
 import { requestBackInStock } from '../../../sales/back-in-stock/back-in-stock.contract.ts'
-import { notePayment } from '../../../sales/orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../../sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../sales/orders/staff/steps/steps.contract.ts'
 import { readCustomer } from '../customers.contract.ts'
 
@@ -25,7 +25,7 @@ test('a customer’s page shows orders, delivery addresses of running orders, re
   for (const pieces of [1, 2]) {
     await putInCart(mia, mug, pieces)
     const { id, price } = await checkOutCart(mia, { keep_address: true })
-    await staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
+    await staff.api(recordPayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-11-23' } })
     placed.push(id)
   }
   await shop.db

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/admin/customers'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
-import { FORGOTTEN_AFTER_DAYS } from '../../../sales/orders/forgetting/forgotten-after.ts'
+import { ANONYMIZED_AFTER_DAYS } from '../../../sales/orders/anonymization/retention.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -26,7 +26,7 @@ export function EraseCustomer({ customer: { name, email, under_way }, close }: E
           <strong>{texts.whatGoes}</strong> {texts.goes}
         </p>
         <p>
-          <strong>{texts.whatStays}</strong> {texts.stays(FORGOTTEN_AFTER_DAYS)}
+          <strong>{texts.whatStays}</strong> {texts.stays(ANONYMIZED_AFTER_DAYS)}
         </p>
         {under_way > 0 && <p className="font-medium text-warn">{texts.underWay(under_way)}</p>}
         <p>{texts.cannotBeUndone}</p>

@@ -4,9 +4,9 @@ import type { Database } from '../../../../server/db/open.ts'
 import { reportedReviews } from '../../../catalog/reviews/moderation/moderation-store.server.ts'
 import { waitingMessages } from '../../../content/messages/messages-store.server.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
-import { openStrays, unresolvedNotices } from '../../../sales/payments/notices/notices-store.server.ts'
-import { paymentsForStaff } from '../../../sales/payments/payments-for-staff.server.ts'
-import { refundsForStaff } from '../../../sales/payments/refunds/refunds-store.server.ts'
+import { paymentsWithIssues } from '../../../sales/payments/payments-with-issues.server.ts'
+import { refundsWithIssues } from '../../../sales/payments/refunds/refunds-store.server.ts'
+import { openUnmatchedPayments, unresolvedNotices } from '../../../sales/payments/webhooks/webhooks-store.server.ts'
 import { openWithdrawals } from '../../../sales/returns/statements/withdrawals-store.server.ts'
 import type { Waiting } from './waiting.contract.ts'
 
@@ -23,8 +23,8 @@ export async function countWaiting(db: Database, now: Date, sees: (role: StaffRo
     .where(sql<boolean>`status in ${statusesThat('isToBeSent')}`)
   const ofOrders = sql`
     ${countOf(toSend)} as orders,
-    ${countOf(paymentsForStaff(db, now))} + ${countOf(refundsForStaff(db))}
-      + ${countOf(openStrays(db))} + ${countOf(unresolvedNotices(db, now))} as payments,
+    ${countOf(paymentsWithIssues(db, now))} + ${countOf(refundsWithIssues(db))}
+      + ${countOf(openUnmatchedPayments(db))} + ${countOf(unresolvedNotices(db, now))} as payments,
     ${countOf(openWithdrawals(db))} as withdrawals,
     ${countOf(waitingMessages(db))} as messages`
   const ofCatalogue = sql`${countOf(reportedReviews(db))} as reviews`

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { AwaitedVariants, BackInStockResult } from './back-in-stock-result.ts'
 
-const schema = async () => (await import('../back-in-stock.contract.ts')).BackInStockWish
+const schema = async () => (await import('../back-in-stock.contract.ts')).BackInStockRequest
 
 /**
  * The form that requests a back-in-stock notification: one click for a customer, an e-mail address for a visitor.

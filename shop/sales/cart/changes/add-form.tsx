@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import * as texts from '#texts/sales/cart/changes'
 import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
-import { keepIntent } from '../wishes/cart-intent.ts'
-import type { Wish } from '../wishes/wish.ts'
+import { storeIntent } from '../pending-additions/cart-intent.ts'
+import type { PendingAddition } from '../pending-additions/pending-addition.ts'
 import { ADD, additionFields, type CartAddition, LEFT_OUT, lineFetcherKey } from './cart-form.ts'
 
 interface AddFormProps {
-  wanted: readonly Wish[]
+  wanted: readonly PendingAddition[]
   /** Products of a bundle that the customer deselected; the toast does not recommend them. */
   leftOut?: readonly number[] | undefined
   /** Called before submitting: returns true if the quantity is invalid and the error was shown. */
@@ -46,7 +46,7 @@ export function AddForm({
     // While the session is loading, the token is sent and the server decides.
     if (customer !== null) return onSend?.()
     event.preventDefault()
-    keepIntent(wanted)
+    storeIntent(wanted)
     if (onHeldBack) onHeldBack()
     else setHeldBack(true)
   }

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../../../lib/places/countries.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** The fields of a checkout quote that the cart shows. */
@@ -23,7 +23,7 @@ export interface QuotedDelivery {
   is_export: boolean
   has_no_vat: boolean
   taxes: readonly { rate: string; vat: string }[]
-  means: readonly { id: PaymentMeans }[]
+  means: readonly { id: PaymentMethod }[]
 }
 
 /** The fetcher key by which the parts of the cart share its quote. */

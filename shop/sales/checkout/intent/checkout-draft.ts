@@ -1,6 +1,6 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
-import type { ToCheckOut } from './to-check-out.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
+import type { CheckoutSource } from './checkout-source.ts'
 
 /** The steps of the checkout, in order. */
 export type PartName = 'address' | 'billing' | 'delivery' | 'review'
@@ -18,12 +18,12 @@ export interface CheckoutDraft {
   isBilledElsewhere: boolean
   keepsAddress: boolean
   method?: number | undefined
-  payment?: PaymentMeans | undefined
+  payment?: PaymentMethod | undefined
   open?: PartName | undefined
 }
 
 /** What the customer orders: the cart, or a quantity of one variant. */
-export type CheckoutWish = Exclude<ToCheckOut, { of: 'nothing' }>
+export type CheckoutWish = Exclude<CheckoutSource, { of: 'nothing' }>
 
 export interface StoredCheckout {
   wish: CheckoutWish

@@ -3,10 +3,10 @@ import type { UnpaidLimits } from '../../../../lib/shop-identity.ts'
 import { allOf } from '../../../../lib/texts/en.ts'
 import type { UnpaidOrders } from '../../orders/placing/order-history-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** A customer's unpaid orders and the limits for them. */
-export interface Owed {
+export interface UnpaidState {
   unpaid: UnpaidOrders
   limits: UnpaidLimits
 }
@@ -15,11 +15,11 @@ export interface Owed {
  * Returns why a customer cannot use a payment method now; undefined if they can.
  * @param totalCents of the new order
  */
-export function meansRefusal(means: PaymentMeans, totalCents: number, owed: Owed): string | undefined {
+export function paymentMethodRefusal(means: PaymentMethod, totalCents: number, owed: UnpaidState): string | undefined {
   return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)
 }
 
-function numberRefusal(means: PaymentMeans, { unpaid, limits }: Owed): string | undefined {
+function numberRefusal(means: PaymentMethod, { unpaid, limits }: UnpaidState): string | undefined {
   const ids = unpaid.orders.filter((order) => order.means === means).map(({ id }) => String(id))
   const [first] = ids
   if (means === 'online' || first === undefined) return undefined
@@ -35,7 +35,7 @@ function numberRefusal(means: PaymentMeans, { unpaid, limits }: Owed): string | 
     : `Your orders ${allOf(ids)} wait to be collected and paid. Please collect one of them or withdraw from it first.`
 }
 
-function totalRefusal(means: PaymentMeans, totalCents: number, { unpaid, limits }: Owed): string | undefined {
+function totalRefusal(means: PaymentMethod, totalCents: number, { unpaid, limits }: UnpaidState): string | undefined {
   if (unpaid.hasPaid) return undefined
   if (means === 'online')
     return totalCents > limits.firstOnlineCents
@@ -52,7 +52,7 @@ function totalRefusal(means: PaymentMeans, totalCents: number, { unpaid, limits 
 /** Returns why a line exceeds the quantity that a customer can order unpaid; undefined if it does not. */
 export function lineRefusal(
   { variant_id, stock, quantity }: Pick<LineForSale, 'variant_id' | 'stock' | 'quantity'>,
-  { unpaid, limits }: Owed,
+  { unpaid, limits }: UnpaidState,
 ): string | undefined {
   const held = unpaid.pieces[variant_id] ?? 0
   const most = Math.max(limits.pieces, Math.floor(((stock + held) * limits.stockPercent) / 100))

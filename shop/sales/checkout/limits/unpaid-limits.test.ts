@@ -13,8 +13,8 @@ import {
 import type { SomeProduct } from '../../../../tests/people-and-things/some-products.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { placeManualOrder, quoteManualOrder } from '../../orders/manual/manual-orders.contract.ts'
-import { giveUpOrder } from '../../orders/orders.contract.ts'
-import { notePayment } from '../../orders/staff/staff-orders.contract.ts'
+import { cancelOwnOrder } from '../../orders/orders.contract.ts'
+import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout.contract.ts'
 
 const collectedAt = (collect: number) =>
@@ -38,7 +38,7 @@ test('accepts three orders that await a transfer and refuses a fourth; a cancell
   expect(quote).toMatchObject({ waiting: null, means: [{ id: 'transfer', refused: text }] })
   expect(quote.transfers.map(({ id }) => id)).toEqual(placed)
   await expect(checkOutCart(mia)).rejects.toThrow(`409 ${text}`)
-  await mia.api(giveUpOrder, { params: { id: String(placed[1]) } })
+  await mia.api(cancelOwnOrder, { params: { id: String(placed[1]) } })
   expect(await checkOutCart(mia)).toMatchObject({ status: 'awaiting_payment' })
 })
 
@@ -53,7 +53,7 @@ test('refuses any order while one is to be paid online, and none because of a tr
     await expect(checkOutCart(mia, wish)).rejects.toThrow(
       `409 Your order ${id} is awaiting payment. Please pay or cancel it first.`,
     )
-  await mia.api(giveUpOrder, { params: { id: String(id) } })
+  await mia.api(cancelOwnOrder, { params: { id: String(id) } })
   expect(await checkOutCart(mia)).toMatchObject({ status: 'awaiting_payment' })
 })
 
@@ -68,7 +68,7 @@ test('refuses a third unpaid order to be collected', async () => {
   const text = `Your orders ${first.id} and ${second.id} wait to be collected and paid. Please collect one of them or withdraw from it first.`
   await expect(checkOutCart(mia, collected)).rejects.toThrow(`409 ${text}`)
   const received_on = shop.clock.now.toISOString().slice(0, 10)
-  await staff.api(notePayment, { params: { id: String(first.id) }, body: { amount: '10.00', received_on } })
+  await staff.api(recordPayment, { params: { id: String(first.id) }, body: { amount: '10.00', received_on } })
   expect(await checkOutCart(mia, collected)).toMatchObject({ status: 'making' })
 })
 
@@ -88,7 +88,7 @@ test('limits the unpaid total of all payment methods until an order is paid', as
     '409 With this order, €600.00 would be unpaid. Until you have paid an order, at most €500.00 can be.',
   )
   const received_on = shop.clock.now.toISOString().slice(0, 10)
-  await staff.api(notePayment, { params: { id: String(first.id) }, body: { amount: '400.00', received_on } })
+  await staff.api(recordPayment, { params: { id: String(first.id) }, body: { amount: '400.00', received_on } })
   expect(await order(mia, lamp, 4)).toMatchObject({ price: '800.00' })
 })
 

@@ -11,18 +11,18 @@ import {
 } from '../../../../server/http/refusal.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
-import { collectBy } from '../../orders/collecting/collected-until.server.ts'
+import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
-import { deliveryAsOrdered, isSameWish, type LineForSale, linesOutOf } from '../../orders/placing/place-order.server.ts'
+import { buildLines, deliverySnapshot, isSameWish, type LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
 import type { TransferAccount } from '../../orders/tables.ts'
-import { heldUntil } from '../../payments/held-until.server.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
+import { reservedUntil } from '../../payments/reserved-until.server.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { CHECKOUT } from '../intent/checkout.ts'
-import { lineRefusal, meansRefusal } from '../limits/unpaid-limits.server.ts'
-import { countCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
-import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
+import { lineRefusal, paymentMethodRefusal } from '../limits/unpaid-limits.server.ts'
+import { computeCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
+import { limitUnpaidOrders } from './limit-unpaid-orders.server.ts'
 
 /** What a customer orders. */
 export interface CheckoutRequest {
@@ -70,19 +70,19 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
     if (!isSameWish(history.ordered ?? [], form.lines)) throw totalChanged()
     return { id: history.placed, isPlaced: true }
   }
-  if (!selling.isOpen) throw notSelling()
+  if (!selling.isOpen) throw checkoutClosed()
   if (history.pendingOnline !== null || history.id === null)
     throw refuse(
       `Your order ${history.pendingOnline} is awaiting payment. Please pay or cancel it first.`,
       409,
       'payment_waits',
     )
-  refuseAfterLapses(history.lapses, now)
-  const lines = linesOutOf(circumstances.sold, form.lines)
+  limitUnpaidOrders(history.lapses, now)
+  const lines = buildLines(circumstances.sold, form.lines)
   refuseWithoutMaker(lines)
   const owed = { unpaid: history.unpaid, limits: selling.unpaidLimits }
   refuseLines(lines, (line) => lineRefusal(line, owed))
-  const priced = countCheckout(tariffs, {
+  const priced = computeCheckout(tariffs, {
     ...{ lines, country: countryOf(form), method: form.method, selling, provider, now },
   })
   const { chosen, quote } = priced
@@ -91,7 +91,7 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   // Ordered or removed in another tab.
   if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
-  const limited = meansRefusal(form.payment, quote.totalCents, owed)
+  const limited = paymentMethodRefusal(form.payment, quote.totalCents, owed)
   if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
   return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced })
 }
@@ -121,7 +121,9 @@ function orderToPlace(
     userId,
     order: {
       ...{ id, user_id: userId, created_at: now, status, first_status: status },
-      held_until: endsAt ? heldUntil(form.payment, endsAt) : collectBy(chosen.latest, selling.collectionDays),
+      held_until: endsAt
+        ? reservedUntil(form.payment, endsAt)
+        : collectionDeadline(chosen.latest, selling.collectionDays),
       is_online_payment: form.payment === 'online',
       is_test: isTest,
       placed_key: form.key,
@@ -133,7 +135,7 @@ function orderToPlace(
       standard_delivery_cents: standardDelivery(priced),
       taxes: quote.taxes,
       vat_mode: selling.vatMode,
-      ...deliveryAsOrdered(chosen),
+      ...deliverySnapshot(chosen),
       terms_hash: termsHash,
       // As its payment would note.
       payment_state: 'open' as const,
@@ -162,7 +164,7 @@ function accountOf({ transfer }: SellingDetails): TransferAccount | null {
 }
 
 /** Returns until when an order can be paid; null for what is paid when it is collected. */
-function endOfPayment(means: PaymentMeans, { transfer, online }: SellingDetails, now: Date): Date | null {
+function endOfPayment(means: PaymentMethod, { transfer, online }: SellingDetails, now: Date): Date | null {
   if (means === 'collection') return null
   const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
   return new Date(now.getTime() + ms)
@@ -214,7 +216,7 @@ function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered
     throw refuseFields({ payment: ['This means of payment is no longer offered. Choose another one.'] })
 }
 
-export const notSelling = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
+export const checkoutClosed = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
 
 const totalChanged = (): Refusal =>
   refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')

@@ -10,8 +10,8 @@ import {
 import { until } from '../../../../tests/processes/until.ts'
 import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { CheckoutForm, quoteCheckout } from '../checkout.contract.ts'
+import { currentSeller } from './current-seller.server.ts'
 import { placeCheckout } from './place-checkout.server.ts'
-import { sellerNow } from './terms-now.server.ts'
 
 test('the transaction of an order sends no notification; notifySold sends them after the commit', async () => {
   await using selling = await openSellingShop()
@@ -25,7 +25,7 @@ test('the transaction of an order sends no notification; notifySold sends them a
   listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
   await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
   try {
-    const seller = sellerNow(shop.services)
+    const seller = currentSeller(shop.services)
     const context = { seller, now: shop.clock.now, provider: undefined }
     const { notices } = await placeCheckout(shop.db, context, { userId: mia.id, form })
     await sql`select pg_notify('the_end', '')`.execute(shop.db)

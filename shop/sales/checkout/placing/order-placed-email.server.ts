@@ -9,7 +9,7 @@ import { isExportedOrder } from '../../orders/order-on-wire.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
-import { deliveryLines, transferFacts } from './order-facts.server.ts'
+import { deliveryLines, transferDetails } from './order-details.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
 
@@ -45,7 +45,7 @@ export function orderPlacedEmail(
           : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
     ],
     facts: [
-      ...(isAwaited && payment ? transferFacts(payment, selling.transfer) : []),
+      ...(isAwaited && payment ? transferDetails(payment, selling.transfer) : []),
       ...(payment?.state === 'paid'
         ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
         : []),

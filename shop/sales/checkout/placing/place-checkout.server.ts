@@ -16,14 +16,14 @@ import {
   hasTerms,
   notifySold,
 } from '../../orders/placing/order-history-store.server.ts'
-import { asOrdered, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
+import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
 import { findTariffs } from '../quote/price-checkout.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
+import type { Seller } from './current-seller.server.ts'
 import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
+import { UNPAID_ORDERS } from './limit-unpaid-orders.server.ts'
 import { placedRow } from './placed-row.ts'
-import { LAPSES } from './refuse-after-lapses.server.ts'
-import type { Seller } from './terms-now.server.ts'
 
 interface CheckoutContext {
   seller: Seller
@@ -66,7 +66,7 @@ async function loadCheckoutState(tx: Database, { seller, provider, now }: Checko
   const { identity, terms } = await seller.now(tx, now)
   // Orders of one customer are placed one after another, because the cart changes.
   const customer = await lockUser(tx, userId)
-  const lapsesSince = new Date(now.getTime() - LAPSES.windowMs)
+  const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const history = await findOrderHistory(tx, { userId, key: form.key, lapsesSince })
   const variants = form.lines.map(({ variant }) => variant)
   const inCart = form.from_cart ? await findInCart(tx, { userId, variants }) : undefined
@@ -99,7 +99,7 @@ async function storeOrder(tx: Database, placing: OrderToPlace, { terms, now }: C
   if (addressToKeep) await saveOwnAddress(tx, userId, addressToKeep, { isDefault: false, now })
   await insertOrder(tx, {
     ...{ order, addresses },
-    lines: lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+    lines: lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate })),
   })
   const notices = await takeFromStock(tx, placing, now)
   const payment = await openPayment(tx, placing.payment)

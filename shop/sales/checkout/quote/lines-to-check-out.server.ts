@@ -4,14 +4,14 @@ import { findRemovedLines, linesToPrice } from '../../cart/lines/cart-store.serv
 import { type LineForSale, lineError, type NewOrder } from '../../orders/placing/place-order.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
-import { lineRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
+import { lineRefusal, type UnpaidState } from '../limits/unpaid-limits.server.ts'
 
 interface Wish {
   userId: number
   /** A quantity of one variant; the cart if undefined. */
   variant: number | undefined
   quantity: number
-  owed: Owed
+  owed: UnpaidState
 }
 
 /**
@@ -47,7 +47,7 @@ export async function linesToCheckOut(
   return { lines, refused, gone }
 }
 
-function refusalOf(wanted: NewOrder, line: LineForSale, owed: Owed): { why: string; code: string } | undefined {
+function refusalOf(wanted: NewOrder, line: LineForSale, owed: UnpaidState): { why: string; code: string } | undefined {
   const error = lineError(wanted, line)
   if (error) return { why: Object.values(error.at).flat().join(' '), code: error.code }
   if (!line.has_maker) return { why: MANUFACTURER_DETAILS_MISSING, code: 'not_orderable' }

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../../../server/payments/payment-provid
 import { type OrderQuote, orderQuote } from '../../../catalog/pricing/order-quote.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
 import {
@@ -40,7 +40,7 @@ export interface PricedCheckout {
   notDelivered: NotOffered | null
   /** The method used for the price; undefined if none is offered. */
   chosen: OfferedMethod | undefined
-  means: readonly PaymentMeans[]
+  means: readonly PaymentMethod[]
   /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
 }
@@ -57,15 +57,15 @@ export async function findTariffs(db: Database, country: string, now: Date): Pro
   return { methods, rates }
 }
 
-/** Loads the tariffs and computes the price of an order, as `countCheckout`. */
+/** Loads the tariffs and computes the price of an order, as `computeCheckout`. */
 export const priceCheckout = async (db: Database, circumstances: Circumstances): Promise<PricedCheckout> =>
-  countCheckout(await findTariffs(db, circumstances.country, circumstances.now), circumstances)
+  computeCheckout(await findTariffs(db, circumstances.country, circumstances.now), circumstances)
 
 /**
  * Computes the price of an order with delivery and VAT, for both the quote and the order itself. Collected orders are
  * taxed in the shop's country.
  */
-export function countCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
+export function computeCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
   const { lines, country, method, selling, now } = circumstances
   const grams = lines.reduce(
     (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
@@ -93,7 +93,7 @@ function meansFor(
   { is_collection }: DeliveryMethod,
   { selling: { online, transfer, isPaidOnCollection }, provider }: Circumstances,
   cents: number,
-): PaymentMeans[] {
+): PaymentMethod[] {
   const isTaken = provider && cents >= provider.limits.minCents && cents <= provider.limits.maxCents
   return [
     ...(online && isTaken ? (['online'] as const) : []),

@@ -6,7 +6,7 @@ import { imageUrl } from '../../../ui/images/image-url.ts'
 import { taxesOnWire } from '../../orders/order-on-wire.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
-import { meansRefusal, type Owed } from '../limits/unpaid-limits.server.ts'
+import { paymentMethodRefusal, type UnpaidState } from '../limits/unpaid-limits.server.ts'
 import type { PricedCheckout } from './price-checkout.server.ts'
 
 interface Surroundings {
@@ -17,7 +17,7 @@ interface Surroundings {
   /** The customer's orders that await payment. */
   awaited: readonly Order[]
   /** The limits for unpaid orders; undefined if there are none. */
-  owed: Owed | undefined
+  owed: UnpaidState | undefined
   /** The id of an order that was just placed. */
   justPlaced: number | null
   /** The address of the notice about the legal guarantee. */
@@ -79,7 +79,7 @@ export function quoteOnWire(
       id,
       days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,
       is_test: id === 'online' && isTest,
-      refused: (owed && meansRefusal(id, quote.totalCents, owed)) ?? null,
+      refused: (owed && paymentMethodRefusal(id, quote.totalCents, owed)) ?? null,
     })),
     mediator: identity.legal.mediator,
     notice,

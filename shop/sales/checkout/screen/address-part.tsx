@@ -14,7 +14,7 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { Choice } from './choice.tsx'
 import { NotDelivered } from './not-delivered.tsx'
-import { typedIn } from './typed-in.ts'
+import { readAddressFields } from './read-address-fields.ts'
 import { asAddress } from './use-checkout.ts'
 
 interface AddressPartProps {
@@ -51,7 +51,7 @@ export function AddressPart(props: AddressPartProps) {
   const group = useId()
   const isNew = choice === NEW
   return (
-    <div onInput={({ target }) => isNew && onTyped(typedIn(target))}>
+    <div onInput={({ target }) => isNew && onTyped(readAddressFields(target))}>
       <ShopForm
         {...(isNew && { schema: addressRules })}
         errors={errors}

@@ -8,7 +8,7 @@ import { EMPTY_ADDRESS } from '../../../core/addresses/address-lines.ts'
 import { addressRules } from '../../../core/addresses/address-rules.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { typedIn } from './typed-in.ts'
+import { readAddressFields } from './read-address-fields.ts'
 
 interface BillingPartProps {
   billing: Address | undefined
@@ -23,7 +23,7 @@ interface BillingPartProps {
 export function BillingPart({ billing, typed, errors, onTyped, done }: BillingPartProps) {
   const [first] = useState(() => ({ ...EMPTY_ADDRESS, ...billing, ...typed }))
   return (
-    <div onInput={({ target }) => onTyped(typedIn(target))}>
+    <div onInput={({ target }) => onTyped(readAddressFields(target))}>
       <ShopForm
         schema={addressRules}
         errors={errors}

@@ -6,23 +6,23 @@ import { addressLines } from '../../../core/addresses/address-lines.ts'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { formatPaymentMeans, meansText } from '../../payments/means-text.ts'
+import { formatPaymentMeans, paymentMethodText } from '../../payments/payment-method-text.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import { formatCountries } from '../../shipping/format-countries.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import type { PartName } from '../intent/checkout-draft.ts'
-import type { ToCheckOut } from '../intent/to-check-out.ts'
+import type { CheckoutSource } from '../intent/checkout-source.ts'
 import { AddressPart } from './address-part.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { interruptedWish, placedWith } from './kept-checkout.ts'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewPart } from './review-part.tsx'
+import { interruptedWish, placedWith } from './stored-checkout.ts'
 import type { CheckoutAnswer } from './submit-checkout.ts'
-import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-answers.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useBackgroundChanges, useOrderRedirect, useRefusals, useRefusedChanges } from './use-checkout-results.ts'
 import { useCheckoutStep } from './use-checkout-step.ts'
 
 /** Loaded on demand, because few customers have an unpaid order. */
@@ -31,7 +31,7 @@ const UnpaidOrder = lazy(async () => ({
 }))
 
 /** The checkout of an open shop: address, delivery and review; each step collapses when it is complete. */
-export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
+export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }) {
   const { id } = useScreenOwner()
   // Opening the address directly checks out the cart, unless an interrupted checkout is resumed.
   const [interrupted] = useState(() => interruptedWish(id))
@@ -44,11 +44,11 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const fetcher = useFetcher<CheckoutAnswer>()
   const answer = fetcher.data
   const [hasMoved, setMoved] = useState(false)
-  useOnceOrdered(answer && 'placed' in answer ? answer : {}, wish)
+  useOrderRedirect(answer && 'placed' in answer ? answer : {}, wish)
   const [ordered] = useState(() => (isHistory ? placedWith(wish) : undefined))
   const refused = answer && 'error' in answer ? answer : undefined
-  const { changed, noteSeen } = useChanges(quote, refused)
-  const quiet = useQuietChanges(quote)
+  const { changed, noteSeen } = useRefusedChanges(quote, refused)
+  const quiet = useBackgroundChanges(quote)
   const refusals = useRefusals(refused, { reload, change, show })
   // Errors are hidden once the customer has continued.
   const [settled, setSettled] = useState<typeof refused>()
@@ -139,7 +139,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
         {...(open === 'review' &&
           method &&
           payment && {
-            said: `${method.name}, ${showDateRange(method)} · ${meansText(payment)}`,
+            said: `${method.name}, ${showDateRange(method)} · ${paymentMethodText(payment)}`,
           })}
       >
         <DeliveryPart

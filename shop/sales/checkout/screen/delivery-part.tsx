@@ -4,8 +4,8 @@ import * as texts from '#texts/sales/checkout'
 import { Button } from '../../../ui/button.tsx'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'
-import { meansText } from '../../payments/means-text.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { paymentMethodText } from '../../payments/payment-method-text.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { Choice } from './choice.tsx'
@@ -15,8 +15,8 @@ interface DeliveryPartProps {
   quote: CheckoutQuote
   /** The chosen method, which determines the quote. */
   method: number | null
-  payment: PaymentMeans | undefined
-  choose: (said: { method?: number; payment?: PaymentMeans }) => void
+  payment: PaymentMethod | undefined
+  choose: (said: { method?: number; payment?: PaymentMethod }) => void
   done: () => void
 }
 
@@ -66,7 +66,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               isDisabled={refused !== null}
               choose={() => choose({ payment: id })}
             >
-              <span className="block font-medium">{meansText(id)}</span>
+              <span className="block font-medium">{paymentMethodText(id)}</span>
               <span className="block text-muted text-sm">{refused ?? texts.aboutMeans[id](days ?? 0)}</span>
             </Choice>
           ))}

@@ -4,7 +4,7 @@ import type { Address } from '../../../core/addresses/address.contract.ts'
 import { customerNow, followSession, wasSessionRefused } from '../../../core/auth/session.ts'
 import type { CheckoutDraft, CheckoutWish } from '../intent/checkout-draft.ts'
 import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
-import { checkoutDraft, interruptCheckout, keepCheckout } from './kept-checkout.ts'
+import { checkoutDraft, interruptCheckout, storeCheckout } from './stored-checkout.ts'
 
 /**
  * Holds the customer's entries, which survive a reload, and loads the quote for them.
@@ -12,7 +12,7 @@ import { checkoutDraft, interruptCheckout, keepCheckout } from './kept-checkout.
  */
 export function useCheckout(customer: number, wish: CheckoutWish) {
   const [draft, setDraft] = useState(() => checkoutDraft(customer, wish))
-  useEffect(() => keepCheckout(customer, wish, draft), [customer, wish, draft])
+  useEffect(() => storeCheckout(customer, wish, draft), [customer, wish, draft])
   useEffect(
     () => followSession(() => void (customerNow() === null && interruptCheckout(customer, !wasSessionRefused()))),
     [customer],

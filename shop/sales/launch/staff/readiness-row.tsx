@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/sales/launch/staff'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { ReadinessKey, ReadinessLine } from '../selling.contract.ts'
-import { EmailProof, NoticeUpload } from './proofs.tsx'
+import { EmailTest, NoticeUpload } from './launch-checks.tsx'
 
 /** Links to the screens where items are completed. */
 const WAYS: Partial<Record<ReadinessKey, string>> = {
@@ -42,7 +42,7 @@ export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count 
         {count !== null && count > 0 && (
           <p className="mt-1 text-sm">{(key === 'pages' ? texts.demoPagesLeft : texts.productsWithoutMaker)(count)}</p>
         )}
-        {key === 'email' && !is_ready && (missing.includes('smtp') ? <Aside>{texts.noSmtp}</Aside> : <EmailProof />)}
+        {key === 'email' && !is_ready && (missing.includes('smtp') ? <Aside>{texts.noSmtp}</Aside> : <EmailTest />)}
         {key === 'notice' && <NoticeUpload isThere={is_ready} />}
       </div>
     </li>

@@ -8,8 +8,8 @@ import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { getReadiness, type ReadinessLine } from '../selling.contract.ts'
 import type { Route } from './+types/selling.page'
+import { runLaunchAction } from './launch-actions.ts'
 import { OpenOrClose } from './open-or-close.tsx'
-import { prove } from './prove.ts'
 import { ReadinessRow } from './readiness-row.tsx'
 import { TestModeCard } from './test-mode-card.tsx'
 
@@ -18,7 +18,7 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 )
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  prove(apiFrom(context), await request.formData())
+  runLaunchAction(apiFrom(context), await request.formData())
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.selling)
 

@@ -29,7 +29,7 @@ export const testModeOn =
 export const endTestMode = 'End test mode'
 export const goShopping = 'Go to the storefront'
 
-// prove.ts
+// launch-actions.ts
 export const isOpenNow = 'Checkout is open'
 export const isClosedNow = 'Checkout is closed'
 
@@ -106,7 +106,7 @@ export const look = 'View'
 export const wayTo = (way: string, what: string) => `${way}: ${what}`
 export const noSmtp = 'E-mails are written to a folder because SMTP_URL is not set.'
 
-// proofs.tsx
+// launch-checks.tsx
 export const sendTest = 'Send a test e-mail'
 export const sent = (to: string) => `Sent to ${to}`
 export const code = 'Code of the test e-mail'

@@ -8,7 +8,7 @@ import { markDemo } from '../../../core/demo-data/demo-goods-store.server.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
 import { getShop } from '../../../core/settings/shop.contract.ts'
 import { listStaffOrderEmails } from '../../orders/emails/order-emails.contract.ts'
-import { notePayment } from '../../orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
 import { createMethod } from '../../shipping/delivery.contract.ts'
 import { getReadiness, openSelling, switchTestMode } from '../selling.contract.ts'
 
@@ -93,7 +93,7 @@ test('ends test mode and removes all test orders, including paid ones, with the 
   const mia = await shop.customer('Mia')
   await putInCart(mia, mug, 2)
   const paid = await checkOutCart(mia)
-  await staff.api(notePayment, {
+  await staff.api(recordPayment, {
     params: { id: String(paid.id) },
     body: { amount: paid.price, received_on: '2026-11-01' } as never,
   })

@@ -5,7 +5,7 @@ import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { belowOrders, OwnedByViewer } from '../screens/below-orders.tsx'
+import { OwnedByViewer, orderSubpage } from '../screens/order-subpage.tsx'
 import type { Route } from './+types/order-emails.page'
 import { listOrderEmails } from './order-emails.contract.ts'
 import { SentEmails } from './sent-emails.tsx'
@@ -20,7 +20,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.emails)
 
-export const handle = belowOrders({ title: texts.emails, up: href('/orders'), waiting: <ListSkeleton /> })
+export const handle = orderSubpage({ title: texts.emails, up: href('/orders'), waiting: <ListSkeleton /> })
 
 export default function OrderEmailsPage({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -8,15 +8,15 @@ import { refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { type PricedCheckout, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
-import { heldUntil } from '../../payments/held-until.server.ts'
-import { notePaid, openPayment } from '../../payments/payments-store.server.ts'
+import { markPaid, openPayment } from '../../payments/payments-store.server.ts'
+import { reservedUntil } from '../../payments/reserved-until.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
 import { findPlacedByStaff } from '../placing/order-history-store.server.ts'
 import {
-  asOrdered,
-  deliveryAsOrdered,
+  deliverySnapshot,
   type LineForSale,
+  lineSnapshot,
   lockLines,
   takeFromStock,
 } from '../placing/place-order.server.ts'
@@ -99,7 +99,7 @@ export async function placeManualOrderOf(
   const id = await insertOrder(tx, {
     order: {
       ...{ user_id: customer?.id ?? null, created_at: now, status, first_status: status, is_manual: true },
-      ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && heldUntil('transfer', endsAt) },
+      ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && reservedUntil('transfer', endsAt) },
       email: customer?.email ?? (form.email || null),
       customer_name: customer?.first_name ?? form.name,
       total_cents: quote.totalCents,
@@ -107,10 +107,10 @@ export async function placeManualOrderOf(
       standard_delivery_cents: quote.deliveryCents,
       taxes: quote.taxes,
       vat_mode: selling.vatMode,
-      ...deliveryAsOrdered(chosen),
+      ...deliverySnapshot(chosen),
     },
     lines: quote.lines.map((line) => ({
-      ...asOrdered(line),
+      ...lineSnapshot(line),
       vat_rate: line.vat_rate,
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
@@ -121,7 +121,7 @@ export async function placeManualOrderOf(
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })
     if (form.payment === 'received')
-      await notePaid(tx, payment.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
+      await markPaid(tx, payment.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
   }
   const asked = lines.filter(({ price_reason }) => price_reason !== '')
   await recordAudit(

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
-import { meansOf } from '../../payments/payment-on-wire.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { paymentMethodOf } from '../../payments/payment-on-wire.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import { orderInEmail, showCents } from '../order-emails.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
 type Address = Pick<Services, 'publicUrl'>
 
-const MEANS: Record<PaymentMeans, string> = {
+const MEANS: Record<PaymentMethod, string> = {
   transfer: 'bank transfer',
   collection: 'payment on collection',
   online: 'paid online',
@@ -18,7 +18,7 @@ const MEANS: Record<PaymentMeans, string> = {
 export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const { id, payment, total_cents, is_collection, method_name } = order
   const isTest = payment?.is_test ?? false
-  const means = payment ? MEANS[meansOf(payment)] : 'nothing to pay'
+  const means = payment ? MEANS[paymentMethodOf(payment)] : 'nothing to pay'
   const isAwaited = order.status === 'awaiting_payment'
   return {
     subject: `${isTest ? 'Test order' : 'New order'} ${id}: ${showCents(total_cents)}, ${means}`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../../server/db/prepared.ts'
 import { keyUsed } from '../../../../server/http/refusal.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** The customer's earlier orders, as far as they decide whether the next one can be placed. */
 export interface OrderHistory {
@@ -27,7 +27,7 @@ interface OrderHistoryQuery {
 
 /** The unpaid orders of a customer. Orders that staff entered are not among them. */
 export interface UnpaidOrders {
-  orders: readonly { id: number; means: PaymentMeans; cents: number }[]
+  orders: readonly { id: number; means: PaymentMethod; cents: number }[]
   /** Pieces in these orders by the id of their variant. */
   pieces: Readonly<Record<string, number>>
   /** The customer has paid an order. */

@@ -41,7 +41,7 @@ export async function placeOrder(
   )
   const id = await insertOrder(tx, {
     order: { user_id: userId, created_at: now, taxes: priced.taxes, vat_mode: vat?.mode ?? '' },
-    lines: priced.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+    lines: priced.lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate })),
   })
   await takeFromStock(tx, { id, lines, reason: 'sold' }, now)
   await deleteOrderedLines(tx, { userId, variants: variantsOf(lines) })
@@ -60,7 +60,7 @@ interface VatOfOrder {
  * @throws Refusal as `placeOrder`
  */
 export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
-  linesOutOf(await lockOffers(tx, wanted), wanted)
+  buildLines(await lockOffers(tx, wanted), wanted)
 
 /**
  * Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for
@@ -77,7 +77,7 @@ export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<M
  * @param sold what is for sale of it, locked
  * @throws Refusal as `placeOrder`
  */
-export function linesOutOf(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
+export function buildLines(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
   const lines = inOneLineEach(wanted)
   refuseUnlessThere(lines, sold)
@@ -85,7 +85,7 @@ export function linesOutOf(sold: ReadonlyMap<number, ForSale>, wanted: readonly 
 }
 
 /** Returns a line as an order remembers it. */
-export const asOrdered = (line: LineForSale) => ({
+export const lineSnapshot = (line: LineForSale) => ({
   product_id: line.product_id,
   variant_id: line.variant_id,
   quantity: line.quantity,
@@ -98,7 +98,7 @@ export const asOrdered = (line: LineForSale) => ({
 })
 
 /** Returns a way of delivery as an order remembers it, with the days that were promised. */
-export const deliveryAsOrdered = ({ method, earliest, latest }: OfferedMethod) => ({
+export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) => ({
   method_id: method.id,
   method_name: method.name,
   is_collection: method.is_collection,

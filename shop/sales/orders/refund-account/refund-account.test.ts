@@ -8,11 +8,11 @@ import { myData } from '../../../core/accounts/account.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { issueToken } from '../../../core/auth/session-store.server.ts'
 import { sweepShop } from '../../../sweep.server.ts'
-import { notePaidBack } from '../../payments/order-payments/staff/staff-payments.contract.ts'
+import { recordManualRefund } from '../../payments/order-payments/staff/staff-payments.contract.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
-import { FORGOTTEN_AFTER_DAYS } from '../forgetting/forgotten-after.ts'
+import { ANONYMIZED_AFTER_DAYS } from '../anonymization/retention.ts'
 import { readStaffOrder } from '../staff/order/staff-order.contract.ts'
-import { notePayment, refundOrder } from '../staff/staff-orders.contract.ts'
+import { recordPayment, refundOrder } from '../staff/staff-orders.contract.ts'
 import { saveRefundAccount } from './save-refund-account.contract.ts'
 
 const TYPED = { holder: ' Mia Test ', iban: 'fr76 3000 6000 0112 3456 7890 189' }
@@ -27,7 +27,7 @@ async function aPaidTransfer() {
   await putInCart(mia, mug, 2)
   const { id, price } = await checkOutCart(mia, { payment: 'transfer' })
   const params = { id: String(id) }
-  await staff.api(notePayment, { params, body: { amount: price, received_on: '2026-11-23' } })
+  await staff.api(recordPayment, { params, body: { amount: price, received_on: '2026-11-23' } })
   return {
     ...world,
     id,
@@ -141,14 +141,14 @@ test('requests a missing account in the e-mails about a withdrawal, a cancellati
   await putInCart(mia, mug, 1)
   const cancelled = await checkOutCart(mia, { payment: 'transfer' })
   const received = { amount: cancelled.price, received_on: '2026-11-23' }
-  await staff.api(notePayment, { params: { id: String(cancelled.id) }, body: received })
+  await staff.api(recordPayment, { params: { id: String(cancelled.id) }, body: received })
   await step(staff, cancelled.id, 'cancelled')
   expect(await emailAbout(new RegExp(`order ${cancelled.id} .* was cancelled$`))).toMatch(request(cancelled.id))
 
   await putInCart(mia, mug, 1)
   const late = await checkOutCart(mia, { payment: 'transfer' })
   await step(staff, late.id, 'cancelled')
-  await staff.api(notePayment, { params: { id: String(late.id) }, body: received })
+  await staff.api(recordPayment, { params: { id: String(late.id) }, body: received })
   expect(await emailAbout(new RegExp(`order ${late.id} .* goes back$`))).toMatch(request(late.id))
   expect(await shop.db.selectFrom('refund_accounts').select('order_id').execute()).toEqual([])
 })
@@ -161,7 +161,7 @@ test('includes the account in the personal data, and deletes it once the order i
   expect(await mia.api(myData, {})).toMatchObject({ orders: [{ id, refund_account: ACCOUNT }] })
 
   const { id: refund } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-  await first.api(notePaidBack, { body: { id: refund, paid_back_on: '2026-11-23', bank_reference: 'B1' } })
+  await first.api(recordManualRefund, { body: { id: refund, paid_back_on: '2026-11-23', bank_reference: 'B1' } })
   await shop.db.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute()
   const pass = async (days: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000)
@@ -171,7 +171,7 @@ test('includes the account in the personal data, and deletes it once the order i
   const params = { id: String(id) }
   const before = await pass(1)
   expect(await before.api(readStaffOrder, { params })).toMatchObject({ refund_account: ACCOUNT })
-  const after = await pass(FORGOTTEN_AFTER_DAYS)
+  const after = await pass(ANONYMIZED_AFTER_DAYS)
   expect(await after.api(readStaffOrder, { params })).toMatchObject({ refund_account: null, customer: null })
   expect(await shop.db.selectFrom('refund_accounts').selectAll().execute()).toEqual([])
 })

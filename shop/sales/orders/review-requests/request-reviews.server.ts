@@ -7,10 +7,10 @@ import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { unsubscribeFromReviewRequests } from '../../../core/accounts/users/users-store.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
-import { noteReviewRequested } from '../order-rows-store.server.ts'
+import { markReviewRequested } from '../order-rows-store.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
-import { isRefusalKey, reviewRequestEmail } from './review-request-email.server.ts'
-import { refuseReviewEmails } from './review-requests.contract.ts'
+import { isUnsubscribeKey, reviewRequestEmail } from './review-request-email.server.ts'
+import { unsubscribeReviewEmails } from './review-requests.contract.ts'
 import { findToReview, lockToRequestReviews } from './review-requests-store.server.ts'
 
 /** Days after delivery, so that customers have used the product. */
@@ -50,7 +50,7 @@ export async function requestReviews(services: Requesting): Promise<void> {
       for (const { id } of [...new Map(orders.toReversed().map((order) => [order.user_id, order])).values()]) {
         const order = await findOrderForStaff(tx, id)
         const email = order && reviewRequestEmail(order, await findToReview(tx, id), services)
-        await noteReviewRequested(tx, id, now)
+        await markReviewRequested(tx, id, now)
         if (email) await enqueueEmail(tx, renderEmail(email, services), now)
       }
       return orders.length
@@ -60,9 +60,9 @@ export async function requestReviews(services: Requesting): Promise<void> {
 /** Registers the endpoint that unsubscribes customers from review requests. */
 export function reviewRequestEndpoints(app: ShopApp, { db, secret }: Services): void {
   app.route({
-    ...refuseReviewEmails,
+    ...unsubscribeReviewEmails,
     handler: async ({ body: { user, key } }, reply) => {
-      if (!isRefusalKey(key, user, secret)) throw notFound()
+      if (!isUnsubscribeKey(key, user, secret)) throw notFound()
       await unsubscribeFromReviewRequests(db, user)
       return reply.code(204).send()
     },

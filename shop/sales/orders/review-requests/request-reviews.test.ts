@@ -6,7 +6,7 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { postReview } from '../../../catalog/reviews/reviews.contract.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
 import { requestReviews } from './request-reviews.server.ts'
-import { refuseReviewEmails } from './review-requests.contract.ts'
+import { unsubscribeReviewEmails } from './review-requests.contract.ts'
 
 const MIA = 'mia@example.com'
 
@@ -115,8 +115,8 @@ test('unsubscribes only the recipient by the link of the e-mail', async () => {
   await requestReviews(shop.services)
   const text = (await shop.emails(MIA))[0]?.text ?? ''
   const [, user = '', key = ''] = /review_emails#user=(\d+)&key=(\S+)/.exec(text) ?? []
-  await expect(shop.visitor.api(refuseReviewEmails, { body: { user: leo.id, key } })).rejects.toThrow('404')
-  await shop.visitor.api(refuseReviewEmails, { body: { user, key } })
+  await expect(shop.visitor.api(unsubscribeReviewEmails, { body: { user: leo.id, key } })).rejects.toThrow('404')
+  await shop.visitor.api(unsubscribeReviewEmails, { body: { user, key } })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60 * DAY)
   await delivered(shop, mia, 8)
   await delivered(shop, leo, 8)

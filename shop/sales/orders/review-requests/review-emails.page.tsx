@@ -9,7 +9,7 @@ import { FormPage } from '../../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/review-emails.page'
-import { refuseReviewEmails } from './review-requests.contract.ts'
+import { unsubscribeReviewEmails } from './review-requests.contract.ts'
 
 /**
  * Reads customer and key from the e-mail's link. Loading changes nothing, because e-mail scanners follow links too.
@@ -27,7 +27,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = await request.formData()
   const body = { user: String(form.get('user')), key: String(form.get('key')) }
   try {
-    await apiFrom(context)(refuseReviewEmails, { body })
+    await apiFrom(context)(unsubscribeReviewEmails, { body })
     return texts.weAskNoMore
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return texts.linkIsDead

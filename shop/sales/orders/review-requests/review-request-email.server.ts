@@ -12,12 +12,12 @@ type Sender = Pick<Services, 'identity' | 'publicUrl' | 'secret'>
 const MOST_THINGS = 5
 
 /** Returns the signature of the unsubscribe link for review requests. */
-export const refusalKey = (userId: number, secret: Buffer): string =>
+export const unsubscribeKey = (userId: number, secret: Buffer): string =>
   createHmac('sha256', secret).update(`no review e-mails ${userId}`).digest('base64url')
 
 /** Returns whether the key of an unsubscribe link is valid for a customer. */
-export function isRefusalKey(key: string, userId: number, secret: Buffer): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(refusalKey(userId, secret))]
+export function isUnsubscribeKey(key: string, userId: number, secret: Buffer): boolean {
+  const [given, right] = [Buffer.from(key), Buffer.from(unsubscribeKey(userId, secret))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
@@ -48,7 +48,7 @@ export function reviewRequestEmail(
       })),
       {
         text: 'Ask me for no more reviews',
-        address: `${shop}${href('/review_emails')}#user=${user_id}&key=${refusalKey(user_id, secret)}`,
+        address: `${shop}${href('/review_emails')}#user=${user_id}&key=${unsubscribeKey(user_id, secret)}`,
       },
     ],
   }

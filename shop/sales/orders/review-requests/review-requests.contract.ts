@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, textLine } from '../../../../lib/fields.contract.ts'
 
-export const refuseReviewEmails = endpoint({
+export const unsubscribeReviewEmails = endpoint({
   method: 'POST',
   url: '/api/review_emails/refusals/',
   schema: {

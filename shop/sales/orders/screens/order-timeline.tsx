@@ -6,7 +6,7 @@ import { statusLabel } from '../../../core/order-states/status-label.ts'
 import { Moment } from '../../../ui/time.tsx'
 import type { OrderStep } from '../orders.contract.ts'
 import { trackingLink } from '../tracking-link.ts'
-import { LOOKS } from './status-chip.tsx'
+import { STATUS_STYLES } from './status-chip.tsx'
 
 interface OrderTimelineProps {
   order: {
@@ -52,7 +52,7 @@ interface StationProps {
 }
 
 function Station({ status, isCollection, step, state, isLast }: StationProps) {
-  const { Icon, colours } = LOOKS[status]
+  const { Icon, colours } = STATUS_STYLES[status]
   const isReached = state !== 'ahead'
   return (
     <li

@@ -15,7 +15,7 @@ import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { listOrders, type Order } from '../orders.contract.ts'
 import type { Route } from './+types/order.page'
-import { OwnOrderParts } from './own-order-parts.tsx'
+import { OwnOrderDetails } from './own-order-details.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 /** Loads a customer's order; null if it does not exist or belongs to another customer; undefined for a visitor. */
@@ -79,7 +79,7 @@ function OwnOrderPage({ order }: { order: Order }) {
         </span>
       </p>
       <div className="mt-4 border-line border-t">
-        <OwnOrderParts order={order} />
+        <OwnOrderDetails order={order} />
       </div>
     </article>
   )

@@ -19,11 +19,11 @@ import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { payOrder } from '../../payments/payments.contract.ts'
-import { noteSentBack } from '../../returns/statements/withdrawals.contract.ts'
-import { giveUpOrder, listOrders } from '../orders.contract.ts'
+import { recordReturnShipment } from '../../returns/statements/withdrawals.contract.ts'
+import { cancelOwnOrder, listOrders } from '../orders.contract.ts'
 import { saveRefundAccount } from '../refund-account/save-refund-account.contract.ts'
 import type { Route } from './+types/orders.page'
-import { changeUnpaid } from './change-unpaid.ts'
+import { changeUnpaidOrder } from './change-unpaid-order.ts'
 import { OwnOrder } from './own-order.tsx'
 
 const DOWN = texts.failedToLoadOrdersPerhaps
@@ -48,16 +48,16 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
-  if (form.get('intent') === 'change') return changeUnpaid(apiFrom(context), id)
+  if (form.get('intent') === 'change') return changeUnpaidOrder(apiFrom(context), id)
   if (form.get('intent') === 'sent_back') {
     const body = { tracking: String(form.get('tracking') ?? '') }
-    return runAction(apiFrom(context)(noteSentBack, { params: { id }, body }), texts.sentBackNoted)
+    return runAction(apiFrom(context)(recordReturnShipment, { params: { id }, body }), texts.sentBackNoted)
   }
   if (form.get('intent') === 'refund_account') {
     const body = { holder: String(form.get('holder') ?? ''), iban: String(form.get('iban') ?? '') }
     return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
   }
-  const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
+  const result = await runAction(apiFrom(context)(cancelOwnOrder, { params: { id } }), texts.givenUp)
   // The order's lines are back in the cart.
   await refreshSession().catch(() => {})
   return result

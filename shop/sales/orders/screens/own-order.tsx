@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { Order } from '../orders.contract.ts'
-import { OwnOrderParts } from './own-order-parts.tsx'
+import { OwnOrderDetails } from './own-order-details.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const MOST_PICTURES = 3
@@ -61,7 +61,7 @@ export function OwnOrder({ order }: { order: Order }) {
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <OwnOrderParts order={order} />
+        <OwnOrderDetails order={order} />
         <p className="pb-4 text-sm print:hidden">
           <Link
             to={href('/orders/:id', { id: String(id) })}

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../core/order-states/order-status.contra
 import { statusLabel } from '../../../core/order-states/status-label.ts'
 
 /** Icon and colours of each status. */
-export const LOOKS = {
+export const STATUS_STYLES = {
   making: { Icon: Hammer, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
   shipping: { Icon: Package, colours: 'bg-line text-ink', word: 'text-ink' },
   shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit', word: 'text-transit' },
@@ -14,7 +14,7 @@ export const LOOKS = {
 
 /** The status of an order as icon and coloured text. */
 export function StatusChip({ status, isCollection = false }: { status: OrderStatus; isCollection?: boolean }) {
-  const { Icon, word } = LOOKS[status]
+  const { Icon, word } = STATUS_STYLES[status]
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium text-sm ${word}`}>
       <Icon aria-hidden="true" className="size-4" />

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { addNote } from './notes/notes.contract.ts'
-import { notePayment } from './staff-orders.contract.ts'
+import { recordPayment } from './staff-orders.contract.ts'
 import type { StepAnswer } from './steps/step-answer.ts'
 import type { StaffStep } from './steps/step-form.contract.ts'
 import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './steps/steps.contract.ts'
@@ -21,7 +21,7 @@ import { UndoStepButton } from './steps/undo-step-button.tsx'
 type Api = ReturnType<typeof apiFrom>
 
 /** Performs the action of any order form. */
-export async function actOnOrders(api: Api, form: FormData): Promise<StepAnswer> {
+export async function runOrderAction(api: Api, form: FormData): Promise<StepAnswer> {
   switch (form.get('intent')) {
     case 'payment':
       return payOrder(api, form)
@@ -110,7 +110,7 @@ async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
     ...(again && { again: String(again) }),
   }
   return unlessRefused(async () => {
-    const { id, status } = await api(notePayment, { params: { id: idIn(form) }, body })
+    const { id, status } = await api(recordPayment, { params: { id: idIn(form) }, body })
     if (again) return void toast({ kind: 'success', text: texts.moneyGoesBack(id) })
     toast({ kind: 'success', text: status === 'cancelled' ? texts.orderPaidInVain(id) : texts.orderPaid(id) })
   })

@@ -7,7 +7,7 @@ import {
   putInCart,
 } from '../../../../tests/people-and-things/selling/selling-shop.ts'
 import { listOrders } from '../orders.contract.ts'
-import { listStaffOrders, notePayment } from './staff-orders.contract.ts'
+import { listStaffOrders, recordPayment } from './staff-orders.contract.ts'
 
 test('marks an unsent order as late for staff and customer after its promised day', async () => {
   await using selling = await openSellingShop()
@@ -27,7 +27,7 @@ test('marks an unsent order as late for staff and customer after its promised da
   const paid = async (promised_to: string) => {
     const { id, price } = await ordered(promised_to)
     const body = { amount: price, received_on: '2026-11-23' }
-    return staff.api(notePayment, { params: { id: String(id) }, body: body as never })
+    return staff.api(recordPayment, { params: { id: String(id) }, body: body as never })
   }
   const late = async (query: { status?: 'shipping'; search?: string } = {}) => {
     const found = await staff.api(listStaffOrders, { query: { ...query, late: 'true' } })

@@ -92,7 +92,7 @@ export const listStaffOrders = endpoint({
   config: { allow: 'orders' },
 })
 
-export const notePayment = endpoint({
+export const recordPayment = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/payment/',
   schema: {

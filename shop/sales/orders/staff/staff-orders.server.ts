@@ -16,11 +16,11 @@ import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 import { findOrderForStaff, findOrdersForStaff } from '../orders-store.server.ts'
 import { changeOrder } from './change-order.server.ts'
-import { type NotedPayment, notePaymentOf } from './payment/note-payment.server.ts'
+import { type RecordedPayment, recordPaymentOf } from './payment/record-payment.server.ts'
 import { surplusEmail } from './payment/surplus-email.server.ts'
 import { refundEmail } from './refund/refund-email.server.ts'
 import { refundOrderOf } from './refund/refund-order.server.ts'
-import { listStaffOrders, notePayment, refundOrder } from './staff-orders.contract.ts'
+import { listStaffOrders, recordPayment, refundOrder } from './staff-orders.contract.ts'
 import { countLateAndUnpaid, findOrders, isListed, type OrderCriteria } from './table/orders-table-store.server.ts'
 
 type RequestOfList = Partial<z.output<(typeof listStaffOrders)['schema']['querystring']>>
@@ -33,14 +33,14 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
 
   /** Returns the e-mail to the customer about a recorded payment. */
-  const emailOf = (noted: NotedPayment, cents: number) => (row: StaffOrderRow) => {
+  const emailOf = (noted: RecordedPayment, cents: number) => (row: StaffOrderRow) => {
     if (noted === 'goes_on' || noted === 'known') return undefined
     if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
     return surplusEmail(row, noted, cents, services)
   }
 
   /** Notifies staff of a recorded payment, unless it is refunded or was recorded before. */
-  async function notifyOfPayment(tx: Database, id: number, noted: NotedPayment): Promise<void> {
+  async function notifyPayment(tx: Database, id: number, noted: RecordedPayment): Promise<void> {
     if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
     const order = await findOrderForStaff(tx, id)
     if (!order) return
@@ -72,17 +72,17 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...notePayment,
+    ...recordPayment,
     handler: async (request, reply) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
-      let noted: NotedPayment | undefined
+      let noted: RecordedPayment | undefined
       const order = await changeOrder(services, {
         id: params.id,
         now: by.now,
         async work(tx) {
-          noted = await notePaymentOf(tx, { ...params, ...body }, by)
-          await notifyOfPayment(tx, params.id, noted)
+          noted = await recordPaymentOf(tx, { ...params, ...body }, by)
+          await notifyPayment(tx, params.id, noted)
           return emailOf(noted, body.amount)
         },
       })

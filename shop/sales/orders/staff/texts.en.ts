@@ -23,7 +23,7 @@ export const trackingUnchanged = 'This tracking number is already saved.'
 export const trackingSaved = (id: number) => `Tracking of order ${id} saved`
 export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
 
-// payment/note-payment.tsx
+// payment/record-payment.tsx
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const awaitsTransfer = (amount: string, reference: string) =>
   `Awaiting a transfer of ${amount} with the reference ${reference}.`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderDispute } from '../../../../server/payments/payment-provider.ts'
 import { openPaidShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
-import { getPaymentsState, notePaidBack, seeDispute } from './staff/staff-payments.contract.ts'
+import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'
 
 const OPENED = new Date('2026-11-23T11:00:00Z')
 const OPEN: ProviderDispute = {
@@ -35,7 +35,7 @@ async function openDisputed() {
     cancel: () => staff.api(transitionOrder, step(placed.id, 'cancelled')),
     see: async () => {
       const { id } = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
-      await staff.api(seeDispute, { body: { id: String(id) } })
+      await staff.api(resolveDispute, { body: { id: String(id) } })
     },
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
@@ -114,13 +114,13 @@ test('keeps a refund rejected by a dispute pending until it ends, and drops it i
   const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   const byHand = { body: { id: String(id), paid_back_on: '2026-11-23', bank_reference: '' } }
   expect(await toSee()).toEqual([])
-  await expect(staff.api(notePaidBack, byHand)).rejects.toThrow('409 Its customer disputes')
+  await expect(staff.api(recordManualRefund, byHand)).rejects.toThrow('409 Its customer disputes')
   await hear(LOST)
   pass(15)
   await work(2)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { cents: 29_90, because: 'at_provider', state: 'done' }])
   expect(await toSee()).toMatchObject([{ kind: 'dispute_lost' }])
-  await expect(staff.api(notePaidBack, byHand)).rejects.toThrow('409')
+  await expect(staff.api(recordManualRefund, byHand)).rejects.toThrow('409')
   expect((await subjects()).filter((subject) => /could not/.test(subject))).toEqual([])
   expect(await toStaff()).toHaveLength(2)
 })

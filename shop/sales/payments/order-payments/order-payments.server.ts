@@ -10,7 +10,7 @@ import { findPayment } from '../payments-store.server.ts'
 import { openPaymentPage } from './at-provider/open-payment-page.server.ts'
 import { isAtProvider } from './at-provider/payments-at-provider.server.ts'
 import { queryProvider } from './at-provider/query-provider.server.ts'
-import { hasProvider } from './work-on-payments.server.ts'
+import { hasProvider } from './process-payments.server.ts'
 
 /** Registers the endpoints by which customers pay an order online and read its payment state. */
 export function orderPaymentEndpoints(app: ShopApp, services: Services): void {

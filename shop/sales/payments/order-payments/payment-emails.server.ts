@@ -5,14 +5,14 @@ import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
 import { showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
-import { emailOnMoney } from '../../orders/staff/payment/surplus-email.server.ts'
+import { paymentEmail } from '../../orders/staff/payment/surplus-email.server.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /** Returns the e-mail for a processing payment that failed. */
 export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
-  emailOnMoney(order, sender, {
+  paymentEmail(order, sender, {
     about: 'your payment did not come through',
     paragraphs: [
       'Your bank has not made the payment. Nothing was charged.',
@@ -22,7 +22,7 @@ export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
 
 /** Returns the e-mail about a refund. */
 export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
-  emailOnMoney(order, sender, {
+  paymentEmail(order, sender, {
     about: `${showCents(cents)} were paid back`,
     paragraphs: [
       `We have paid back ${showCents(cents)} in the way in which you paid. With a bank or a card it can take some days until you see it.`,
@@ -31,14 +31,14 @@ export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sende
 
 /** Returns the e-mail about a failed refund and its consequence. */
 export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
-  emailOnMoney(order, sender, {
+  paymentEmail(order, sender, {
     about: `${showCents(cents)} could not be paid back yet`,
     paragraphs: [
       `We owe you ${showCents(cents)}, and could not pay them back in the way in which you paid. You lose nothing: we pay them back by transfer, and ask you for an account where we need one.`,
     ],
   })
 
-const TO_SEE: Record<NonNullable<PaymentRow['differs']>, string> = {
+const ISSUE_TEXTS: Record<NonNullable<PaymentRow['differs']>, string> = {
   amount: 'The provider received another amount than the order costs.',
   currency: 'The provider received another currency than euros.',
   mode: 'The payment was made in the provider’s other mode (test or live).',
@@ -46,8 +46,8 @@ const TO_SEE: Record<NonNullable<PaymentRow['differs']>, string> = {
 }
 
 /** Returns the e-mail to staff about a payment that needs attention. */
-export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): StaffEmail =>
-  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
+export const paymentIssueEmail = (order: StaffOrderRow, what: keyof typeof ISSUE_TEXTS, sender: ToStaff): StaffEmail =>
+  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [ISSUE_TEXTS[what]] })
 
 const DISPUTES: Record<ProviderDispute['state'], { about: string; text: (until: string) => string }> = {
   open: {
@@ -94,7 +94,7 @@ export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToSt
   })
 
 /** Returns the e-mail to staff about a failed refund that must be transferred manually. */
-export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
+export const manualRefundEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: `Order ${order.id}: a refund failed`,
     paragraphs: [

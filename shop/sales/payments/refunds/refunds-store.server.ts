@@ -142,7 +142,7 @@ export const findRefund = (db: Database, id: number): Promise<RefundOfPayment | 
 /**
  * Finds the newest refund of a payment that the provider rejected without starting it; undefined if it does not exist.
  */
-export const findRefused = (tx: Database, paymentId: number): Promise<RefundRow | undefined> =>
+export const findRejectedRefund = (tx: Database, paymentId: number): Promise<RefundRow | undefined> =>
   tx
     .selectFrom('refunds')
     .selectAll()
@@ -154,7 +154,7 @@ export const findRefused = (tx: Database, paymentId: number): Promise<RefundRow 
     .executeTakeFirst()
 
 /** Selects refunds that staff must handle: failed ones, and those of payments without a provider. */
-export const refundsForStaff = (db: Database) =>
+export const refundsWithIssues = (db: Database) =>
   withPayments(db).where((refund) =>
     refund.or([
       // Excludes refunds that were returned in another way since.
@@ -170,12 +170,12 @@ export const refundsForStaff = (db: Database) =>
   )
 
 /** Finds refunds that staff must handle, oldest first. */
-export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
-  refundsForStaff(db).orderBy('refunds.made_at').limit(200).execute()
+export const findRefundsWithIssues = (db: Database): Promise<RefundOfPayment[]> =>
+  refundsWithIssues(db).orderBy('refunds.made_at').limit(200).execute()
 
 /** Finds failed refunds that have a known reason and were not notified yet. */
 export const findUnreportedRefunds = (db: Database): Promise<RefundOfPayment[]> =>
-  refundsForStaff(db)
+  refundsWithIssues(db)
     .where('refunds.state', '=', 'failed')
     .where('refunds.told_at', 'is', null)
     .where('payments.ask_at', 'is', null)
@@ -220,7 +220,7 @@ export async function updateRefund(
 }
 
 /** Removes free text and bank references from refunds of anonymized orders; amounts, dates and reasons stay. */
-export async function forgetReasons(tx: Database, orderIds: readonly number[]): Promise<void> {
+export async function anonymizeRefunds(tx: Database, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ note: '', bank_reference: '' })

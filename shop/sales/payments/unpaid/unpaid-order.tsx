@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Payment } from '../payments.contract.ts'
 import { TestMode } from '../test-mode.tsx'
-import { GiveUpOrder } from './give-up-order.tsx'
-import { ToBePaid } from './to-be-paid.tsx'
+import { CancelUnpaidOrder } from './cancel-unpaid-order.tsx'
+import { PaymentDue } from './payment-due.tsx'
 
 /** The shown fields of an order that awaits payment. */
 export interface AwaitedOrder {
@@ -41,12 +41,12 @@ export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
       </p>
       <p className="mt-4 mb-3">{texts.payThisFirst}</p>
       {payment?.is_test && <TestMode />}
-      {payment && <ToBePaid order={id} payment={payment} />}
+      {payment && <PaymentDue order={id} payment={payment} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
           {texts.seeTheOrder}
         </ButtonLink>
-        {payment?.state !== 'processing' && <GiveUpOrder id={id} {...(givenUp && { givenUp })} />}
+        {payment?.state !== 'processing' && <CancelUnpaidOrder id={id} {...(givenUp && { givenUp })} />}
       </div>
     </section>
   )

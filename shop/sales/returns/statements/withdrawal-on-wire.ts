@@ -1,4 +1,4 @@
-import { fortnightAfter } from './withdrawal-period.ts'
+import { refundDeadline } from './withdrawal-period.ts'
 import type { WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { Withdrawal } from './withdrawals.contract.ts'
 import type { WithdrawalRow } from './withdrawals-store.server.ts'
@@ -18,7 +18,7 @@ export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
   const { id, user_id, outcome, tracking, words, items, stated_at, refund = null } = row
   const { sent_back_at, arrived_at, closed_at } = row
   const iso = (date: Date | string | null) => date && new Date(date).toISOString()
-  const end = fortnightAfter(new Date(stated_at))
+  const end = refundDeadline(new Date(stated_at))
   return {
     id,
     stage: outcome ?? (arrived_at ? 'arrived' : sent_back_at ? 'sent_back' : 'received'),

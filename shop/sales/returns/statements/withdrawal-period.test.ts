@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fortnightAfter, lastDayToWithdraw, mayWithdraw } from './withdrawal-period.ts'
+import { lastDayToWithdraw, mayWithdraw, refundDeadline } from './withdrawal-period.ts'
 
 test.each([
   // Received on a Tuesday: the fourteenth day afterwards is a Tuesday.
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('sets the refund deadline to fourteen days after the statement, on any weekday', () => {
-  expect(fortnightAfter(new Date('2026-12-11T10:00:00Z'))).toBe('2026-12-25')
+  expect(refundDeadline(new Date('2026-12-11T10:00:00Z'))).toBe('2026-12-25')
 })
 
 const line = { quantity: 2, withdrawn: 0, withdrawal: 'allowed' }

@@ -9,7 +9,7 @@ export const lastDayToWithdraw = (deliveredAt: Date): CalendarDay =>
   nextWorkingDay(addDays(inShopTime(deliveredAt).day, WITHDRAWAL_DAYS))
 
 /** Returns the deadline to return the goods, and to refund them, after a withdrawal. */
-export const fortnightAfter = (statedAt: Date): CalendarDay => addDays(inShopTime(statedAt).day, WITHDRAWAL_DAYS)
+export const refundDeadline = (statedAt: Date): CalendarDay => addDays(inShopTime(statedAt).day, WITHDRAWAL_DAYS)
 
 /** The fields that decide whether an order can be withdrawn. */
 interface Withdrawable {

@@ -202,7 +202,7 @@ export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date,
  * Anonymizes withdrawals of anonymized orders, and those without an order that were closed before `before`: the
  * quantities stay, the text is removed.
  */
-export async function forgetStatements(tx: Database, orderIds: readonly number[], before: Date): Promise<void> {
+export async function anonymizeWithdrawals(tx: Database, orderIds: readonly number[], before: Date): Promise<void> {
   await tx
     .updateTable('withdrawals')
     .set({

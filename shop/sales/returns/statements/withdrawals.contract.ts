@@ -93,7 +93,7 @@ export const withdrawLines = endpoint({
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'withdrawals', max: 30, timeWindow: '1 hour' } },
 })
 
-export const noteSentBack = endpoint({
+export const recordReturnShipment = endpoint({
   method: 'POST',
   url: '/api/withdrawals/:id/sent_back/',
   schema: {

@@ -1,5 +1,5 @@
 import { CODE_GOOD_FOR_MINUTES } from '../../../core/accounts/account-limits.ts'
-import { FORGOTTEN_AFTER_DAYS } from '../../orders/forgetting/forgotten-after.ts'
+import { ANONYMIZED_AFTER_DAYS } from '../../orders/anonymization/retention.ts'
 import type { Clause } from '../section.ts'
 import type { Operator } from './operator.ts'
 
@@ -46,7 +46,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
                     : ''
                 }
                 Open orders go on after an account is deleted, by that copy; it, our e-mails about the order and what you stated
-                when you withdrew are removed ${FORGOTTEN_AFTER_DAYS} days after the order was delivered or cancelled, once nothing about it
+                when you withdrew are removed ${ANONYMIZED_AFTER_DAYS} days after the order was delivered or cancelled, once nothing about it
                 is open. What you bought, for how much and to which country stays in the books.`
               : 'As long as checking out is switched off, they hold no postal address, and we hold no payment data.'
           }`,
@@ -58,7 +58,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
                 text: `Name, e-mail address, number of the order and what you withdraw from, as you stated them, with the time at which that came;
                 how it went on, and where the parcel that you sent back is. To carry out the withdrawal and to prove that it was stated: legal
                 obligation (article 6(1)(c); Code de la consommation, L221-21 and L221-24). As long as your account; when you delete it, or
-                had none, until ${FORGOTTEN_AFTER_DAYS} days after the order was delivered or cancelled and the withdrawal has ended.`,
+                had none, until ${ANONYMIZED_AFTER_DAYS} days after the order was delivered or cancelled and the withdrawal has ended.`,
               },
             ]
           : []),

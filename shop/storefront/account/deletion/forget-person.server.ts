@@ -3,7 +3,7 @@ import { deleteEmailsOf } from '../../../../server/mail/emails-store.ts'
 import { deleteCodesOf } from '../../../core/accounts/codes/codes-store.server.ts'
 import { addressesOf } from '../../../core/accounts/users/users-store.server.ts'
 import { deleteInvitationsOf } from '../../../core/team/invitations/invitations-store.server.ts'
-import { deleteWishesOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
+import { deleteRequestsOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
 
 /**
  * Deletes data linked to the customer's current and former addresses (each for the time it was theirs): e-mails to
@@ -14,6 +14,6 @@ export async function forgetPerson(tx: Database, id: number, now: Date): Promise
   const addresses = addressesOf(id, now)
   await deleteEmailsOf(tx, addresses)
   await deleteCodesOf(tx, addresses)
-  await deleteWishesOf(tx, addresses)
+  await deleteRequestsOf(tx, addresses)
   await deleteInvitationsOf(tx, addresses)
 }

@@ -9,7 +9,7 @@ import { useUser } from '../../../core/auth/session.ts'
 import { JoinWithPassword } from '../../../core/auth/social/join-with-password.tsx'
 import { SocialLoginButton } from '../../../core/auth/social/social-login-button.tsx'
 import { showsProvider, useSocialProvider } from '../../../core/auth/social/social-provider.ts'
-import { WaitingWishes } from '../../../sales/cart/wishes/waiting-wishes.tsx'
+import { PendingAdditionsNote } from '../../../sales/cart/pending-additions/pending-additions-note.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
@@ -45,7 +45,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   if (secondStep) return <SecondStepScreen step={secondStep} from={from} />
   return (
     <FormPage title={texts.login}>
-      <WaitingWishes />
+      <PendingAdditionsNote />
       <ShopForm schema={schema} errors={actionData?.errors}>
         <TextField name="email" label={texts.email} type="email" autoComplete="username" />
         <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />

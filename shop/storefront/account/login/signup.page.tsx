@@ -12,7 +12,7 @@ import { useUser } from '../../../core/auth/session.ts'
 import { JoinWithPassword } from '../../../core/auth/social/join-with-password.tsx'
 import { SocialLoginButton } from '../../../core/auth/social/social-login-button.tsx'
 import { showsProvider, useSocialProvider } from '../../../core/auth/social/social-provider.ts'
-import { WaitingWishes } from '../../../sales/cart/wishes/waiting-wishes.tsx'
+import { PendingAdditionsNote } from '../../../sales/cart/pending-additions/pending-additions-note.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { FormSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -53,7 +53,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   if (secondStep) return <SecondStepScreen step={secondStep} from={from} />
   return (
     <FormPage title={texts.signUp}>
-      <WaitingWishes />
+      <PendingAdditionsNote />
       <Steps names={STEPS} current={isVerifying ? 1 : 0}>
         {isVerifying ? (
           <VerifyEmail email={email} errors={actionData?.errors} submit={texts.createAccount} back={href('/signup')} />

@@ -1,12 +1,12 @@
 import { LoaderCircle, ShoppingBag } from 'lucide-react'
 import * as texts from '#texts/storefront/product-page'
 import { AddForm } from '../../../sales/cart/changes/add-form.tsx'
-import type { Wish } from '../../../sales/cart/wishes/wish.ts'
+import type { PendingAddition } from '../../../sales/cart/pending-additions/pending-addition.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface AddToCartProps {
-  wanted: readonly Wish[]
+  wanted: readonly PendingAddition[]
   /** Products of a bundle that the customer deselected. */
   leftOut?: readonly number[]
   isSoldOut: boolean

@@ -3,10 +3,10 @@ import { href, useFetcher, useSearchParams } from 'react-router'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { useCustomer } from '../../../core/auth/session.ts'
 import { lineFetcherKey } from '../../../sales/cart/changes/cart-form.ts'
+import { pendingAddition } from '../../../sales/cart/pending-additions/pending-addition.ts'
 import { QuantityPicker } from '../../../sales/cart/quantity/quantity-picker.tsx'
 import { isQuantityRefused } from '../../../sales/cart/quantity/refuse-quantity.ts'
 import { useCart } from '../../../sales/cart/use-cart.ts'
-import { cartWish } from '../../../sales/cart/wishes/wish.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyNow } from './buy-now.tsx'
@@ -29,7 +29,10 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   const text = typed ?? String(quantity)
   // Until the customer is known, the displayed quantity is a default and not a choice.
   const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
-  const wanted = cartWish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
+  const wanted = pendingAddition(product, variant, {
+    quantity: isChosen ? Number(text) : undefined,
+    saveForLater: false,
+  })
   const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
   function choose(number: number) {
     setTyped(undefined)

@@ -5,12 +5,12 @@ import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.
 import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
 import { AddForm } from '../../../sales/cart/changes/add-form.tsx'
 import { LineButton } from '../../../sales/cart/changes/line-button.tsx'
-import type { Wish } from '../../../sales/cart/wishes/wish.ts'
+import type { PendingAddition } from '../../../sales/cart/pending-additions/pending-addition.ts'
 import { closePopover, Popover } from '../../../ui/overlays/popover.tsx'
 
 interface SaveForLaterMenuProps {
   /** The current choice, as it would be added to the cart. */
-  wanted: Wish
+  wanted: PendingAddition
   isRefused: () => boolean
   /** This variant's line in the cart or the save-for-later list. */
   line: CartItem | undefined

@@ -15,15 +15,15 @@ import { Price } from '../../../../ui/price.tsx'
 import { Moment } from '../../../../ui/time.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
-import { OrderFacts } from '../../screens/order-facts.tsx'
+import { OrderDetails } from '../../screens/order-details.tsx'
 import { OrderLines } from '../../screens/order-lines.tsx'
 import { OrderTimeline } from '../../screens/order-timeline.tsx'
 import { StatusChip } from '../../screens/status-chip.tsx'
-import { actOnOrders } from '../bulk-order-actions.tsx'
+import { runOrderAction } from '../bulk-order-actions.tsx'
 import { OrderNotes } from '../notes/order-notes.tsx'
-import { CameAgain } from '../payment/came-again.tsx'
-import { NotePayment } from '../payment/note-payment.tsx'
-import { PayBack } from '../refund/pay-back.tsx'
+import { RecordPayment } from '../payment/record-payment.tsx'
+import { SecondPayment } from '../payment/second-payment.tsx'
+import { RefundButton } from '../refund/refund-button.tsx'
 import { downloadSlips } from '../slips/download-slips.ts'
 import { StepForms } from '../steps/step-forms.tsx'
 import { OrderTracking } from '../tracking/order-tracking.tsx'
@@ -37,7 +37,7 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 )
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  actOnOrders(apiFrom(context), await request.formData())
+  runOrderAction(apiFrom(context), await request.formData())
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id ?? ''))
 
@@ -83,17 +83,17 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <div className="print:hidden">
             <OrderTimeline order={order} />
             <div className="rounded-card border border-line bg-surface empty:hidden [&>*:first-child]:border-t-0">
-              {payment && awaitsMoney(status, payment) && (
-                <NotePayment key={payment.reference} order={order} payment={payment} />
+              {payment && canRecordPayment(status, payment) && (
+                <RecordPayment key={payment.reference} order={order} payment={payment} />
               )}
               {/* The key resets the forms when the status changes. */}
               <StepForms key={status} order={order} heading={HEADING} />
               {(status === 'shipped' || status === 'delivered') && !is_collection && <OrderTracking order={order} />}
               {payment?.state === 'paid' && payment.refunded !== payment.amount && (
-                <PayBack order={order} payment={payment} />
+                <RefundButton order={order} payment={payment} />
               )}
               {payment?.means === 'transfer' && (payment.state === 'paid' || payment.state === 'surplus') && (
-                <CameAgain key={order.refunds.length} id={id} />
+                <SecondPayment key={order.refunds.length} id={id} />
               )}
             </div>
           </div>
@@ -101,7 +101,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
             <OrderLines order={order} skus={skus} />
           </TitledSection>
           <div>
-            <OrderFacts order={order} />
+            <OrderDetails order={order} />
             {order.transfer_account && (
               <p className="-mt-2 text-muted text-sm wrap-anywhere">
                 {texts.transferredTo(accountInWords(order.transfer_account))}
@@ -133,7 +133,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
 /**
  * Returns whether staff can record a payment; this includes a transfer that arrives after the order was cancelled.
  */
-const awaitsMoney = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
+const canRecordPayment = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
   status === 'cancelled' ? state === 'closed' && means === 'transfer' : state === 'open'
 
 const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>

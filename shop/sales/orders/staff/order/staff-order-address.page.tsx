@@ -8,9 +8,9 @@ import { apiFrom } from '../../../../core/api.ts'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
-import { correctAnAddress, findAnAddress } from '../../correcting/correct-address.contract.ts'
-import { CorrectAddress } from '../../correcting/correct-address.tsx'
-import { saveCorrection } from '../../correcting/save-correction.ts'
+import { correctAnAddress, findAnAddress } from '../../address-correction/correct-address.contract.ts'
+import { CorrectAddress } from '../../address-correction/correct-address.tsx'
+import { saveCorrection } from '../../address-correction/save-correction.ts'
 import type { Route } from './+types/staff-order-address.page'
 
 export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>

@@ -11,7 +11,7 @@ import { refundAccountRequest } from '../../refund-account/refund-account-reques
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /** Returns an e-mail about the payment of an order; undefined if the customer's address is unknown. */
-export function emailOnMoney(
+export function paymentEmail(
   order: StaffOrderRow,
   { identity, publicUrl }: Sender,
   { about, paragraphs }: { about: string; paragraphs: EmailParagraph[] },
@@ -37,7 +37,7 @@ const WHY_BACK: Partial<Record<RefundReason, string>> = {
 /** Returns the e-mail about a payment that the order does not need and that is refunded in full. */
 export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
   const request = refundAccountRequest(order, sender.publicUrl())
-  return emailOnMoney(order, sender, {
+  return paymentEmail(order, sender, {
     about: 'your payment goes back',
     paragraphs: [
       `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,

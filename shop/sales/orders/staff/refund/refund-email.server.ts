@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
-import { meansOf } from '../../../payments/payment-on-wire.ts'
+import { paymentMethodOf } from '../../../payments/payment-on-wire.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
@@ -28,7 +28,7 @@ export function refundEmail(
     name: first_name,
     subject: `Your order ${id} at ${identity().name}: we pay back ${sum}`,
     paragraphs: [
-      meansOf(payment) === 'online'
+      paymentMethodOf(payment) === 'online'
         ? `We pay back ${sum}${payment.paid_by ? `, to ${payment.paid_by}` : ', in the way in which you paid'}. It can take some days until you see it.`
         : `We pay back ${sum} by transfer, ${destinationOf(order)}`,
       ...(why ? [why] : []),

@@ -5,7 +5,7 @@ import { step, take } from '../../../../../tests/people-and-things/an-order.ts'
 import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
 import { addSellable, checkOutCart, putInCart } from '../../../../../tests/people-and-things/selling/selling-shop.ts'
 import { auditLog } from '../../../../core/activity-log/audit-log.contract.ts'
-import { notePayment, refundOrder } from '../staff-orders.contract.ts'
+import { recordPayment, refundOrder } from '../staff-orders.contract.ts'
 import { transitionOrder } from '../steps/steps.contract.ts'
 
 type Body = RequestOf<typeof refundOrder>['body']
@@ -22,7 +22,7 @@ async function aPaidOrder() {
   await putInCart(mia, mugs, 1, 3)
   const { id } = await checkOutCart(mia, { payment: 'transfer' })
   const params = { id: String(id) }
-  await staff.api(notePayment, { params, body: { amount: '54.90', received_on: '2026-11-23' } })
+  await staff.api(recordPayment, { params, body: { amount: '54.90', received_on: '2026-11-23' } })
   const [red = 0, blue = 0] = mugs.variantIds
   return {
     ...world,

@@ -9,7 +9,7 @@ import type { OrderStatus } from '../../../../core/order-states/order-status.con
 import { applyTransition } from '../../apply-transition.server.ts'
 import { orderEmail } from '../../order-emails.server.ts'
 import { staffOrderOnWire } from '../../order-on-wire.server.ts'
-import { noteEmailOfStep } from '../../order-rows-store.server.ts'
+import { setStepEmail } from '../../order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
 import { changeOrder, refuseDeletedStaff } from '../change-order.server.ts'
 import type { StaffStep } from './step-form.contract.ts'
@@ -48,7 +48,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
         return (stepped) => orderEmail(stepped, to, services)
       },
       notBefore: new Date(by.now.getTime() + UNDO_MS),
-      emailed: (tx, email) => noteEmailOfStep(tx, { id, status: to, email }),
+      emailed: (tx, email) => setStepEmail(tx, { id, status: to, email }),
     })
     tell(order, to)
     return order

@@ -8,8 +8,8 @@ import {
   putInCart,
 } from '../../../../../tests/people-and-things/selling/selling-shop.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
-import { giveUpOrder } from '../../orders.contract.ts'
-import { listStaffOrders, notePayment } from '../staff-orders.contract.ts'
+import { cancelOwnOrder } from '../../orders.contract.ts'
+import { listStaffOrders, recordPayment } from '../staff-orders.contract.ts'
 import { compactOrderSums } from './order-sums-store.server.ts'
 
 type Query = NonNullable<Parameters<Person['api']>[1]['query']>
@@ -38,7 +38,7 @@ test('the orders that need attention are those that await payment, are being mad
     await putInCart(mia, mug, 1)
     const { id, price } = await checkOutCart(mia)
     const body = { amount: price, received_on: '2026-11-23' }
-    if (isPaid) await staff.api(notePayment, { params: { id: String(id) }, body })
+    if (isPaid) await staff.api(recordPayment, { params: { id: String(id) }, body })
     return id
   }
   const awaiting = await order(false)
@@ -165,11 +165,14 @@ test('keeps the stored sums equal to a count during concurrent changes', async (
   const [ada, bo] = orders
   if (!ada || !bo) throw new Error('There are four.')
   const pay = ({ id, price }: typeof ada) =>
-    staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-01-01' } as never })
+    staff.api(recordPayment, {
+      params: { id: String(id) },
+      body: { amount: price, received_on: '2026-01-01' } as never,
+    })
   expect(await list(staff, { payment: 'unpaid' })).toMatchObject({ count: 4 })
   await Promise.all([
     pay(ada).then(() => step(staff, ada.id, 'shipping')),
-    bo.person.api(giveUpOrder, { params: { id: String(bo.id) } }),
+    bo.person.api(cancelOwnOrder, { params: { id: String(bo.id) } }),
     ...orders.slice(2).map(pay),
     compactOrderSums(shop.db),
     compactOrderSums(shop.db),

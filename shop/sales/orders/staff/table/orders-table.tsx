@@ -11,13 +11,13 @@ import { Moment } from '../../../../ui/time.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { StatusChip } from '../../screens/status-chip.tsx'
 import type { OrderSort, StaffOrder } from '../staff-orders.contract.ts'
+import type { SelectedOrders } from './selected-orders.ts'
 import { type OrdersView, ordersAddress } from './table-address.ts'
-import type { TickedOrders } from './ticked-orders.ts'
 
 interface OrdersTableProps {
   view: OrdersView
   orders: readonly StaffOrder[]
-  ticked: TickedOrders
+  ticked: SelectedOrders
   tick: (orders: readonly StaffOrder[], isTicked: boolean) => void
   /** Downloads the packing slips of these orders. */
   print: (ids: readonly number[]) => void

@@ -17,16 +17,16 @@ import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../../ui/pages.tsx'
-import { actOnOrders } from '../bulk-order-actions.tsx'
+import { runOrderAction } from '../bulk-order-actions.tsx'
 import { downloadSlips } from '../slips/download-slips.ts'
 import { listStaffOrders, MOST_FOUND, type StaffOrder } from '../staff-orders.contract.ts'
 import type { Route } from './+types/orders.page'
 import { downloadOrders } from './csv/download-orders.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import type { SelectedOrders } from './selected-orders.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { filterQuery, ordersQuery, readOrdersView } from './table-address.ts'
-import { TickedBar } from './ticked-bar.tsx'
-import type { TickedOrders } from './ticked-orders.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const view = readOrdersView(new URL(request.url).searchParams)
@@ -35,7 +35,7 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 })
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  actOnOrders(apiFrom(context), await request.formData())
+  runOrderAction(apiFrom(context), await request.formData())
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.ordersOfAllCustomers)
 
@@ -50,7 +50,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Orders({ view, count, total, are_more, results, ...found }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const [ticked, setTicked] = useState<TickedOrders>(new Map())
+  const [ticked, setTicked] = useState<SelectedOrders>(new Map())
   const clear = useCallback(() => setTicked(new Map()), [])
   function tick(orders: readonly StaffOrder[], isTicked: boolean) {
     const next = new Map(ticked)
@@ -90,7 +90,7 @@ function Orders({ view, count, total, are_more, results, ...found }: NonNullable
         <OrdersTable view={view} orders={results} ticked={ticked} tick={tick} print={print} />
       )}
       <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
-      {ticked.size > 0 && <TickedBar ticked={ticked} clear={clear} print={print} />}
+      {ticked.size > 0 && <SelectionBar ticked={ticked} clear={clear} print={print} />}
     </div>
   )
 }

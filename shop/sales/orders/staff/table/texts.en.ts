@@ -66,7 +66,7 @@ export const trackingOfOrder = (id: number) => `Tracking number or link of order
 export const isCollected = 'To be collected: no tracking number'
 export const cancel = 'Cancel'
 
-// ticked-bar.tsx
+// selection-bar.tsx
 export const withTicked = 'Selected orders'
 export const countTicked = (count: number) => `${count} selected`
 export const markSo = (count: number, label: string) => `Mark ${count} as ${label}`

@@ -11,7 +11,7 @@ import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer, NO_TRACKING_FOR_COLLECTION } from '../../apply-transition.server.ts'
 import { orderEmail } from '../../order-emails.server.ts'
 import { staffOrderOnWire } from '../../order-on-wire.server.ts'
-import { noteEmailOfStep, setTracking } from '../../order-rows-store.server.ts'
+import { setStepEmail, setTracking } from '../../order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
 import { UNDO_MS } from '../steps/undo-ms.ts'
 import { findSteps } from '../steps/undone-steps-store.server.ts'
@@ -85,7 +85,7 @@ async function enqueueTracking(
     if (!email) return
     const notBefore = new Date(Math.max(now.getTime(), step.made_at.getTime() + UNDO_MS))
     const stored = await enqueueEmail(tx, renderEmail(email, services), now, notBefore)
-    await noteEmailOfStep(tx, { id, status: step.status, email: stored })
+    await setStepEmail(tx, { id, status: step.status, email: stored })
     return
   }
   const email = isEmailWanted ? trackingEmail(order, services) : undefined

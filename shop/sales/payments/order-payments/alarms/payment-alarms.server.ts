@@ -3,9 +3,9 @@ import { DAY, MINUTE, SECOND } from '../../../../../server/durations.ts'
 import type { LabelledGauge } from '../../../../../server/metrics/metrics.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { countPaidSince, findFirstOpened } from '../../count-paid.server.ts'
-import { findProvider } from '../../notices/notices-store.server.ts'
-import { UNCLEAR_AFTER_MS } from '../../payments-for-staff.server.ts'
-import { findRefundsForStaff, findRefundsUnderWay } from '../../refunds/refunds-store.server.ts'
+import { UNCLEAR_AFTER_MS } from '../../payments-with-issues.server.ts'
+import { findRefundsUnderWay, findRefundsWithIssues } from '../../refunds/refunds-store.server.ts'
+import { findProvider } from '../../webhooks/webhooks-store.server.ts'
 import type { PaymentAlarm } from './payment-alarms.contract.ts'
 
 /** If payments are made but no webhook arrives for this long, webhooks are being lost. */
@@ -46,7 +46,7 @@ async function alarmsOfProvider({ db, payments }: Surroundings, now: Date) {
 }
 
 async function countRefundsLate({ db }: Surroundings, before: Date): Promise<number> {
-  const [waiting, forStaff] = await Promise.all([findRefundsUnderWay(db, before), findRefundsForStaff(db)])
+  const [waiting, forStaff] = await Promise.all([findRefundsUnderWay(db, before), findRefundsWithIssues(db)])
   return waiting.length + forStaff.filter(({ made_at }) => made_at <= before).length
 }
 

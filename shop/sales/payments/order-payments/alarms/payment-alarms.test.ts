@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
 import { addPerson } from '../../../../../tests/people-and-things/some-people.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
-import { paymentsState } from '../staff/payments-to-see.server.ts'
+import { paymentsState } from '../staff/payment-issues.server.ts'
 import { getPaymentsState } from '../staff/staff-payments.contract.ts'
 import { paymentAlarmsGauge } from './payment-alarms.server.ts'
 

@@ -14,7 +14,7 @@ import {
 import { findAgreedTerms } from '../../../orders/order-parts.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
-import { reviveOrder } from '../../../orders/placing/revive-order.server.ts'
+import { reactivateOrder } from '../../../orders/placing/reactivate-order.server.ts'
 import { surplusEmail } from '../../../orders/staff/payment/surplus-email.server.ts'
 import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import type { RefundReason } from '../../payments.contract.ts'
@@ -22,15 +22,20 @@ import {
   closePayment,
   findPayment,
   findPaymentById,
-  notePaid,
+  markPaid,
   type PaymentRow,
   updatePayment,
 } from '../../payments-store.server.ts'
-import { findRefused, insertRefund, leftToRefund, refundedAtProvider } from '../../refunds/refunds-store.server.ts'
-import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
-import { nextDisputeQueryAt, noteDispute } from './note-dispute.server.ts'
-import { noteOverdrawn } from './note-overdrawn.server.ts'
+import {
+  findRejectedRefund,
+  insertRefund,
+  leftToRefund,
+  refundedAtProvider,
+} from '../../refunds/refunds-store.server.ts'
+import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentIssueEmail } from '../payment-emails.server.ts'
 import { differenceOf, nextQueryAt, type WithProvider } from './payments-at-provider.server.ts'
+import { nextDisputeQueryAt, recordDispute } from './record-dispute.server.ts'
+import { recordOverdrawn } from './record-overdrawn.server.ts'
 
 /** If a payment fails after days of processing, its order can be paid again for this long. */
 const ANOTHER_WITHIN_MS = DAY
@@ -62,11 +67,11 @@ export async function applyProviderState(
         : { ask_at: nextQueryAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
-      if (differs !== payment.differs) await tellStaff(applying, (row) => paymentToSeeEmail(row, differs, services))
+      if (differs !== payment.differs) await tellStaff(applying, (row) => paymentIssueEmail(row, differs, services))
       return undefined
     }
     const revived = payment.paid_at ? undefined : await applyState(applying)
-    await noteWhatCameBack(applying)
+    await recordReturnedMoney(applying)
     return revived
   })
   // The order has reserved its stock again, so cached pages show less stock.
@@ -113,21 +118,21 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   const { tx, order, payment, found, services, now } = applying
   const receipt = { receivedOn: inShopTime(now).day, noted_by: null, paid_by: found.paidBy, now }
   const isLapsed = order.status === 'cancelled' && order.cancelled_because === 'not_paid'
-  const isRevived = await reviveOrder(tx, order, now)
+  const isRevived = await reactivateOrder(tx, order, now)
   if (order.status === 'awaiting_payment' || isRevived) {
     const alive = await findPayment(tx, order.id)
     // An earlier attempt was paid.
     if (alive && alive.id !== payment.id) await closePayment(tx, order.id, now)
-    await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
+    await markPaid(tx, payment.id, { ...receipt, state: 'paid' })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
     const agreed = await findAgreedTerms(tx, order.id)
     await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
-    await notifyOfPaidOrder(applying)
+    await notifyPaidOrder(applying)
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
   const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
-  await notePaid(tx, payment.id, { ...receipt, state: 'surplus' })
+  await markPaid(tx, payment.id, { ...receipt, state: 'surplus' })
   const paid = await findPaymentById(tx, payment.id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: null, now })
   await tell(applying, (row) => surplusEmail(row, because, payment.cents, services))
@@ -138,7 +143,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
  * Records refunds made at the provider itself, losses by disputes, any excess over the amount received, and the
  * dispute's state.
  */
-async function noteWhatCameBack(applying: Applying): Promise<void> {
+async function recordReturnedMoney(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
   const payment = await findPaymentById(tx, applying.payment.id)
   if (!payment?.paid_at) return
@@ -146,16 +151,16 @@ async function noteWhatCameBack(applying: Applying): Promise<void> {
   const another = goneThere - (await refundedAtProvider(tx, payment.id))
   const cents = Math.min(another, await leftToRefund(tx, payment))
   if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
-    await refundWhatIsLeft(applying, payment)
-  const news = found.dispute && (await noteDispute(tx, payment, found.dispute, now))
+    await refundRest(applying, payment)
+  const news = found.dispute && (await recordDispute(tx, payment, found.dispute, now))
   if (news) await tellStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
-  const over = await noteOverdrawn(tx, payment, found)
+  const over = await recordOverdrawn(tx, payment, found)
   if (over > 0) await tellStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
 
 /** Refunds the rest of a refund that was rejected because part of it had already been refunded at the provider. */
-async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
-  const [left, refused] = [await leftToRefund(tx, payment), await findRefused(tx, payment.id)]
+async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
+  const [left, refused] = [await leftToRefund(tx, payment), await findRejectedRefund(tx, payment.id)]
   if (!refused || refused.cents <= left) return
   const { because, note, made_by, withdrawal_id } = refused
   await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
@@ -165,7 +170,7 @@ async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Pro
  * Notifies staff that an order is paid: as a new order, or as a payment if new orders are not notified or staff
  * created it.
  */
-async function notifyOfPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
+async function notifyPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
   const row = await findOrderForStaff(tx, order.id)
   if (!row) return
   const placed = { event: 'order_placed', email: orderPlacedNotification(row, services), now } as const

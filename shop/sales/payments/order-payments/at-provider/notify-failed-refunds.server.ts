@@ -3,7 +3,7 @@ import { notifyStaff } from '../../../../core/notifications/notify-staff.server.
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { findUnreportedRefunds, markNotified } from '../../refunds/refunds-store.server.ts'
-import { refundFailedEmail, refundToSeeEmail } from '../payment-emails.server.ts'
+import { manualRefundEmail, refundFailedEmail } from '../payment-emails.server.ts'
 import type { WithProvider } from './payments-at-provider.server.ts'
 
 /** Notifies staff and customers once of each failed refund, unless the money was returned in another way. */
@@ -15,7 +15,7 @@ export async function notifyFailedRefunds(services: WithProvider): Promise<void>
       const order = await findOrderForStaff(tx, order_id)
       if (!order) return
       await notifyStaff(tx, services, {
-        ...{ event: 'always', email: refundToSeeEmail(order, cents, services), now: clock() },
+        ...{ event: 'always', email: manualRefundEmail(order, cents, services), now: clock() },
       })
       const email = refundFailedEmail(order, cents, services)
       if (email) await enqueueEmail(tx, renderEmail(email, services), clock())

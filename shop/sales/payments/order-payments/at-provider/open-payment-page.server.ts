@@ -8,8 +8,7 @@ import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/p
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
-import { endBefore, heldUntil } from '../../held-until.server.ts'
-import { meansOf } from '../../payment-on-wire.ts'
+import { paymentMethodOf } from '../../payment-on-wire.ts'
 import {
   findPayment,
   findPaymentById,
@@ -17,10 +16,11 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../payments-store.server.ts'
-import { countOpening } from './count-opening.server.ts'
-import { isAtProvider, PAID_WITHIN_MS, SHORTEST_PAGE_MS, type WithProvider } from './payments-at-provider.server.ts'
+import { payableUntil, reservedUntil } from '../../reserved-until.server.ts'
+import { countPaymentAttempt } from './count-payment-attempt.server.ts'
+import { isAtProvider, MIN_PAGE_MS, PAYABLE_FOR_MS, type WithProvider } from './payments-at-provider.server.ts'
 import { cancelAtProvider, createAtProvider } from './query-provider.server.ts'
-import { shopAtProvider } from './shop-at-provider.server.ts'
+import { shopIdAtProvider } from './shop-id-at-provider.server.ts'
 
 /** A customer is not sent to a page that expires within this time. */
 const NEARLY_OVER_MS = 30 * SECOND
@@ -79,7 +79,7 @@ async function prepareAttempt(
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
   const before = await findPayment(tx, id)
-  if (before && meansOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
+  if (before && paymentMethodOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
   if (before?.differs) throw refuse('We are checking your payment. There is nothing to be paid meanwhile.', 409)
   if (before?.state === 'processing')
     throw refuse('Your payment is on its way; that can take some days. Nothing need be paid twice.', 409)
@@ -88,9 +88,9 @@ async function prepareAttempt(
   const placed = await findOrderForStaff(tx, id)
   if (!placed) throw notFound()
   const minutes = identity().selling.online?.minutes ?? 45
-  const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= SHORTEST_PAGE_MS
+  const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= MIN_PAGE_MS
   const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
-  await countOpening(tx, userId, now)
+  await countPaymentAttempt(tx, userId, now)
   const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
   const payment =
     before ?? (await openPayment(tx, { order_id: id, provider, isTest, cents: order.total_cents, endsAt, now }))
@@ -98,7 +98,7 @@ async function prepareAttempt(
   const parameters = payments.compose({
     attempt: payment.key,
     order: id,
-    shop: shopAtProvider(services),
+    shop: shopIdAtProvider(services),
     lines: placed.lines.map(({ title, variant_name, quantity, unit_price_cents }) => ({
       title: titleOfVariant(title, variant_name),
       quantity,
@@ -113,7 +113,7 @@ async function prepareAttempt(
     successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,
     cancelUrl: orders,
   })
-  const until = heldUntil('online', endsAt)
+  const until = reservedUntil('online', endsAt)
   // A longer reservation that was already promised is not shortened.
   if (!placed.held_until || placed.held_until < until) await setHeldUntil(tx, id, until)
   await updatePayment(tx, payment.id, {
@@ -131,10 +131,10 @@ async function prepareAttempt(
  */
 function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
   const wished = new Date(now.getTime() + minutes * MINUTE)
-  const isRecent = now.getTime() - created_at.getTime() <= PAID_WITHIN_MS
-  const latest = isRecent || !held_until ? wished : endBefore(held_until)
+  const isRecent = now.getTime() - created_at.getTime() <= PAYABLE_FOR_MS
+  const latest = isRecent || !held_until ? wished : payableUntil(held_until)
   const endsAt = latest < wished ? latest : wished
-  if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < SHORTEST_PAGE_MS)
+  if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < MIN_PAGE_MS)
     throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
   return endsAt
 }

@@ -14,9 +14,9 @@ export type WithProvider = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' 
 }
 
 /** The shortest lifetime of a provider's payment page. */
-export const SHORTEST_PAGE_MS = 31 * MINUTE
+export const MIN_PAGE_MS = 31 * MINUTE
 /** An order can be paid for this long after it was placed; after that, until the end of its current reservation. */
-export const PAID_WITHIN_MS = DAY
+export const PAYABLE_FOR_MS = DAY
 
 /**
  * Returns when a provider is queried next; the interval grows while nothing changes. Even if all webhooks are lost,

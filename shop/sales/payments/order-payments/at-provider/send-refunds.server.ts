@@ -17,7 +17,7 @@ import { nextQueryFromProvider, type WithProvider } from './payments-at-provider
 import { queryProvider } from './query-provider.server.ts'
 
 /** After this many consecutive failures the provider is not called again in this round. */
-export const MOST_UNCLEAR = 3
+export const MAX_UNCLEAR = 3
 
 /** Sends due refunds to the provider, each with its idempotency key, and queries pending ones. */
 export async function sendRefunds(services: WithProvider): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendRefunds(services: WithProvider): Promise<void> {
   let unclear = 0
   for (const refund of await findRefundsToQuery(db, payments.id, clock())) {
     unclear = (await sendRefund(services, refund)) ? 0 : unclear + 1
-    if (unclear >= MOST_UNCLEAR) return
+    if (unclear >= MAX_UNCLEAR) return
   }
 }
 
@@ -42,13 +42,13 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
       reference === null
         ? await payments.refund({ key, reference: payment_reference ?? '', cents })
         : await payments.settleRefund(reference)
-    const disputed = await noteRefund(services, refund, sent, found)
+    const disputed = await recordRefundState(services, refund, sent, found)
     // The bank may have returned the money at the same time.
     if (disputed) await queryProvider(services, disputed)
     return true
   } catch (error) {
     if (error instanceof PaymentRefused && reference === null) {
-      const payment = await noteRefused(services, sent, refund, error.message)
+      const payment = await recordRejectedRefund(services, sent, refund, error.message)
       // It may have been refunded in the provider's dashboard.
       if (payment) await queryProvider(services, payment)
       return true
@@ -65,7 +65,7 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
 }
 
 /** Records that a refund was rejected and schedules a query for the reason. @returns its payment */
-async function noteRefused(
+async function recordRejectedRefund(
   { db, clock }: WithProvider,
   sent: Pick<RefundOfPayment, 'id' | 'state'>,
   { order_id, payment_id }: RefundOfPayment,
@@ -85,7 +85,7 @@ async function noteRefused(
  * Records the state of a refund.
  * @returns its payment if it is or was disputed and must be queried again
  */
-async function noteRefund(
+async function recordRefundState(
   services: WithProvider,
   { order_id, cents }: RefundOfPayment,
   sent: Pick<RefundOfPayment, 'id' | 'state'>,

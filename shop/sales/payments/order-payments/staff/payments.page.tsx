@@ -10,9 +10,9 @@ import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/payments.page'
 import { Alarms } from './alarms.tsx'
-import { Matter } from './matter.tsx'
-import { ProviderFacts } from './provider-facts.tsx'
-import { seeTo } from './resolve-payment-issue.ts'
+import { PaymentIssueCard } from './payment-issue-card.tsx'
+import { ProviderStatus } from './provider-status.tsx'
+import { resolvePaymentIssue } from './resolve-payment-issue.ts'
 import { getPaymentsState } from './staff-payments.contract.ts'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
@@ -20,7 +20,7 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 )
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  seeTo(apiFrom(context), await request.formData())
+  resolvePaymentIssue(apiFrom(context), await request.formData())
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.payments)
 
@@ -32,14 +32,14 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       {({ provider, alarms, needs_you }) => (
         <div className="max-w-3xl">
           <Alarms alarms={alarms} />
-          <ProviderFacts provider={provider} />
+          <ProviderStatus provider={provider} />
           <div className="mt-8 mb-3">
             <ResultCount>{texts.needsYou(needs_you.length)}</ResultCount>
           </div>
           {needs_you.length === 0 && <EmptyState>{texts.allIsWell}</EmptyState>}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">
             {needs_you.map((matter) => (
-              <Matter key={`${matter.kind} ${matter.id ?? matter.reference}`} matter={matter} />
+              <PaymentIssueCard key={`${matter.kind} ${matter.id ?? matter.reference}`} matter={matter} />
             ))}
           </ul>
         </div>

@@ -3,10 +3,13 @@ import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
-import { askAgain, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
+import { askAgain, recordManualRefund, resolveDispute, resolveUnmatchedPayment } from './staff-payments.contract.ts'
 
 /** Performs the action of a payment issue's form. */
-export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Promise<{ errors?: FieldErrors }> {
+export async function resolvePaymentIssue(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+): Promise<{ errors?: FieldErrors }> {
   const said = (name: string) => String(form.get(name) ?? '')
   const id = said('id')
   try {
@@ -14,14 +17,14 @@ export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Pr
       case 'disputed':
       case 'dispute_lost':
       case 'overdrawn':
-        await api(seeDispute, { body: { id } })
+        await api(resolveDispute, { body: { id } })
         break
       case 'stray':
-        await api(settleStrayPayment, { body: { reference: said('reference') } })
+        await api(resolveUnmatchedPayment, { body: { reference: said('reference') } })
         break
       case 'refund_failed':
       case 'refund_by_hand':
-        await api(notePaidBack, {
+        await api(recordManualRefund, {
           body: { id, paid_back_on: said('paid_back_on'), bank_reference: said('bank_reference') },
         })
         break

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../../../../lib/endpoint.ts'
 import { Integer, textLine } from '../../../../../lib/fields.contract.ts'
 import { PaymentAlarms } from '../alarms/payment-alarms.contract.ts'
-import { PaidBackForm } from './paid-back-form.contract.ts'
+import { ManualRefundForm } from './manual-refund-form.contract.ts'
 
 /** The kinds of payment issues. */
-const TO_SEE = [
+const ISSUE_KINDS = [
   ...(['differs', 'unclear', 'disputed', 'dispute_lost', 'overdrawn'] as const),
   ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),
 ] as const
 
-const PaymentToSee = z.object({
-  kind: z.enum(TO_SEE),
+const PaymentIssue = z.object({
+  kind: z.enum(ISSUE_KINDS),
   id: z.int().nullable().describe('of the payment or the refund; null for what has none here'),
   order: z.int().nullable(),
   amount: z.string().nullable().describe('euros with two decimals'),
@@ -24,7 +24,7 @@ const PaymentToSee = z.object({
     .nullable()
     .describe('until when a dispute can be answered; null for others, and where it is not known'),
 })
-export type PaymentToSee = z.infer<typeof PaymentToSee>
+export type PaymentIssue = z.infer<typeof PaymentIssue>
 
 const ProviderState = z.object({
   label: z.string(),
@@ -39,7 +39,7 @@ export type ProviderState = z.infer<typeof ProviderState>
 export const PaymentsState = z.object({
   provider: ProviderState.nullable().describe('null where nothing is paid online'),
   alarms: PaymentAlarms,
-  needs_you: z.array(PaymentToSee),
+  needs_you: z.array(PaymentIssue),
 })
 export type PaymentsState = z.infer<typeof PaymentsState>
 
@@ -62,7 +62,7 @@ export const askAgain = endpoint({
   config: { allow: 'orders' },
 })
 
-export const seeDispute = endpoint({
+export const resolveDispute = endpoint({
   method: 'POST',
   url: '/api/staff_payments/dispute_seen/',
   schema: {
@@ -75,19 +75,19 @@ export const seeDispute = endpoint({
   config: { allow: 'orders' },
 })
 
-export const notePaidBack = endpoint({
+export const recordManualRefund = endpoint({
   method: 'POST',
   url: '/api/staff_payments/paid_back/',
   schema: {
     summary: 'Note that money was paid back by transfer, which no provider pays back',
     tags,
-    body: PaidBackForm.extend({ id: Integer }),
+    body: ManualRefundForm.extend({ id: Integer }),
     response,
   },
   config: { allow: 'orders' },
 })
 
-export const settleStrayPayment = endpoint({
+export const resolveUnmatchedPayment = endpoint({
   method: 'POST',
   url: '/api/staff_payments/stray_settled/',
   schema: {

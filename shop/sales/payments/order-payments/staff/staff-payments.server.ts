@@ -9,15 +9,21 @@ import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
-import { settleStray } from '../../notices/notices-store.server.ts'
 import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
 import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-store.server.ts'
+import { settleUnmatchedPayment } from '../../webhooks/webhooks-store.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
 import { queryProvider } from '../at-provider/query-provider.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
-import { hasProvider } from '../work-on-payments.server.ts'
-import { paymentsState } from './payments-to-see.server.ts'
-import { askAgain, getPaymentsState, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
+import { hasProvider } from '../process-payments.server.ts'
+import { paymentsState } from './payment-issues.server.ts'
+import {
+  askAgain,
+  getPaymentsState,
+  recordManualRefund,
+  resolveDispute,
+  resolveUnmatchedPayment,
+} from './staff-payments.contract.ts'
 
 /** Registers the endpoints by which staff resolve payment issues. */
 export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
@@ -37,7 +43,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...seeDispute,
+    ...resolveDispute,
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const found = await findPaymentById(db, request.body.id)
@@ -61,7 +67,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...notePaidBack,
+    ...recordManualRefund,
     handler: async (request) => {
       const { id, paid_back_on, bank_reference } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
@@ -90,11 +96,11 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...settleStrayPayment,
+    ...resolveUnmatchedPayment,
     handler: async (request) => {
       const { reference } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
-      if (payments) await settleStray(db, { provider: payments.id, reference }, by)
+      if (payments) await settleUnmatchedPayment(db, { provider: payments.id, reference }, by)
       return paymentsState(services)
     },
   })

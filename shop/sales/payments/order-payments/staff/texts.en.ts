@@ -1,7 +1,7 @@
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { counted } from '../../../../../lib/texts/en.ts'
 import type { PaymentAlarm } from '../alarms/payment-alarms.contract.ts'
-import type { PaymentToSee } from './staff-payments.contract.ts'
+import type { PaymentIssue } from './staff-payments.contract.ts'
 
 // payments.page.tsx
 export const payments = 'Payments'
@@ -11,7 +11,7 @@ export const needsYou = (count: number) =>
   count === 0 ? 'All done' : `${counted(count, 'payment needs', 'payments need')} attention`
 export const allIsWell = 'All payments are correct and there are no open refunds.'
 
-// provider-facts.tsx
+// provider-status.tsx
 export const noProvider =
   'Online payment is not set up: the server has no API key of a payment provider. Bank transfer and payment on collection need none. See docs/guide/payments.md.'
 export const testMode = 'Test mode'
@@ -36,8 +36,8 @@ export const alarms: Record<PaymentAlarm, (count: number) => string> = {
   refunds_late: (count) => `${counted(count, 'refund has', 'refunds have')} not arrived after three days.`,
 }
 
-// matter.tsx
-export const matters: Record<PaymentToSee['kind'], { title: string; text: string }> = {
+// payment-issue-card.tsx
+export const matters: Record<PaymentIssue['kind'], { title: string; text: string }> = {
   differs: {
     title: 'Unexpected payment',
     text: 'The order is on hold. Check the payment in the provider’s dashboard. Refund it there, or check again once it is correct.',

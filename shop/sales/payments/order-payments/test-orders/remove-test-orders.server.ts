@@ -7,9 +7,9 @@ import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { removeOrders } from '../../../orders/order-rows-store.server.ts'
 import { lockVariantsOf } from '../../../orders/sold-variants-store.server.ts'
 import { deleteWithdrawalsOf } from '../../../returns/statements/withdrawals-store.server.ts'
-import { insertSettledStrays } from '../../notices/notices-store.server.ts'
 import { deletePaymentsOf } from '../../payments-store.server.ts'
 import { deleteRefundsOf } from '../../refunds/refunds-store.server.ts'
+import { insertSettledUnmatchedPayments } from '../../webhooks/webhooks-store.server.ts'
 
 /** Counts test orders: those that can be removed, and those that still expect a report from the payment provider. */
 export async function countTestOrders(db: Database): Promise<{ removable: number; underWay: number }> {
@@ -47,7 +47,7 @@ export async function removeTestOrder(tx: Database, id: number, now: Date): Prom
   const known = payments.flatMap(({ provider, reference, cents, currency }) =>
     reference === null ? [] : [{ provider, reference, cents, currency }],
   )
-  await insertSettledStrays(tx, known, now)
+  await insertSettledUnmatchedPayments(tx, known, now)
   await deleteEmailsAbout(tx, [aboutOrder(id)])
   await removeOrders(tx, [id])
   return true

@@ -15,7 +15,7 @@ import { findPopularIds } from '../../../../catalog/search/suggestions/popular-s
 import { checkPayment, listOrders } from '../../../orders/orders.contract.ts'
 import { listStaffOrders } from '../../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
-import { paymentsState } from '../staff/payments-to-see.server.ts'
+import { paymentsState } from '../staff/payment-issues.server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..')
 

@@ -6,10 +6,10 @@ import {
   putInCart,
 } from '../../../../../tests/people-and-things/selling/selling-shop.ts'
 import { issueToken } from '../../../../core/auth/session-store.server.ts'
-import { giveUpOrder, listOrders } from '../../../orders/orders.contract.ts'
-import { notePayment } from '../../../orders/staff/staff-orders.contract.ts'
+import { cancelOwnOrder, listOrders } from '../../../orders/orders.contract.ts'
+import { recordPayment } from '../../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
-import { getPaymentsState, notePaidBack } from '../staff/staff-payments.contract.ts'
+import { getPaymentsState, recordManualRefund } from '../staff/staff-payments.contract.ts'
 import { expireUnpaidOrders } from './unpaid-orders.server.ts'
 
 const HOUR = 3_600_000
@@ -33,7 +33,7 @@ async function openWithLapsed() {
     mug,
     order,
     params,
-    giveUp: () => mia.api(giveUpOrder, { params }),
+    giveUp: () => mia.api(cancelOwnOrder, { params }),
     /** Lets hours pass; both have logged in since. */
     async pass(hours: number) {
       shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR)
@@ -43,10 +43,10 @@ async function openWithLapsed() {
     sweep: () => expireUnpaidOrders(shop.services),
     cancel: () => staff.api(transitionOrder, { params, body: { to: 'cancelled' } }),
     note: (received_on: string, amount = order.price) =>
-      staff.api(notePayment, { params, body: { amount, received_on } }),
+      staff.api(recordPayment, { params, body: { amount, received_on } }),
     state: () => staff.api(getPaymentsState, {}),
     paidBack: (id: number, paid_back_on: string) =>
-      staff.api(notePaidBack, { body: { id, paid_back_on, bank_reference: 'B1' } }),
+      staff.api(recordManualRefund, { body: { id, paid_back_on, bank_reference: 'B1' } }),
     own: async () => {
       const { results } = await mia.api(listOrders, { query: { order: params.id } })
       return results.at(0)

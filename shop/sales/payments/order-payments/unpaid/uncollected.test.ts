@@ -12,7 +12,7 @@ import type { Person } from '../../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../../core/auth/session.contract.ts'
 import { issueToken } from '../../../../core/auth/session-store.server.ts'
 import { listOrders } from '../../../orders/orders.contract.ts'
-import { notePayment } from '../../../orders/staff/staff-orders.contract.ts'
+import { recordPayment } from '../../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
 import { expireUnpaidOrders } from './unpaid-orders.server.ts'
 
@@ -55,7 +55,7 @@ async function openForCollection() {
     sweep: () => expireUnpaidOrders(shop.services),
     note: (id: string) => {
       const received_on = shop.clock.now.toISOString().slice(0, 10)
-      return staff.api(notePayment, { params: { id }, body: { amount: '25.00', received_on } })
+      return staff.api(recordPayment, { params: { id }, body: { amount: '25.00', received_on } })
     },
     own: async (id: string) => (await mia.api(listOrders, { query: { order: id } })).results.at(0),
     stock: async () => (await shop.db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()).stock,

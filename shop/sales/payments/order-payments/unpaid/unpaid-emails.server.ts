@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
-import { transferFacts } from '../../../checkout/placing/order-facts.server.ts'
+import { transferDetails } from '../../../checkout/placing/order-details.server.ts'
 import { aboutOrder } from '../../../orders/about-order.ts'
 import type { StaffOrderRow } from '../../../orders/orders-store.server.ts'
 
@@ -22,15 +22,15 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
       'Your transfer has not arrived yet. If it is on its way, there is nothing to do; transfers can take a day or two.',
       `We keep what you ordered until ${showDay(payment.ends_at)}. After that the order lapses, and costs you nothing.`,
     ],
-    facts: transferFacts(payment, selling.transfer),
+    facts: transferDetails(payment, selling.transfer),
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 
 /** Why an order was cancelled. */
-export type Lapse = 'not_paid' | 'given_up' | 'not_collected'
+export type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
 
-const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = {
+const LAPSED: Record<CancellationReason, { subject: (id: number) => string; why: string }> = {
   not_paid: {
     subject: (id) => `Your order ${id} was not paid in time`,
     why: 'Your order was not paid in time and has expired.',
@@ -43,7 +43,11 @@ const LAPSED: Record<Lapse, { subject: (id: number) => string; why: string }> = 
 }
 
 /** Returns the e-mail about a cancelled order for which nothing was charged. */
-export function orderLapsedEmail(order: StaffOrderRow, because: Lapse, { publicUrl }: Sender): EmailText | undefined {
+export function orderCancelledEmail(
+  order: StaffOrderRow,
+  because: CancellationReason,
+  { publicUrl }: Sender,
+): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null) return undefined
   const { subject, why } = LAPSED[because]
@@ -60,7 +64,7 @@ export function orderLapsedEmail(order: StaffOrderRow, because: Lapse, { publicU
   }
 }
 
-function ifPaidNevertheless(isTransfer: boolean, because: Lapse): string {
+function ifPaidNevertheless(isTransfer: boolean, because: CancellationReason): string {
   if (!isTransfer) return 'If you have paid nevertheless, all of it comes back to you by itself.'
   return because === 'given_up'
     ? 'If you have sent a transfer meanwhile, it is paid back to you.'

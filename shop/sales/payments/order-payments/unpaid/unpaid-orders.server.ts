@@ -14,14 +14,14 @@ import { cancelAwaited, cancelUncollected } from '../../../orders/apply-transiti
 import { orderCancelledNotification } from '../../../orders/notifications/order-notifications.server.ts'
 import { orderOnWire } from '../../../orders/order-on-wire.server.ts'
 import { findHeldOver, findUncollected } from '../../../orders/order-parts.server.ts'
-import { giveUpOrder } from '../../../orders/orders.contract.ts'
+import { cancelOwnOrder } from '../../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
-import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments-store.server.ts'
+import { findPayment, findToRemind, markReminded, type PaymentRow } from '../../payments-store.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
 import { cancelAtProvider } from '../at-provider/query-provider.server.ts'
-import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
-import { hasProvider } from '../work-on-payments.server.ts'
-import { type Lapse, orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
+import { MAX_UNCLEAR } from '../at-provider/send-refunds.server.ts'
+import { hasProvider } from '../process-payments.server.ts'
+import { type CancellationReason, orderCancelledEmail, transferReminder } from './unpaid-emails.server.ts'
 
 /** A customer is reminded of a transfer after this time. */
 const REMIND_AFTER_MS = 3 * DAY
@@ -51,7 +51,7 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
   for (const { id, held_until } of await findHeldOver(db, now)) {
     const payment = await findPayment(db, id)
     // An unreachable provider is not called for every order.
-    const isLeftAlone = unclear >= MOST_UNCLEAR && payment !== undefined && isAtProvider(payment)
+    const isLeftAlone = unclear >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
     const isClosed = !isLeftAlone && (await closePage(services, payment))
     if (!isClosed) unclear += 1
     const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
@@ -61,7 +61,7 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
     await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))
   for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
     await db.transaction().execute(async (tx) => {
-      if (!(await noteReminded(tx, id, now))) return
+      if (!(await markReminded(tx, id, now))) return
       const order = await findOrderForStaff(tx, id)
       const email = order && transferReminder(order, services)
       if (email) await enqueueEmail(tx, renderEmail(email, services), now)
@@ -87,7 +87,7 @@ const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up'
 async function lapse(
   services: Sweeping,
   id: number,
-  because: Lapse,
+  because: CancellationReason,
   cancelled: (tx: Database) => Promise<boolean>,
 ): Promise<StaffOrderRow | undefined> {
   const { db, clock, cache } = services
@@ -95,7 +95,7 @@ async function lapse(
   const [order, isCancelled] = await db.transaction().execute(async (tx) => {
     const isCancelled = await cancelled(tx)
     const order = await findOrderForStaff(tx, id)
-    const email = order && isCancelled ? orderLapsedEmail(order, because, services) : undefined
+    const email = order && isCancelled ? orderCancelledEmail(order, because, services) : undefined
     if (email) await enqueueEmail(tx, renderEmail(email, services), now)
     if (order && isCancelled && because === 'given_up')
       await notifyStaff(tx, services, {
@@ -109,9 +109,9 @@ async function lapse(
 }
 
 /** Registers the endpoint by which customers cancel an order that awaits payment. */
-export function giveUpEndpoint(app: ShopApp, services: Services): void {
+export function cancelOwnOrderEndpoint(app: ShopApp, services: Services): void {
   app.route({
-    ...giveUpOrder,
+    ...cancelOwnOrder,
     handler: async (request) => {
       const { id } = request.params
       const own = await findOrderForStaff(services.db, id)

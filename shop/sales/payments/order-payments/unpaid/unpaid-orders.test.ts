@@ -10,8 +10,8 @@ import {
 import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../../core/auth/session.contract.ts'
 import { addToCart } from '../../../cart/cart.contract.ts'
-import { giveUpOrder, listOrders } from '../../../orders/orders.contract.ts'
-import { notePayment } from '../../../orders/staff/staff-orders.contract.ts'
+import { cancelOwnOrder, listOrders } from '../../../orders/orders.contract.ts'
+import { recordPayment } from '../../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
 import { expireUnpaidOrders } from './unpaid-orders.server.ts'
 
@@ -56,7 +56,7 @@ async function openWithOrder() {
 test('restores stock and cart lines of an order that its customer cancels unpaid', async () => {
   await using world = await openWithOrder()
   const { shop, mia, mug, order, email, stock, moved, own } = world
-  for (const _ of [1, 2]) await mia.api(giveUpOrder, params(order))
+  for (const _ of [1, 2]) await mia.api(cancelOwnOrder, params(order))
   expect(await own()).toMatchObject({
     status: 'cancelled',
     cancelled_because: 'given_up',
@@ -76,9 +76,9 @@ test('rejects cancellation by another customer and of a paid order', async () =>
   await using world = await openWithOrder()
   const { shop, staff, mia, order } = world
   const ida = await shop.customer('Ida')
-  await expect(ida.api(giveUpOrder, params(order))).rejects.toThrow('404 Not found.')
-  await staff.api(notePayment, { ...params(order), body: { amount: '29.90', received_on: TODAY } })
-  await expect(mia.api(giveUpOrder, params(order))).rejects.toThrow('409 This order does not wait')
+  await expect(ida.api(cancelOwnOrder, params(order))).rejects.toThrow('404 Not found.')
+  await staff.api(recordPayment, { ...params(order), body: { amount: '29.90', received_on: TODAY } })
+  await expect(mia.api(cancelOwnOrder, params(order))).rejects.toThrow('409 This order does not wait')
 })
 
 test('reminds a customer once after three days and cancels the order after seven', async () => {
@@ -113,14 +113,14 @@ test('restores cart lines up to the stock and the cart’s limit, and keeps larg
   await using world = await openWithOrder()
   const { shop, mia, mug, variant, order } = world
   await mia.api(addToCart, { body: { product: mug.id, variant, quantity: 5 } })
-  await mia.api(giveUpOrder, params(order))
+  await mia.api(cancelOwnOrder, params(order))
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ variant, quantity: 5 }])
   const again = await checkOutCart(mia)
   // Stock was corrected to 0: only the reserved pieces existed.
   await shop.db.updateTable('variants').set({ stock: 0 }).where('id', '=', variant).execute()
   const filler = await addSellable(shop, { variants: Array.from({ length: 100 }, (_, n) => ({ name: `V${n}` })) })
   await putInCart(mia, filler, ...filler.variantIds.map(() => 1))
-  await mia.api(giveUpOrder, params(again))
+  await mia.api(cancelOwnOrder, params(again))
   const { cartitem_set } = await mia.api(currentUser, {})
   expect([cartitem_set.length, cartitem_set.some((line) => line.variant === variant)]).toEqual([100, false])
 })
@@ -129,7 +129,7 @@ test('records a transfer of the full amount once, starts the order and notifies 
   await using world = await openWithOrder()
   const { shop, staff, order, email, own, stock } = world
   const note = (amount: string, received_on = TODAY) =>
-    staff.api(notePayment, { ...params(order), body: { amount, received_on } })
+    staff.api(recordPayment, { ...params(order), body: { amount, received_on } })
   await expect(note('20.00')).rejects.toThrow('{"amount":["€9.90 is missing: the order costs €29.90."]}')
   await expect(note('30')).rejects.toThrow('This is €0.10 too much: the order costs €29.90.')
   await expect(note('29.90', '2026-11-24')).rejects.toThrow('{"received_on":["This day has not come yet."]}')
@@ -167,7 +167,7 @@ test('requires payment before an order is handed over', async () => {
   const ready = (await shop.emails(email)).find((one) => one.subject === subject)
   expect(ready?.text).toContain('Where: 12 rue des Arts')
   await expect(step('delivered')).rejects.toThrow('409 This order has not been paid yet.')
-  await staff.api(notePayment, { ...params(order), body: { amount: '12.50', received_on: TODAY } })
+  await staff.api(recordPayment, { ...params(order), body: { amount: '12.50', received_on: TODAY } })
   expect(await step('delivered')).toMatchObject({ status: 'delivered', payment: { state: 'paid' } })
 })
 
@@ -176,7 +176,7 @@ test('ends in one state when an order is paid, cancelled and expired concurrentl
 }, async () => {
   await using world = await openWithOrder()
   const { shop, staff, mia, mug, stock, moved, order } = world
-  await mia.api(giveUpOrder, params(order))
+  await mia.api(cancelOwnOrder, params(order))
   let buyer = mia
   for (let round = 0; round < often(12); round += 1) {
     // A customer with five expired orders has to wait.
@@ -185,8 +185,8 @@ test('ends in one state when an order is paid, cancelled and expired concurrentl
     const one = await checkOutCart(buyer)
     await shop.db.updateTable('orders').set({ held_until: shop.clock.now }).where('id', '=', one.id).execute()
     const ways = [
-      () => buyer.api(giveUpOrder, params(one)),
-      () => staff.api(notePayment, { ...params(one), body: { amount: one.price, received_on: TODAY } }),
+      () => buyer.api(cancelOwnOrder, params(one)),
+      () => staff.api(recordPayment, { ...params(one), body: { amount: one.price, received_on: TODAY } }),
       () => staff.api(transitionOrder, { ...params(one), body: { to: 'cancelled', from: 'awaiting_payment' } }),
       () => sweep(shop),
     ]

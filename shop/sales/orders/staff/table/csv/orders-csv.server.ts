@@ -6,7 +6,7 @@ import type { Database } from '../../../../../../server/db/open.ts'
 import type { ShopApp } from '../../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../../server/services.ts'
 import { BYTE_ORDER_MARK, csvRows } from '../../../../../catalog/import-export/file/safe-cells.server.ts'
-import { meansOf } from '../../../../payments/payment-on-wire.ts'
+import { paymentMethodOf } from '../../../../payments/payment-on-wire.ts'
 import { inShopTime } from '../../../../shipping/dates/calendar-day.ts'
 import { findOrdersForStaff, type StaffOrderRow } from '../../../orders-store.server.ts'
 import { criteriaOf } from '../../staff-orders.server.ts'
@@ -53,7 +53,7 @@ function rowOf(order: StaffOrderRow): { [column in (typeof ORDER_COLUMNS)[number
     total: toPrice(order.total_cents),
     vat: toPrice(order.taxes.reduce((sum, { vat }) => sum + vat, 0)),
     ...(payment && {
-      payment: meansOf(payment),
+      payment: paymentMethodOf(payment),
       paid: payment.state === 'paid' ? toPrice(payment.cents) : '0.00',
       paid_back: toPrice(payment.refunded_cents + payment.overdrawn_cents),
     }),

@@ -1,0 +1,53 @@
+import { printedIban } from '../../../../lib/bank/iban.ts'
+import type { SellingDetails } from '../../../../lib/shop-identity.ts'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import type { Address } from '../../../core/addresses/address.contract.ts'
+import { addressLines } from '../../../core/addresses/address-lines.ts'
+import type { LabelledValue } from '../../../ui/emails/email-page.server.ts'
+import { showCents } from '../../orders/order-emails.server.ts'
+import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { showDateRange } from '../../shipping/dates/show-date-range.ts'
+
+/** Returns what is to be copied into a bank's form. @param account null when the shop takes no transfers any more */
+export function transferDetails(
+  payment: NonNullable<StaffOrderRow['payment']>,
+  account: SellingDetails['transfer'],
+): LabelledValue[] {
+  return [
+    { name: 'Amount', value: showCents(payment.cents) },
+    ...(account
+      ? [
+          ...(account.holder ? [{ name: 'Pay to', value: account.holder }] : []),
+          { name: 'IBAN', value: printedIban(account.iban) },
+          ...(account.bic ? [{ name: 'BIC', value: account.bic }] : []),
+        ]
+      : []),
+    { name: 'Reference', value: payment.reference ?? '' },
+    ...(payment.ends_at ? [{ name: 'Until', value: showDay(payment.ends_at) }] : []),
+  ]
+}
+
+/** Returns when an order arrives, and where. */
+export function deliveryLines({
+  promised_from,
+  promised_to,
+  is_collection,
+  collection_place,
+  addresses,
+}: StaffOrderRow): LabelledValue[] {
+  const delivered = addresses.find(({ purpose }) => purpose === 'delivery')
+  const when =
+    promised_from && promised_to
+      ? [
+          {
+            name: is_collection ? 'Ready' : 'Arrives',
+            value: showDateRange({ earliest: promised_from, latest: promised_to }),
+          },
+        ]
+      : []
+  return [
+    ...when,
+    ...(is_collection ? [{ name: 'Where', value: collection_place }] : []),
+    ...(delivered ? [{ name: 'Deliver to', value: addressLines(delivered as Address).join('\n') }] : []),
+  ]
+}

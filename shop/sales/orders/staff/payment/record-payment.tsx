@@ -1,0 +1,22 @@
+import * as texts from '#texts/sales/orders/staff'
+import { showPrice } from '../../../../../lib/money.ts'
+import type { Payment } from '../../../payments/payments.contract.ts'
+import type { StaffOrder } from '../staff-orders.contract.ts'
+import { RecordPaymentForm } from './record-payment-form.tsx'
+
+/** The form by which staff record the payment of an order. */
+export function RecordPayment({ order: { id }, payment }: { order: StaffOrder; payment: Payment }) {
+  const { amount, reference, means, state } = payment
+  return (
+    <section aria-label={texts.paymentOf(id)} className="border-line border-t p-4">
+      <p className="mb-3 text-sm">
+        {state === 'closed'
+          ? texts.cameAfterAll(showPrice(amount), reference)
+          : means === 'transfer'
+            ? texts.awaitsTransfer(showPrice(amount), reference)
+            : texts.paysOnCollection(showPrice(amount))}
+      </p>
+      <RecordPaymentForm id={id} due={amount} button={texts.markAsPaid} name={texts.markOrderAsPaid(id)} />
+    </section>
+  )
+}

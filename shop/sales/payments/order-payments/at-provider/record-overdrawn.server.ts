@@ -1,0 +1,24 @@
+import type { Database } from '../../../../../server/db/open.ts'
+import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
+import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
+import { refundedTotals } from '../../refunds/refunds-store.server.ts'
+
+/**
+ * Records the amount that disputes have taken from a payment, and the excess of all returned money over the amount
+ * received. An excess occurs if a refund or transfer coincides with a lost dispute. Call it while the order is locked,
+ * after refunds are recorded.
+ * @returns the excess in cents if it grew and staff must be notified; 0 otherwise
+ */
+export async function recordOverdrawn(tx: Database, payment: PaymentRow, found: ProviderPayment): Promise<number> {
+  const gone = await refundedTotals(tx, payment.id)
+  const lost = Math.max(payment.lost_cents, found.dispute?.lostCents ?? 0)
+  const back = Math.max(found.refundedCents, gone.atProvider) + gone.byHand
+  const overdrawn = Math.max(0, back + lost - payment.received_cents)
+  const isMore = overdrawn > payment.overdrawn_cents
+  if (lost !== payment.lost_cents || overdrawn !== payment.overdrawn_cents)
+    await updatePayment(tx, payment.id, {
+      ...{ lost_cents: lost, overdrawn_cents: overdrawn },
+      ...(isMore && { overdrawn_seen_at: null }),
+    })
+  return isMore ? overdrawn : 0
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { maybeLine } from '../../../../../lib/fields.contract.ts'
-
-/** The form for a refund that staff made by bank transfer. */
-export const PaidBackForm = z.object({
-  paid_back_on: z.iso.date('Enter a valid date.').describe('the day of the transfer, by the calendar of the shop'),
-  bank_reference: maybeLine(140).describe('what the bank calls it'),
-})

@@ -1,0 +1,86 @@
+import { toPrice } from '../../../../../lib/money.ts'
+import type { Services } from '../../../../../server/services.ts'
+import type { PaymentRow } from '../../payments-store.server.ts'
+import { findPaymentsWithIssues } from '../../payments-with-issues.server.ts'
+import { findRefundsUnderWay, findRefundsWithIssues } from '../../refunds/refunds-store.server.ts'
+import { findProvider, findUnmatchedPayments, findUnresolvedNotices } from '../../webhooks/webhooks-store.server.ts'
+import { PAYMENT_ALARMS } from '../alarms/payment-alarms.contract.ts'
+import { paymentAlarms, REFUNDED_AFTER_MS } from '../alarms/payment-alarms.server.ts'
+import { webhookAddress } from '../webhooks/webhooks.server.ts'
+import type { PaymentIssue, PaymentsState, ProviderState } from './staff-payments.contract.ts'
+
+type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
+
+/** Loads the provider's connection state and the open payment issues, oldest first. */
+export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
+  const { db, clock } = services
+  const now = clock()
+  const [provider, alarms, payments, refunds, late, strays, notices] = await Promise.all([
+    providerState(services),
+    paymentAlarms(services),
+    findPaymentsWithIssues(db, now),
+    findRefundsWithIssues(db),
+    findRefundsUnderWay(db, new Date(now.getTime() - REFUNDED_AFTER_MS)),
+    findUnmatchedPayments(db),
+    findUnresolvedNotices(db, now),
+  ])
+  const needs_you: PaymentIssue[] = [
+    ...payments.map((payment) => ({
+      kind: kindOf(payment),
+      ...{ id: payment.id, order: payment.order_id, email: '', reference: payment.reference ?? '' },
+      amount: toPrice(isOverdrawn(payment) ? payment.overdrawn_cents : payment.cents),
+      reason: payment.differs ?? (payment.is_disputed ? 'dispute' : ''),
+      since: (payment.unclear_since ?? payment.opened_at).toISOString(),
+      answer_by: payment.dispute_answer_by?.toISOString() ?? null,
+    })),
+    ...[...refunds, ...late].map(({ id, order_id, cents, reference, reason, state, ask_at, made_at }) => ({
+      kind:
+        state === 'failed'
+          ? ('refund_failed' as const)
+          : ask_at
+            ? ('refund_late' as const)
+            : ('refund_by_hand' as const),
+      ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
+      ...{ since: made_at.toISOString(), answer_by: null },
+    })),
+    ...strays.map(({ reference, cents, email, seen_at }) => ({
+      ...{ kind: 'stray' as const, id: null, order: null, amount: toPrice(cents), reference, email, reason: '' },
+      ...{ since: seen_at.toISOString(), answer_by: null },
+    })),
+    ...notices.map(({ id, reference, kind, received_at }) => ({
+      ...{ kind: 'notice' as const, id, order: null, amount: null, reference, email: '', reason: kind },
+      ...{ since: received_at.toISOString(), answer_by: null },
+    })),
+  ]
+  const ringing = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
+  return {
+    provider,
+    alarms: ringing,
+    needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)),
+  }
+}
+
+const isOverdrawn = ({ overdrawn_cents, overdrawn_seen_at }: PaymentRow) => overdrawn_cents > 0 && !overdrawn_seen_at
+
+function kindOf(payment: PaymentRow): PaymentIssue['kind'] {
+  const { differs, unclear_since, dispute_state } = payment
+  if (differs) return 'differs'
+  if (isOverdrawn(payment)) return 'overdrawn'
+  if (unclear_since) return 'unclear'
+  return dispute_state === 'lost' ? 'dispute_lost' : 'disputed'
+}
+
+async function providerState({ db, payments, publicUrl }: Surroundings): Promise<ProviderState | null> {
+  if (!payments) return null
+  const { label, isTest, id } = payments
+  const known = await findProvider(db, id)
+  const { refusedNotices } = payments.health()
+  return {
+    label,
+    is_test: isTest,
+    notices_address: publicUrl() + webhookAddress(id),
+    heard_on: known?.heard_at?.toISOString() ?? null,
+    compared_on: known?.listed_at?.toISOString() ?? null,
+    refused_notices: refusedNotices,
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as texts from '#texts/sales/payments/order-payments/staff'
+import { Moment } from '../../../../ui/time.tsx'
+import type { ProviderState } from './staff-payments.contract.ts'
+
+/** The connection state of the provider, without its keys. */
+export function ProviderStatus({ provider }: { provider: ProviderState | null }) {
+  if (!provider) return <p className="text-muted">{texts.noProvider}</p>
+  const { label, is_test, notices_address, heard_on, compared_on, refused_notices } = provider
+  return (
+    <>
+      {is_test && (
+        <p className="mb-4">
+          <strong className="mr-2 rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>
+          {texts.noMoneyMoves}
+        </p>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={texts.provider}>{label}</Fact>
+        <Fact name={texts.noticesGoTo}>{notices_address}</Fact>
+        <Fact name={texts.lastNotice}>{heard_on ? <Moment of={heard_on} /> : texts.noneYet}</Fact>
+        <Fact name={texts.lastComparison}>{compared_on ? <Moment of={compared_on} /> : texts.noneYet}</Fact>
+        {refused_notices > 0 && <Fact name={texts.refused}>{refused_notices}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

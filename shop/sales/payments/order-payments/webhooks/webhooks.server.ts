@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MINUTE } from '../../../../../server/durations.ts'
+import { refuse } from '../../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { enqueueJob } from '../../../../../server/jobs/jobs-store.ts'
+import { FailureLimit } from '../../../../../server/limits/failure-limit.ts'
+import { NoticeRefused } from '../../../../../server/payments/payment-provider.ts'
+import type { Services } from '../../../../../server/services.ts'
+import { insertWebhook, updateProvider } from '../../webhooks/webhooks-store.server.ts'
+import { paymentsNow } from '../process-payments.server.ts'
+
+const MOST_BYTES = 256 * 1024
+/** Rejections are recorded at most this often. */
+const NOTED_EVERY_MS = MINUTE
+/** Invalid notices per minute and network. */
+const MAX_INVALID = 300
+const INVALID = new Set([400, 413, 415])
+
+const Name = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(255)
+/** A valid signature proves the sender, not the contents. */
+const Notice = z.object({
+  event: Name,
+  kind: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .max(255),
+  reference: Name,
+})
+
+/** Returns the address to which a provider sends its webhooks. */
+export const webhookAddress = (provider: string) => `/api/payments/${provider}/`
+
+/**
+ * Registers the webhook endpoint of the payment provider, if one is configured. A valid webhook is stored before it
+ * is answered; its only effect is that the shop queries the provider. An invalid one gets 400, and after too many its
+ * network gets 429.
+ */
+export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {
+  if (!payments) return
+  let refusedAt = 0
+  const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
+  void api.register(async (app) => {
+    // The signature covers the raw bytes.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.route({
+      method: 'POST',
+      url: webhookAddress(payments.id),
+      schema: { hide: true },
+      config: { allow: 'anyone', rateLimit: false, shedsLoad: true, refreshesSession: false },
+      bodyLimit: MOST_BYTES,
+      // Checked before the body is read.
+      onRequest: async ({ ip }) => invalid?.check(ip),
+      onSend: async ({ ip }, { statusCode }) => {
+        if (INVALID.has(statusCode)) invalid?.note(ip)
+      },
+      handler: async (request, reply) => {
+        const now = clock()
+        const notice = await read(request, now)
+        await db.transaction().execute(async (tx) => {
+          await updateProvider(tx, payments.id, { heard_at: now })
+          if (!notice) return
+          await insertWebhook(tx, payments.id, notice, now)
+          await enqueueJob(tx, paymentsNow, {}, { now })
+        })
+        return reply.code(200).send()
+      },
+    })
+  })
+
+  async function read({ body, headers }: FastifyRequest, now: Date) {
+    try {
+      const notice = payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      return notice && Notice.parse(notice)
+    } catch (error) {
+      if (!(error instanceof NoticeRefused || error instanceof z.ZodError)) throw error
+      if (payments && now.getTime() - refusedAt >= NOTED_EVERY_MS) {
+        refusedAt = now.getTime()
+        await updateProvider(db, payments.id, { refused_at: now })
+      }
+      throw refuse('Bad request.', 400, 'bad_request')
+    }
+  }
+}
