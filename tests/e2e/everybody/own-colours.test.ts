@@ -86,20 +86,17 @@ test('at 400 % (320 × 256), no fixed element covers the content', async () => {
   expect((await message.boundingBox())?.y).toBeLessThan(20)
 })
 
-test.each([640, 700, 767])(
-  'between phone and tablet (%i px), picture and text are side by side',
-  async (width) => {
-    await using visit = await enter(`/products/${many.slug}`, { width })
-    const { page } = visit
-    await page.setViewportSize({ width, height: 360 })
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-    const picture = await main(page)
-      .getByRole('button', { name: /^Enlarge/ })
-      .first()
-      .boundingBox()
-    expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-    expect(heading?.y).toBeLessThan((picture?.y ?? 0) + 120)
-    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(wide).toBeLessThanOrEqual(window ?? 0)
-  },
-)
+test.each([640, 700, 767])('between phone and tablet (%i px), picture and text are side by side', async (width) => {
+  await using visit = await enter(`/products/${many.slug}`, { width })
+  const { page } = visit
+  await page.setViewportSize({ width, height: 360 })
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const picture = await main(page)
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .boundingBox()
+  expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  expect(heading?.y).toBeLessThan((picture?.y ?? 0) + 120)
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBeLessThanOrEqual(window ?? 0)
+})

@@ -29,7 +29,7 @@ test('the quantity list has 1 to 20 and 20+, and never more than the stock', asy
     .toEqual(upToTwenty.slice(0, rare.variants[0]?.stock))
 })
 
-test("’20+’ opens a field with a button that rejects too much and nothing", async () => {
+test('’20+’ opens a field with a button that rejects too much and nothing', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   const confirm = page.getByRole('button', { name: 'Confirm' })

@@ -59,7 +59,7 @@ test('the rating summary links to the reviews on the page', async () => {
   }
 })
 
-test("customers are ’Happy’ only above an average of 3.5", async () => {
+test('customers are ’Happy’ only above an average of 3.5', async () => {
   const middling = productWith(products, 'an average of 3.5 exactly', ({ average_rating }) => average_rating === 3.5)
   const good = productWith(products, 'an average just above', ({ average_rating }) => {
     return average_rating !== null && average_rating > 3.5 && average_rating < 4

@@ -166,7 +166,8 @@ interface MovementColumns {
 }
 
 const stockMoved = prepared(
-  // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check missed.
+  // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check
+  // missed.
   ({ variants, changes, reasons, orders, now }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
     with wanted as materialized (
       select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])

@@ -9,43 +9,40 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 const { address, staff: token, created } = await openStaffShop()
 await created({ slug: 'lamp', title: 'Lamp', maker: 'Lumen' })
 
-test.each(alsoDeep([375], [1440]))(
-  'staff add shipping zones and methods with prices, at %i px',
-  async (width) => {
-    await using visit = await enter('/admin', { address, token, width, first: freezeClock, expecting: /status of 400/ })
-    const { page } = visit
-    const main = page.getByRole('main')
-    const name = `Letter ${width}`
-    await main.getByRole('link', { name: 'Settings' }).click()
-    await main.getByRole('link', { name: /^Delivery/ }).click()
-    await main.getByRole('link', { name: 'Add shipping method to France' }).click()
-    await main.getByLabel('Name', { exact: true }).fill(name)
-    await main.getByLabel('Up to, in grams, line 1').fill('250')
-    await main.getByLabel('Costs, in euros, line 1').fill('free')
-    await main.getByRole('button', { name: 'Add a line' }).click()
-    await main.getByLabel('Costs, in euros, line 2').fill('4,90')
-    await main.getByRole('button', { name: 'Save' }).click()
-    // Nothing that was typed is lost.
-    await expect(main.getByText('Line 1: Write a price, for example 4.90.')).toBeVisible()
-    await main.getByLabel('Costs, in euros, line 1').fill('2.5')
-    await fitsItsWindow(page)
-    expect(await axeViolations(page)).toEqual([])
-    await pastTheGuard(page)
-    await main.getByRole('button', { name: 'Save' }).click()
-    await says(page, 'Delivery saved')
-    const row = main.getByRole('link', { name: new RegExp(`^${name}`) })
-    await expect(row).toRead(/€2.50 up to 250 g, €4.90 beyond.*Tracked.*Ordered now: /)
-    await fitsItsWindow(page)
-    expect(await axeViolations(page)).toEqual([])
+test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with prices, at %i px', async (width) => {
+  await using visit = await enter('/admin', { address, token, width, first: freezeClock, expecting: /status of 400/ })
+  const { page } = visit
+  const main = page.getByRole('main')
+  const name = `Letter ${width}`
+  await main.getByRole('link', { name: 'Settings' }).click()
+  await main.getByRole('link', { name: /^Delivery/ }).click()
+  await main.getByRole('link', { name: 'Add shipping method to France' }).click()
+  await main.getByLabel('Name', { exact: true }).fill(name)
+  await main.getByLabel('Up to, in grams, line 1').fill('250')
+  await main.getByLabel('Costs, in euros, line 1').fill('free')
+  await main.getByRole('button', { name: 'Add a line' }).click()
+  await main.getByLabel('Costs, in euros, line 2').fill('4,90')
+  await main.getByRole('button', { name: 'Save' }).click()
+  // Nothing that was typed is lost.
+  await expect(main.getByText('Line 1: Write a price, for example 4.90.')).toBeVisible()
+  await main.getByLabel('Costs, in euros, line 1').fill('2.5')
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Delivery saved')
+  const row = main.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(row).toRead(/€2.50 up to 250 g, €4.90 beyond.*Tracked.*Ordered now: /)
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
 
-    await row.click()
-    await main.getByText('Remove shipping method').click()
-    await pastTheGuard(page)
-    await main.getByRole('button', { name: 'Remove', exact: true }).click()
-    await says(page, 'Removed')
-    await expect(row).toBeHidden()
-  },
-)
+  await row.click()
+  await main.getByText('Remove shipping method').click()
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Remove', exact: true }).click()
+  await says(page, 'Removed')
+  await expect(row).toBeHidden()
+})
 
 test('a new zone takes its countries from another zone', async () => {
   await using visit = await enter('/admin/delivery/zones/new', { address, token, width: 768, theme: 'dark' })

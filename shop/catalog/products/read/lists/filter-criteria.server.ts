@@ -141,9 +141,9 @@ export const hasOnlyVariantFilters = (criteria: FilterCriteria) =>
   hasVariantFilters(criteria) && hasNoFilters({ ...criteria, inStock: false, options: [] })
 
 /**
- * Returns the SQL condition that the product matches the filters, in a statement with the CTE `given` (`filterValueColumns`).
- * Price, stock and options must match on the same variant. If the product's price range decides, variants are not
- * read.
+ * Returns the SQL condition that the product matches the filters, in a statement with the CTE `given`
+ * (`filterValueColumns`). Price, stock and options must match on the same variant. If the product's price range
+ * decides, variants are not read.
  * @param of `few` for search matches, `many` for the whole catalogue
  */
 export function matchesFilters(criteria: FilterCriteria, of: 'few' | 'many'): RawBuilder<unknown> {
