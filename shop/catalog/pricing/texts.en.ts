@@ -12,7 +12,8 @@ export const importCharges =
 export const taxesIncluded = 'Taxes included.'
 
 // contents.contract.ts
-export const pieces = (count: number) => counted(count, 'item', 'items')
+// Forms and files contain this text, so `parseContents` must accept its unit.
+export const pieces = (count: number) => counted(count, 'piece', 'pieces')
 
 // product-price.tsx
 export const before = 'before: '
