@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { loadSharp } from '../shop/ui/images/load-sharp.server.ts'
 import { drawRenditions, renditionName } from '../shop/ui/images/renditions.server.ts'
 import { catalogue } from './catalogue.ts'
-import { COUNTER_PRODUCTS, COUNTER_SHAPES, COUNTER_THEMES } from './counter-picture.ts'
-import { counterPicture, PICTURES_FOLDER, pictureFiles } from './picture-files.ts'
+import { HERO_PRODUCTS, HERO_SHAPES, HERO_THEMES } from './hero-picture.ts'
+import { heroPicture, PICTURES_FOLDER, pictureFiles } from './picture-files.ts'
 
 const MAX_TOTAL_BYTES = 25_000_000
 /** The smallest touch target, in CSS pixels (WCAG 2.5.5). */
@@ -16,10 +16,10 @@ const WINDOW_WIDTHS = { wide: 1280, tall: 375 }
 const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   products: [1280, 960],
   portraits: [640, 640],
-  [counterPicture('wide', 'light')]: [1920, 768],
-  [counterPicture('wide', 'dark')]: [1920, 768],
-  [counterPicture('tall', 'light')]: [1080, 1458],
-  [counterPicture('tall', 'dark')]: [1080, 1458],
+  [heroPicture('wide', 'light')]: [1920, 768],
+  [heroPicture('wide', 'dark')]: [1920, 768],
+  [heroPicture('tall', 'light')]: [1080, 1458],
+  [heroPicture('tall', 'dark')]: [1080, 1458],
 }
 const files = pictureFiles()
 
@@ -49,11 +49,11 @@ test('each picture is a valid WebP without transparency, in the size of its kind
   }
 })
 
-test.each(COUNTER_SHAPES)('the links on the %s hero picture are inside it and large enough to touch', (shape) => {
-  const [width = 0, height = 0] = SIZES[counterPicture(shape, 'light')] ?? []
+test.each(HERO_SHAPES)('the links on the %s hero picture are inside it and large enough to touch', (shape) => {
+  const [width = 0, height = 0] = SIZES[heroPicture(shape, 'light')] ?? []
   const scale = WINDOW_WIDTHS[shape] / width
   const slugs = catalogue.map(({ slug }) => slug)
-  const products = COUNTER_PRODUCTS[shape]
+  const products = HERO_PRODUCTS[shape]
   expect(products.length).toBeGreaterThanOrEqual(5)
   for (const { slug, ...link } of products) {
     expect(slugs).toContain(slug)
@@ -65,9 +65,9 @@ test.each(COUNTER_SHAPES)('the links on the %s hero picture are inside it and la
   expect(centres).toEqual(centres.toSorted((one, other) => one - other))
 })
 
-test.each(COUNTER_THEMES)('phones load at most 34 kB for the %s hero picture, without visible loss', async (theme) => {
+test.each(HERO_THEMES)('phones load at most 34 kB for the %s hero picture, without visible loss', async (theme) => {
   const sharp = await loadSharp()
-  const original = await readFile(join(PICTURES_FOLDER, counterPicture('tall', theme)))
+  const original = await readFile(join(PICTURES_FOLDER, heroPicture('tall', theme)))
   const { files } = await drawRenditions(original)
   const onPhones = files.get(renditionName(960))
   expect(onPhones?.length).toBeLessThanOrEqual(34_000)

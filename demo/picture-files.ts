@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { catalogue } from './catalogue.ts'
-import { COUNTER_SHAPES, COUNTER_THEMES, type CounterShape, type CounterTheme } from './counter-picture.ts'
 import type { DemoProduct, DemoVariant, ProductView } from './demo-product.ts'
+import { HERO_SHAPES, HERO_THEMES, type HeroShape, type HeroTheme } from './hero-picture.ts'
 import { customers, type DemoPerson, demoStaff } from './history/customers.ts'
 
 /** The folder with the original of every picture in the demo shop. */
@@ -11,7 +11,7 @@ export const PICTURES_FOLDER = join(import.meta.dirname, 'pictures')
 export const productPicture = (product: DemoProduct, variant: DemoVariant, view: ProductView): string =>
   `products/${product.slug}/${inFileName(variant.name)}-${view}.webp`
 
-export const counterPicture = (shape: CounterShape, theme: CounterTheme): string => `counter/${shape}-${theme}.webp`
+export const heroPicture = (shape: HeroShape, theme: HeroTheme): string => `hero/${shape}-${theme}.webp`
 
 /** Returns undefined for a person without a portrait. */
 export const portraitPicture = ({ email, hasPortrait }: DemoPerson): string | undefined =>
@@ -21,7 +21,7 @@ export const portraitPicture = ({ email, hasPortrait }: DemoPerson): string | un
 export function pictureFiles(): string[] {
   const people: DemoPerson[] = [demoStaff, ...Object.values(customers)]
   return [
-    ...COUNTER_THEMES.flatMap((theme) => COUNTER_SHAPES.map((shape) => counterPicture(shape, theme))),
+    ...HERO_THEMES.flatMap((theme) => HERO_SHAPES.map((shape) => heroPicture(shape, theme))),
     ...catalogue.flatMap((product) =>
       product.variants.flatMap((variant) => variant.views.map((view) => productPicture(product, variant, view))),
     ),

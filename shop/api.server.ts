@@ -3,7 +3,7 @@ import type { Services } from '../server/services.ts'
 import { customersEndpoints } from './admin/customers/customers.server.ts'
 import { eraseCustomerEndpoint } from './admin/customers/erasure/erase-customer.server.ts'
 import { customerNoteEndpoint } from './admin/customers/note/customer-note.server.ts'
-import { todayEndpoint } from './admin/dashboard/today.server.ts'
+import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -166,7 +166,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   auditLogEndpoint(api, services)
   waitingEndpoint(api, services)
   staffSearchEndpoint(api, services)
-  todayEndpoint(api, services)
+  dashboardEndpoint(api, services)
   firstStartEndpoint(api, services)
   firstStepsEndpoint(api, services)
   demoGoodsEndpoints(api, services)

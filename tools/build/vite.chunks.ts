@@ -54,7 +54,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/core/auth/social/social-provider.ts',
   'shop/core/auth/token.ts',
   'shop/ui/button.tsx',
-  'shop/ui/counter/empty-counter.tsx',
+  'shop/ui/counter/illustrated-empty-state.tsx',
   'shop/ui/loading/use-on-demand.ts',
   'shop/ui/offline/connection-guard.tsx',
   'shop/ui/overlays/popover.tsx',

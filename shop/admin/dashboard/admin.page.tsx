@@ -14,14 +14,14 @@ import { sendRemoval } from '../setup/demo-data/send-removal.ts'
 import { getFirstSteps } from '../setup/steps/first-steps.contract.ts'
 import { FirstSteps } from '../setup/steps/first-steps.tsx'
 import type { Route } from './+types/admin.page'
+import { getDashboard } from './dashboard.contract.ts'
+import { LowStock } from './low-stock.tsx'
 import { MessagesToAnswer } from './messages.tsx'
 import { NotOrderable } from './not-orderable.tsx'
 import { OrdersToMake } from './orders-to-make.tsx'
-import { MostSold, SearchedInVain } from './popular.tsx'
+import { MostSold, SearchesWithoutResults } from './popular.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { Sales } from './sales/sales.tsx'
-import { ShortStock } from './short-stock.tsx'
-import { getToday } from './today.contract.ts'
 import { UnpaidOrders } from './unpaid/unpaid-orders.tsx'
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
@@ -30,7 +30,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
   const [today, { steps }, demo] = await orErrorPage(
     texts.failedToLoad,
     Promise.all([
-      api(getToday, {}),
+      api(getDashboard, {}),
       isOwner ? api(getFirstSteps, {}) : { steps: [] },
       isOwner ? api(getDemo, {}) : undefined,
     ]),
@@ -81,11 +81,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
             {orders && awaiting_payment && <OrdersToMake orders={orders} awaiting={awaiting_payment} />}
             {unpaid && <UnpaidOrders {...unpaid} />}
             {messages && <MessagesToAnswer messages={messages} />}
-            {stock && <ShortStock stock={stock} />}
+            {stock && <LowStock stock={stock} />}
             {popular !== undefined && searches && (
               <div className="grid gap-12">
                 <MostSold products={popular} />
-                <SearchedInVain searches={searches} />
+                <SearchesWithoutResults searches={searches} />
               </div>
             )}
           </div>

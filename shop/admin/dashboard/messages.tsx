@@ -3,11 +3,11 @@ import * as texts from '#texts/admin/dashboard'
 import { Sentence } from '../../ui/sentence.ts'
 import { Moment } from '../../ui/time.tsx'
 import { useWaiting } from '../shell/waiting/use-waiting.ts'
-import type { Today } from './today.contract.ts'
-import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+import type { Dashboard } from './dashboard.contract.ts'
+import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dashboard-section.tsx'
 
 /** Messages waiting for an answer, and other pending decisions. */
-export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
+export function MessagesToAnswer({ messages }: Pick<Dashboard, 'messages'>) {
   const { reviews = 0, withdrawals = 0, payments = 0 } = useWaiting() ?? {}
   const decisions = [
     { count: payments, to: href('/admin/payments'), name: texts.paymentsToSee(payments) },
@@ -15,11 +15,11 @@ export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
     { count: reviews, to: href('/admin/reviews'), name: texts.reportedReviews(reviews) },
   ].filter(({ count }) => count > 0)
   return (
-    <WorkSection title={texts.messages} more={{ to: href('/admin/contact'), name: texts.allMessages }}>
-      {messages.length === 0 && <NothingToDo>{texts.noMessages}</NothingToDo>}
-      <WorkList>
+    <DashboardSection title={texts.messages} more={{ to: href('/admin/contact'), name: texts.allMessages }}>
+      {messages.length === 0 && <EmptyList>{texts.noMessages}</EmptyList>}
+      <DashboardList>
         {messages.map(({ id, name, title, time_created }) => (
-          <WorkRow
+          <DashboardRow
             key={id}
             to={href('/admin/contact/:id', { id: String(id) })}
             name={title}
@@ -27,9 +27,9 @@ export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
           />
         ))}
         {decisions.map(({ to, name }) => (
-          <WorkRow key={to} to={to} name={name} />
+          <DashboardRow key={to} to={to} name={name} />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }

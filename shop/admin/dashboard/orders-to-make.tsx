@@ -3,29 +3,29 @@ import * as texts from '#texts/admin/dashboard'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { Moment } from '../../ui/time.tsx'
-import type { Today } from './today.contract.ts'
-import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+import type { Dashboard } from './dashboard.contract.ts'
+import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dashboard-section.tsx'
 
 interface OrdersToMakeProps {
-  orders: Today['orders']
-  awaiting: Today['awaiting_payment']
+  orders: Dashboard['orders']
+  awaiting: Dashboard['awaiting_payment']
 }
 
 /** The oldest orders to prepare, below the count of orders that await payment. */
 export function OrdersToMake({ orders, awaiting }: OrdersToMakeProps) {
   return (
-    <WorkSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>
-      {orders.length === 0 && awaiting.orders === 0 && <NothingToDo>{texts.noOrdersToMake}</NothingToDo>}
-      <WorkList>
+    <DashboardSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>
+      {orders.length === 0 && awaiting.orders === 0 && <EmptyList>{texts.noOrdersToMake}</EmptyList>}
+      <DashboardList>
         {awaiting.orders > 0 && (
-          <WorkRow
+          <DashboardRow
             to={`${href('/admin/orders')}?status=awaiting_payment`}
             name={texts.awaitPayment(awaiting.orders)}
             end={<Price of={awaiting.total} />}
           />
         )}
         {orders.map(({ id, name, pieces, price, time_created, is_late }) => (
-          <WorkRow
+          <DashboardRow
             key={id}
             to={href('/admin/orders/:id', { id: String(id) })}
             name={texts.orderOf(id, name)}
@@ -38,7 +38,7 @@ export function OrdersToMake({ orders, awaiting }: OrdersToMakeProps) {
             end={<Price of={price} />}
           />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }

@@ -5,17 +5,17 @@ import { synonymsAddress } from '../../catalog/search/synonyms/synonyms-address.
 import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
-import type { Today } from './today.contract.ts'
-import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+import type { Dashboard } from './dashboard.contract.ts'
+import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dashboard-section.tsx'
 
 /** The best-selling products of the last days. */
-export function MostSold({ products }: { products: Today['popular'] }) {
+export function MostSold({ products }: { products: Dashboard['popular'] }) {
   return (
-    <WorkSection title={texts.mostSold}>
-      {!products?.length && <NothingToDo>{products ? texts.nothingSold : texts.beingCounted}</NothingToDo>}
-      <WorkList>
+    <DashboardSection title={texts.mostSold}>
+      {!products?.length && <EmptyList>{products ? texts.nothingSold : texts.beingCounted}</EmptyList>}
+      <DashboardList>
         {products?.map(({ slug, title, thumbnail, sold }) => (
-          <WorkRow
+          <DashboardRow
             key={slug}
             to={editFormAddress(slug, href('/admin'))}
             name={title}
@@ -23,19 +23,19 @@ export function MostSold({ products }: { products: Today['popular'] }) {
             picture={<Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />}
           />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }
 
 /** Searches of visitors without results, with suggested actions. */
-export function SearchedInVain({ searches }: Pick<Today, 'searches'>) {
+export function SearchesWithoutResults({ searches }: Pick<Dashboard, 'searches'>) {
   return (
-    <WorkSection title={texts.searchedInVain} more={{ to: href('/admin/searches'), name: texts.allSearches }}>
-      {searches.length === 0 && <NothingToDo>{texts.nobodySearchedInVain}</NothingToDo>}
-      <WorkList>
+    <DashboardSection title={texts.searchedInVain} more={{ to: href('/admin/searches'), name: texts.allSearches }}>
+      {searches.length === 0 && <EmptyList>{texts.nobodySearchedInVain}</EmptyList>}
+      <DashboardList>
         {searches.map(({ words, count }) => (
-          <WorkRow
+          <DashboardRow
             key={words}
             to={searchAddress(words)}
             name={words}
@@ -47,7 +47,7 @@ export function SearchedInVain({ searches }: Pick<Today, 'searches'>) {
             }
           />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }

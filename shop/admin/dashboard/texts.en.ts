@@ -60,7 +60,7 @@ export const reportedReviews = (count: number) => `${counted(count, 'reported re
 export const openWithdrawals = (count: number) => `${counted(count, 'open withdrawal', 'open withdrawals')}`
 export const paymentsToSee = (count: number) => `${counted(count, 'payment needs', 'payments need')} attention`
 
-// short-stock.tsx
+// low-stock.tsx
 export const runsShort = 'Low stock'
 export const allThatIsLow = 'All low stock'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>

@@ -119,7 +119,7 @@ function WasUsed() {
       <p className="text-balance">{texts.wasUsed}</p>
       {user?.is_staff ? (
         <ButtonLink to={href('/admin')} className="mt-6">
-          {texts.behindTheCounter}
+          {texts.toTheAdmin}
         </ButtonLink>
       ) : (
         <>

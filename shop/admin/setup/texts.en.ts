@@ -16,7 +16,7 @@ export const hasExpired = <T>(command: T) => [
   command,
   ' on the server to get a new link.',
 ]
-export const behindTheCounter = 'Admin'
+export const toTheAdmin = 'Admin'
 export const toTheShop = 'Go to the shop'
 export const failedToLoad = 'The link couldn’t be checked. Try again.'
 export const theShopIsYours = 'Welcome to the admin'

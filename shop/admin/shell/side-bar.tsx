@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
-import { areaOf, groupsFor, type StaffArea } from './areas.ts'
+import { groupsFor, type NavigationItem, navigationItemOf } from './navigation.ts'
 import type { Waiting } from './waiting/waiting.contract.ts'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
@@ -18,7 +18,7 @@ interface NavigationProps {
 /** The navigation as a side bar on wide windows. Next to full-width pages it shows only icons (staff-frame.css). */
 export function SideBar({ role, waiting, search }: NavigationProps) {
   const { pathname } = useLocation()
-  const current = areaOf(pathname)
+  const current = navigationItemOf(pathname)
   return (
     <nav aria-label={texts.areasOfTheShop} className="staff-side">
       <a
@@ -28,21 +28,21 @@ export function SideBar({ role, waiting, search }: NavigationProps) {
         {texts.skipTheAreas}
       </a>
       {search}
-      {groupsFor(role).map(({ name, areas }) => (
+      {groupsFor(role).map(({ name, items }) => (
         <div key={name} className="mt-2.5">
-          {areas.length > 1 && (
+          {items.length > 1 && (
             <p className="staff-label mb-0.5 px-2.5 font-medium text-muted text-xs" aria-hidden="true">
               {name}
             </p>
           )}
           <ul aria-label={name}>
-            {areas.map((area) => (
+            {items.map((item) => (
               <SideLink
-                key={area.to}
-                area={area}
-                isCurrent={area === current}
-                isPage={area.to === pathname}
-                count={(area.waiting && waiting?.[area.waiting]) ?? 0}
+                key={item.to}
+                item={item}
+                isCurrent={item === current}
+                isPage={item.to === pathname}
+                count={(item.waiting && waiting?.[item.waiting]) ?? 0}
               />
             ))}
           </ul>
@@ -53,13 +53,13 @@ export function SideBar({ role, waiting, search }: NavigationProps) {
 }
 
 interface SideLinkProps {
-  area: StaffArea
+  item: NavigationItem
   isCurrent: boolean
   isPage: boolean
   count: number
 }
 
-function SideLink({ area: { to, name, Icon }, isCurrent, isPage, count }: SideLinkProps) {
+function SideLink({ item: { to, name, Icon }, isCurrent, isPage, count }: SideLinkProps) {
   return (
     <li>
       <Link

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
-import { AreaRows } from './area-rows.tsx'
+import { NavigationRows } from './navigation-rows.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { useSearchKey } from './search/use-search-key.ts'
 import { SideBar } from './side-bar.tsx'
@@ -31,7 +31,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     <div className="staff-frame">
       <div className={isStaff ? 'min-w-0' : 'invisible min-w-0'}>
         <SideBar role={role} waiting={waiting} search={<SearchButton place="bar" open={open} />} />
-        <AreaRows role={role} waiting={waiting} search={<SearchButton place="row" open={open} />} />
+        <NavigationRows role={role} waiting={waiting} search={<SearchButton place="row" open={open} />} />
       </div>
       <div id="screen" tabIndex={-1} className="min-w-0 outline-none">
         {children}

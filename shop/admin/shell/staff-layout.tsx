@@ -6,7 +6,7 @@ import { useStaffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { identifyCustomer } from '../../core/auth/guards/customer-context.ts'
 import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
-import { roleOfScreen } from './areas.ts'
+import { roleOfScreen } from './navigation.ts'
 import { StaffFrame } from './staff-frame.tsx'
 // Loaded only by staff.
 import './staff-frame.css'

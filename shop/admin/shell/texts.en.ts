@@ -1,4 +1,4 @@
-// areas.ts
+// navigation.ts
 export const today = 'Dashboard'
 export const orders = 'Orders'
 export const payments = 'Payments'
@@ -33,12 +33,12 @@ export const mostShown = (most: number) => `${most}+`
 // waiting-count.tsx
 export const waits = (count: number) => `(${count} waiting)`
 
-// area-rows.tsx
+// navigation-rows.tsx
 export const areasIn = (group: string) => `${group} screens`
 
 // search-button.tsx
 export const search = 'Search'
-export const searchBehindTheCounter = 'Search the admin'
+export const searchTheAdmin = 'Search the admin'
 export const searchKey = (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K')
 
 // staff-search-dialog.tsx
@@ -49,7 +49,7 @@ export const foundInAll = (count: number) => (count === 0 ? nothingFound : `${co
 export const nothingFound = 'No results.'
 export const noAnswer = 'The server doesn’t respond. You can still search screens.'
 
-// found-groups.ts
+// search-results.ts
 export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${name}` : `Order ${id}`)
 export const productStates = { draft: 'draft', hidden: 'hidden', published: 'published' }
 export const screens = 'Screens'

@@ -123,7 +123,7 @@ export async function hasOwnProduct(db: Database): Promise<boolean> {
 }
 
 /** Returns whether the counter pictures show only demo products. */
-export async function hasDemoCounter(tx: Database): Promise<boolean> {
+export async function hasDemoHero(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select count(*) > 0 and coalesce(bool_and(exists (
       select from demo_things where kind = 'product' and demo_things.id = (spot ->> 'product')::bigint)), false) as is_so

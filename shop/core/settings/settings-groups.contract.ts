@@ -123,7 +123,7 @@ export const HOME_SECTIONS = ['counter', 'collections', 'new', 'story', 'reviews
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** Maximum number of products on the counter. */
-export const MAX_ON_COUNTER = 8
+export const MAX_HERO_PRODUCTS = 8
 
 const Shown = maybeLine(200)
   .refine((text) => inOrder(text).length === words(text).length, 'Name each section once.')
@@ -137,7 +137,7 @@ const Ids = (most: number) =>
 
 const Sections = z.object({
   shown: Shown,
-  counter: Ids(MAX_ON_COUNTER).describe(
+  counter: Ids(MAX_HERO_PRODUCTS).describe(
     'the ids of the products that stand on the counter, parted by spaces; empty: the first ones of the shop',
   ),
   story: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '../../../server/durations.ts'
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { getToday } from '../../admin/dashboard/today.contract.ts'
+import { getDashboard } from '../../admin/dashboard/dashboard.contract.ts'
 import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'
 import { deleteAccount, myData } from '../../core/accounts/account.contract.ts'
 import {
@@ -59,7 +59,7 @@ test('shows staff how many customers and confirmed visitors wait for a variant',
   const waiting = async () => {
     const [{ results }, { stock }] = await Promise.all([
       staff.api(listStaffProducts, { query: {} }),
-      staff.api(getToday, {}),
+      staff.api(getDashboard, {}),
     ])
     return [results[0]?.variants[0]?.waiting, stock?.variants[0]?.waiting]
   }

@@ -4,7 +4,7 @@ import * as texts from '#texts/sales/cart'
 import { apiFrom } from '../../core/api.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyCounter } from '../../ui/counter/empty-counter.tsx'
+import { IllustratedEmptyState } from '../../ui/counter/illustrated-empty-state.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
@@ -72,12 +72,12 @@ function Cart(loaded: LoadedCart) {
           {inCart.length > 0 ? (
             <Lines lines={inCart} drafts={drafts} refusals={refusals} leave={leave} />
           ) : (
-            <EmptyCounter>
+            <IllustratedEmptyState>
               <p className="text-lg">{texts.theirAreNoItemsIn}</p>
               <ButtonLink to={href('/')} className="mt-5">
                 {texts.moreShopping}
               </ButtonLink>
-            </EmptyCounter>
+            </IllustratedEmptyState>
           )}
         </section>
         {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} refusals={refusals} />}

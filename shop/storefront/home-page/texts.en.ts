@@ -39,8 +39,8 @@ export const noProductPasses = 'No products match these filters.'
 export const collections = 'Collections'
 
 // sections
-export const onTheCounter = 'Featured'
-export const newOnTheCounter = 'New in the shop'
+export const featured = 'Featured'
+export const newInTheShop = 'New in the shop'
 export const lookAtIt = 'View product'
 export const whatPeopleSay = 'Customer reviews'
 export const about = (product: string) => `about ${product}`

@@ -2,7 +2,7 @@ import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { useUser } from '../../core/auth/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyCounter } from '../../ui/counter/empty-counter.tsx'
+import { IllustratedEmptyState } from '../../ui/counter/illustrated-empty-state.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
 /** The error page, inside the shop's layout. */
@@ -15,7 +15,7 @@ export function ErrorPage({ message }: { message: string }) {
     <>
       <title>{`${texts.whopsAnErrorOccured} | ${useShopIdentity().name}`}</title>
       <div className="-mt-6 md:-mt-10">
-        <EmptyCounter>
+        <IllustratedEmptyState>
           <h1 className="text-3xl">{texts.whopsAnErrorOccured}</h1>
           <p className="mt-4 text-lg">{message}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -31,7 +31,7 @@ export function ErrorPage({ message }: { message: string }) {
               {texts.logout}
             </ButtonLink>
           </details>
-        </EmptyCounter>
+        </IllustratedEmptyState>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import { addProduct } from '../../../tests/people-and-things/some-products.ts'
 import { useUnconfirmedQuota } from '../../../tests/people-and-things/unconfirmed-quota.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
-import { getToday } from '../../admin/dashboard/today.contract.ts'
+import { getDashboard } from '../../admin/dashboard/dashboard.contract.ts'
 import { sendCode } from '../../core/accounts/account.contract.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'
 import { warnOfDeferredEmails } from '../../core/notifications/warn-of-deferred-emails.server.ts'
@@ -183,7 +183,7 @@ test('alerts the owner once a day by e-mail and on the dashboard while e-mails a
   await shop.visitor.api(withdrawWithoutOrder, { body: withdrawal(STRANGER) })
   await Promise.all([warnOfDeferredEmails(shop.services), warnOfDeferredEmails(shop.services)])
   expect(await alerts()).toBe(1)
-  expect((await anna.api(getToday, {})).deferred_emails).toBe(1)
+  expect((await anna.api(getDashboard, {})).deferred_emails).toBe(1)
   shop.clock.now = new Date(shop.clock.now.getTime() + 25 * HOUR)
   await warnOfDeferredEmails(shop.services)
   expect(await alerts()).toBe(2)

@@ -1,8 +1,8 @@
 import {
-  getCounterPicture,
+  getHeroPicture,
   removePhotograph,
   setPhotograph,
-} from '../../../shop/content/home/sections-store/counter-photograph.contract.ts'
+} from '../../../shop/content/home/sections-store/hero-photograph.contract.ts'
 import { getHome } from '../../../shop/content/home/sections-store/home.contract.ts'
 import { uploadShopPicture } from '../../../shop/core/settings/pictures/shop-pictures.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/core/settings/settings.contract.ts'
@@ -47,7 +47,7 @@ export const settingsQuestions = [
     return { body }
   }),
   valid(removePhotograph, () => ({})),
-  valid(getCounterPicture, () => ({})),
+  valid(getHeroPicture, () => ({})),
   valid(uploadShopPicture, () => ({ body: shopPictureForm('logo', HONEST_LOGO) })),
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
-import { getToday } from '../../../shop/admin/dashboard/today.contract.ts'
+import { getDashboard } from '../../../shop/admin/dashboard/dashboard.contract.ts'
 import { beginShop, checkFirstAddress } from '../../../shop/admin/setup/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/admin/setup/first-start-address.server.ts'
 import { getFirstSteps } from '../../../shop/admin/setup/steps/first-steps.contract.ts'
@@ -64,7 +64,7 @@ const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,
 
 export const staffQuestions = [
   valid(getWaiting, () => ({})),
-  valid(getToday, () => ({})),
+  valid(getDashboard, () => ({})),
   valid(getFirstSteps, () => ({})),
   valid(getDemo, () => ({})),
   valid(removeDemo, async ({ shop }) => {

@@ -4,7 +4,7 @@ import { showPrice, toCents } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
-import type { DaySold } from '../today.contract.ts'
+import type { DaySold } from '../dashboard.contract.ts'
 
 /** In units of the SVG, which is stretched to its container. */
 const HEIGHT = 100

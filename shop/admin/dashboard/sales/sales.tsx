@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as texts from '#texts/admin/dashboard'
 import { showPrice, toCents } from '../../../../lib/money.ts'
-import type { DaySold, SpanSold } from '../today.contract.ts'
+import type { DaySold, SpanSold } from '../dashboard.contract.ts'
 import { SalesPlot } from './sales-plot.tsx'
 
 /** Sales of today, the last 7 and the last 30 days, compared with the same number of days before; and by day. */

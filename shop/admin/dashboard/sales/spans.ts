@@ -1,5 +1,5 @@
 import { toPrice } from '../../../../lib/money.ts'
-import type { DaySold, SpanSold } from '../today.contract.ts'
+import type { DaySold, SpanSold } from '../dashboard.contract.ts'
 import type { CountedDay } from './sales-store.server.ts'
 
 /**

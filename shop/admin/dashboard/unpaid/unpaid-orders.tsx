@@ -3,23 +3,23 @@ import * as texts from '#texts/admin/dashboard'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
-import type { Today } from '../today.contract.ts'
-import { WorkList, WorkRow, WorkSection } from '../work-section.tsx'
+import type { Dashboard } from '../dashboard.contract.ts'
+import { DashboardList, DashboardRow, DashboardSection } from '../dashboard-section.tsx'
 
 /**
  * Unpaid orders that need attention: customers who reserve much of the stock, and pickup orders that expire soon.
  * Renders nothing without any.
  */
-export function UnpaidOrders({ holders, expiring }: Today['unpaid']) {
+export function UnpaidOrders({ holders, expiring }: Dashboard['unpaid']) {
   if (holders.length === 0 && expiring.length === 0) return null
   return (
-    <WorkSection
+    <DashboardSection
       title={texts.unpaidOrders}
       more={{ to: `${href('/admin/orders')}?status=all&payment=unpaid`, name: texts.allUnpaidOrders }}
     >
-      <WorkList>
+      <DashboardList>
         {holders.map(({ id, name, orders, pieces, percent }) => (
-          <WorkRow
+          <DashboardRow
             key={`customer-${id}`}
             to={href('/admin/customers/:id', { id: String(id) })}
             name={name}
@@ -27,7 +27,7 @@ export function UnpaidOrders({ holders, expiring }: Today['unpaid']) {
           />
         ))}
         {expiring.map(({ id, name, price, time_expires }) => (
-          <WorkRow
+          <DashboardRow
             key={id}
             to={href('/admin/orders/:id', { id: String(id) })}
             name={texts.orderOf(id, name)}
@@ -35,7 +35,7 @@ export function UnpaidOrders({ holders, expiring }: Today['unpaid']) {
             end={<Price of={price} />}
           />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }

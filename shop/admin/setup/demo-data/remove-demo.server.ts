@@ -14,7 +14,7 @@ import { convertMovementsToCounts } from '../../../catalog/products/write/varian
 import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
 import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
 import { lockSale, removeSale } from '../../../catalog/sale-prices/sales-store.server.ts'
-import { lockCounterPictures, writeCounterPictures } from '../../../content/home/sections-store/home-store.server.ts'
+import { lockHeroPictures, writeHeroPictures } from '../../../content/home/sections-store/home-store.server.ts'
 import { deleteUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
@@ -22,7 +22,7 @@ import { type Demo, type DemoGoods, getDemo, removeDemo } from '../../../core/de
 import {
   countRemovable,
   findRemovable,
-  hasDemoCounter,
+  hasDemoHero,
   isDemoAccount,
 } from '../../../core/demo-data/demo-goods-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
@@ -60,7 +60,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
           for (const ids of chunksOf(await findRemovable(db, what), AT_ONCE[what]))
             gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
         }
-        await db.transaction().execute(clearCounter)
+        await db.transaction().execute(clearHero)
       } finally {
         // Records the removed items even when a later step fails.
         await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
@@ -148,9 +148,9 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
 const chunksOf = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
 
-async function clearCounter(tx: Database): Promise<void> {
-  await lockCounterPictures(tx)
-  if (await hasDemoCounter(tx)) await writeCounterPictures(tx, [])
+async function clearHero(tx: Database): Promise<void> {
+  await lockHeroPictures(tx)
+  if (await hasDemoHero(tx)) await writeHeroPictures(tx, [])
 }
 
 /** Records the removed and the remaining items in the audit log. */

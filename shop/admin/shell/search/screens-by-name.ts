@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
-import { AREA_GROUPS, roleOfScreen } from '../areas.ts'
+import { NAVIGATION_GROUPS, roleOfScreen } from '../navigation.ts'
 
 /** An admin page that the search finds by name without a request. */
 interface NamedScreen {
@@ -13,7 +13,7 @@ interface NamedScreen {
 }
 
 const SCREENS: readonly NamedScreen[] = [
-  ...AREA_GROUPS.flatMap(({ name: of, areas }) => areas.map(({ to, name }) => ({ to, name, of }))),
+  ...NAVIGATION_GROUPS.flatMap(({ name: of, items }) => items.map(({ to, name }) => ({ to, name, of }))),
   { to: href('/admin/products/create'), name: texts.createAProduct, of: texts.products },
   { to: href('/admin/products/update'), name: texts.updateAProduct, of: texts.products },
   { to: href('/admin/products/delete'), name: texts.deleteAProduct, of: texts.products },
@@ -33,7 +33,8 @@ const SCREENS: readonly NamedScreen[] = [
 export function screensNamed(typed: string, role: StaffRole | undefined): readonly NamedScreen[] {
   const isTheirs = ({ to }: NamedScreen) => hasRole(role, roleOfScreen(to))
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return SCREENS.slice(0, AREA_GROUPS.flatMap(({ areas }) => areas).length).filter(isTheirs)
+  if (words.length === 0)
+    return SCREENS.slice(0, NAVIGATION_GROUPS.flatMap(({ items }) => items).length).filter(isTheirs)
   return SCREENS.filter(isTheirs).filter(({ name, of }) => {
     const text = `${of} ${name}`.toLowerCase()
     return words.every((word) => text.includes(word)) && words.some((word) => name.toLowerCase().includes(word))

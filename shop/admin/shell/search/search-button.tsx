@@ -16,7 +16,7 @@ export function SearchButton({ open, place }: SearchButtonProps) {
       <button
         type="button"
         onClick={open}
-        aria-label={texts.searchBehindTheCounter}
+        aria-label={texts.searchTheAdmin}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
         <Search aria-hidden="true" className="size-5" />
@@ -26,7 +26,7 @@ export function SearchButton({ open, place }: SearchButtonProps) {
     <button
       type="button"
       onClick={open}
-      aria-label={texts.searchBehindTheCounter}
+      aria-label={texts.searchTheAdmin}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       className="flex min-h-10 w-full items-center gap-3 rounded-control border border-edge bg-surface px-2.5 text-muted text-sm hover:border-ink hover:text-ink"
     >

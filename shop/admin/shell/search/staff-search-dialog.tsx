@@ -6,7 +6,7 @@ import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { type FoundThing, foundGroups } from './found-groups.ts'
+import { groupSearchResults, type SearchResult } from './search-results.ts'
 import { useStaffSearch } from './use-staff-search.ts'
 
 const LIST = 'staff-found'
@@ -19,8 +19,8 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { found, state } = useStaffSearch(typed)
-  const groups = foundGroups(typed, found, role)
-  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
+  const groups = groupSearchResults(typed, found, role)
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   const current = Math.min(active, count - 1)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -47,7 +47,7 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
   return (
     <Modal
       close={close}
-      aria-label={texts.searchBehindTheCounter}
+      aria-label={texts.searchTheAdmin}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className="mx-auto mt-2 mb-auto w-full max-w-[min(40rem,calc(100vw-1rem))] overflow-hidden rounded-card border border-line bg-surface p-0 shadow-lifted sm:mt-[10vh]"
     >
@@ -90,17 +90,17 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-[min(32rem,calc(100dvh-6rem))] overflow-y-auto overscroll-contain p-1.5 empty:hidden"
       >
-        {groups.map(({ name, things }) => (
+        {groups.map(({ name, results }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
           <div key={name} role="group" aria-label={name} className="pb-1.5">
             <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-medium text-muted text-xs">
               {name}
             </p>
-            {things.map((thing) => {
+            {results.map((result) => {
               const id = idOf(index)
               const isActive = index === current
               index += 1
-              return <Found key={thing.to + thing.name} thing={thing} id={id} isActive={isActive} close={close} />
+              return <Found key={result.to + result.name} result={result} id={id} isActive={isActive} close={close} />
             })}
           </div>
         ))}
@@ -110,13 +110,13 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
 }
 
 interface FoundProps {
-  thing: FoundThing
+  result: SearchResult
   id: string
   isActive: boolean
   close: () => void
 }
 
-function Found({ thing: { to, name, about, image }, id, isActive, close }: FoundProps) {
+function Found({ result: { to, name, about, image }, id, isActive, close }: FoundProps) {
   return (
     <Link
       id={id}

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { getCounterPicture, removePhotograph, setPhotograph } from '../sections-store/counter-photograph.contract.ts'
+import { getHeroPicture, removePhotograph, setPhotograph } from '../sections-store/hero-photograph.contract.ts'
 import type { Route } from './+types/home-editing.page'
 import { PhotographForm } from './photograph-form.tsx'
 import { type SectionsResult, saveSections } from './save-sections.ts'
@@ -26,7 +26,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
   const api = apiFrom(context)
   const [saved, { picture }] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(getSections, {}), api(getCounterPicture, {})]),
+    Promise.all([api(getSections, {}), api(getHeroPicture, {})]),
   )
   const { shown, counter, story } = saved.values
   const products = async (ids: string) =>

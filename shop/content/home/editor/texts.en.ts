@@ -27,7 +27,7 @@ export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
 export const nowAt = (title: string, place: number) => `${title} is now at place ${place}`
 export const isShown = (title: string) => `Show ${title}`
-export const onTheCounter = 'Featured'
+export const featured = 'Featured'
 export const upToEight = 'Up to eight products. Without a choice, the newest are shown.'
 export const toldOf = 'Featured product'
 export const bestRated = 'Without a choice, the best rated product is shown.'

@@ -12,7 +12,7 @@ const Spot = z.object({
   height: z.number(),
 })
 
-export const CounterPicture = z.object({
+export const HeroPicture = z.object({
   theme: z.enum(['light', 'dark']),
   shape: z.enum(['wide', 'tall']).describe('for desks, for phones'),
   image: z.string(),
@@ -20,27 +20,27 @@ export const CounterPicture = z.object({
   height: z.int(),
   spots: z.array(Spot).describe('empty for a photograph'),
 })
-export type CounterPicture = z.infer<typeof CounterPicture>
+export type HeroPicture = z.infer<typeof HeroPicture>
 
-const Praise = z.object({
+const FeaturedReview = z.object({
   id: z.int(),
   body: z.string(),
   rating: z.number(),
   first_name: z.string(),
   product: z.object({ slug: z.string(), title: z.string(), thumbnail: z.string() }),
 })
-export type Praise = z.infer<typeof Praise>
+export type FeaturedReview = z.infer<typeof FeaturedReview>
 
 /** The sections above the product list, in display order. */
 export const HomeSectionOnWire = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counter'),
     products: z.array(CardOnWire),
-    pictures: z.array(CounterPicture).describe('empty: the products stand there as framed pictures'),
+    pictures: z.array(HeroPicture).describe('empty: the products stand there as framed pictures'),
   }),
   z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
   z.object({ kind: z.literal('new'), products: z.array(CardOnWire) }),
   z.object({ kind: z.literal('story'), product: CardOnWire.extend(Product.pick({ description: true }).shape) }),
-  z.object({ kind: z.literal('reviews'), reviews: z.array(Praise) }),
+  z.object({ kind: z.literal('reviews'), reviews: z.array(FeaturedReview) }),
 ])
 export type HomeSectionOnWire = z.infer<typeof HomeSectionOnWire>

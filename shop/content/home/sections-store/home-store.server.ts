@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { prepared } from '../../../../server/db/prepared.ts'
 import { FEATURED_PRODUCTS } from '../../../catalog/products/read/lists/list-store.server.ts'
-import type { CounterPictureTable, StoredSpot } from './tables.ts'
+import type { HeroPictureTable, StoredSpot } from './tables.ts'
 
-export type CounterPictureRow = Pick<CounterPictureTable, 'theme' | 'shape' | 'image_key'> & {
+export type HeroPictureRow = Pick<HeroPictureTable, 'theme' | 'shape' | 'image_key'> & {
   width: number
   height: number
   spots: StoredSpot[]
 }
 
 /** Finds the hero pictures, those of the light theme first. */
-export const findCounterPictures = (db: Database): Promise<CounterPictureRow[]> => counterPictures(db, {})
+export const findHeroPictures = (db: Database): Promise<HeroPictureRow[]> => heroPictures(db, {})
 
-const counterPictures = prepared((_, db) =>
+const heroPictures = prepared((_, db) =>
   db
     .selectFrom('counter_pictures')
     .innerJoin('images', 'images.key', 'image_key')
@@ -23,12 +23,12 @@ const counterPictures = prepared((_, db) =>
 )
 
 /** Locks the hero pictures against concurrent writes until the transaction ends. */
-export async function lockCounterPictures(tx: Database): Promise<void> {
+export async function lockHeroPictures(tx: Database): Promise<void> {
   await sql`lock table counter_pictures in share row exclusive mode`.execute(tx)
 }
 
 /** Replaces the hero pictures. */
-export async function writeCounterPictures(
+export async function writeHeroPictures(
   tx: Database,
   pictures: readonly { theme: 'light' | 'dark'; shape: 'wide' | 'tall'; image_key: string; spots: StoredSpot[] }[],
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function bestRatedId(db: Database): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-export interface PraiseRow {
+export interface FeaturedReviewRow {
   id: number
   body: string
   half_stars: number
@@ -106,8 +106,8 @@ export interface PraiseRow {
 }
 
 /** Finds the latest short, nearly five-star reviews, at most one per product. */
-export async function findPraise(db: Database, count: number): Promise<PraiseRow[]> {
-  const { rows } = await sql<PraiseRow>`
+export async function findFeaturedReviews(db: Database, count: number): Promise<FeaturedReviewRow[]> {
+  const { rows } = await sql<FeaturedReviewRow>`
     with latest as (
       select reviews.id, body, half_stars, first_name, reviews.product_id, reviews.created_at
       from reviews left join users on users.id = reviews.user_id

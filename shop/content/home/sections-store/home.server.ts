@@ -6,11 +6,11 @@ import { pageOfCollections } from '../../../catalog/collections/collections-stor
 import { cachedCards } from '../../../catalog/products/read/as-json/cached-products.server.ts'
 import { LIST, productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { collectionTags, FEATURED, TOP } from '../../../catalog/products/read/collection-list/collection-tags.ts'
-import { type HomeSection, inOrder, MAX_ON_COUNTER, words } from '../../../core/settings/settings-groups.contract.ts'
+import { type HomeSection, inOrder, MAX_HERO_PRODUCTS, words } from '../../../core/settings/settings-groups.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
-import { photographEndpoints } from './counter-photograph.server.ts'
+import { photographEndpoints } from './hero-photograph.server.ts'
 import { getHome } from './home.contract.ts'
-import type { HomeSectionOnWire, Praise } from './home-on-wire.contract.ts'
+import type { FeaturedReview, HomeSectionOnWire } from './home-on-wire.contract.ts'
 import * as store from './home-store.server.ts'
 
 /** The most collections, new products and reviews on the home page. */
@@ -21,7 +21,7 @@ const MOST = { collections: 6, new: 5, reviews: 3 }
  */
 const NEW_AMONG = { newest: 8, beginning: 8 }
 /** The number of products in the hero before staff arrange it. */
-const ON_COUNTER = 6
+const DEFAULT_HERO_PRODUCTS = 6
 
 /** Registers the endpoints of the home page's sections. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
@@ -40,8 +40,8 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     (chosen: number[], firstIds: () => Promise<number[]>) => Promise<string | undefined>
   > = {
     async counter(chosen, firstIds) {
-      const onIt = async () => cards(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
-      const [shown, pictures] = await Promise.all([onIt(), store.findCounterPictures(db)])
+      const onIt = async () => cards(chosen.length > 0 ? chosen : (await firstIds()).slice(0, DEFAULT_HERO_PRODUCTS))
+      const [shown, pictures] = await Promise.all([onIt(), store.findHeroPictures(db)])
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },
@@ -65,9 +65,11 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       return `{"kind":"story","product":${card.slice(0, -'}'.length)},"description":${JSON.stringify(description)}}}`
     },
     async reviews() {
-      const said = await store.findPraise(db, MOST.reviews)
+      const said = await store.findFeaturedReviews(db, MOST.reviews)
       dependsOn(...said.map(({ product_id }) => productTag(product_id)))
-      return said.length < MOST.reviews ? undefined : asJson({ kind: 'reviews', reviews: said.map(praiseOnWire) })
+      return said.length < MOST.reviews
+        ? undefined
+        : asJson({ kind: 'reviews', reviews: said.map(featuredReviewOnWire) })
     },
   }
 
@@ -77,11 +79,11 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       dependsOn(SETTINGS, LIST)
       const { shown, counter, story } = services.identity().sections
       const chosen: Partial<Record<HomeSection, number[]>> = {
-        counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),
+        counter: words(counter).slice(0, MAX_HERO_PRODUCTS).map(Number),
         story: words(story).map(Number),
       }
       let first: Promise<number[]> | undefined
-      const firstIds = () => (first ??= store.firstProductIds(db, ON_COUNTER))
+      const firstIds = () => (first ??= store.firstProductIds(db, DEFAULT_HERO_PRODUCTS))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
       // A serialized reply needs an explicit content type.
       reply.type('application/json; charset=utf-8')
@@ -95,7 +97,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
  * Checking all pictures together keeps the hero the same in each theme and window width. A photograph has no drawn
  * products.
  */
-function picturesOf(pictures: readonly store.CounterPictureRow[], shown: ReadonlyMap<number, string>) {
+function picturesOf(pictures: readonly store.HeroPictureRow[], shown: ReadonlyMap<number, string>) {
   const isTrue = pictures.every(({ spots }) => spots.every(({ product }) => shown.has(product)))
   return isTrue ? pictures.map(({ image_key, ...picture }) => ({ ...picture, image: imageUrl(image_key, 1920) })) : []
 }
@@ -106,7 +108,15 @@ const asJson = (section: HomeSectionOnWire) => JSON.stringify(section)
 const withProducts = (section: HomeSectionOnWire & { products: [] }, products: ReadonlyMap<number, string>) =>
   `${asJson(section).slice(0, -']}'.length)}${[...products.values()].join(',')}]}`
 
-const praiseOnWire = ({ id, body, half_stars, first_name, slug, title, thumbnail_key }: store.PraiseRow): Praise => ({
+const featuredReviewOnWire = ({
+  id,
+  body,
+  half_stars,
+  first_name,
+  slug,
+  title,
+  thumbnail_key,
+}: store.FeaturedReviewRow): FeaturedReview => ({
   id,
   body,
   rating: half_stars / 2,

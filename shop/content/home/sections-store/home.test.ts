@@ -7,11 +7,11 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { addProductToCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../../../catalog/products/read/catalogue.contract.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
-import { getCounterPicture, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
+import { getHeroPicture, removePhotograph, setPhotograph } from './hero-photograph.contract.ts'
 import { getHome } from './home.contract.ts'
 
 const kinds = async ({ visitor }: TestShop) => (await visitor.api(getHome, {})).sections.map(({ kind }) => kind)
-const counterOf = async ({ visitor }: TestShop) =>
+const heroOf = async ({ visitor }: TestShop) =>
   (await visitor.api(getHome, {})).sections.find((section) => section.kind === 'counter')
 const arrange = async (staff: Person, sections: Partial<{ shown: string; counter: string; story: string }>) => {
   const { version, values } = (await staff.api(getSettings, {})).sections
@@ -29,7 +29,7 @@ test('an empty shop has no sections; sections appear with content, in the order 
   shop.cache.drop()
   await arrange(staff, { shown: 'story new counter', story: String(mug.id), counter: String(mug.id) })
   expect(await kinds(shop)).toEqual(['story', 'counter'])
-  expect((await counterOf(shop))?.products.map(({ title }) => title)).toEqual(['Mug'])
+  expect((await heroOf(shop))?.products.map(({ title }) => title)).toEqual(['Mug'])
   await arrange(staff, { shown: '' })
   expect(await kinds(shop)).toEqual([])
 })
@@ -111,15 +111,15 @@ test('a drawn hero is shown while all its products are available; a photograph c
     ])
     .execute()
   await arrange(staff, { counter: `${pot.id} ${mug.id}` })
-  expect((await counterOf(shop))?.pictures).toMatchObject([{ shape: 'tall' }, { shape: 'wide', width: 1920 }])
+  expect((await heroOf(shop))?.pictures).toMatchObject([{ shape: 'tall' }, { shape: 'wide', width: 1920 }])
   // Both shapes of a picture are shown together or not at all.
   await arrange(staff, { counter: String(pot.id) })
-  expect((await counterOf(shop))?.pictures).toEqual([])
+  expect((await heroOf(shop))?.pictures).toEqual([])
 
   const body = new FormData()
   body.set('picture', new File([new Uint8Array(blackPng({ width: 500, height: 400 }))], 'a.png', { type: 'image/png' }))
   await staff.api(setPhotograph, { body })
-  const [photograph, ...others] = (await counterOf(shop))?.pictures ?? []
+  const [photograph, ...others] = (await heroOf(shop))?.pictures ?? []
   expect(photograph).toMatchObject({ theme: 'light', shape: 'wide', width: 500, height: 200, spots: [] })
   expect(others).toEqual([])
   // The row and the files of the previous photograph are deleted.
@@ -131,7 +131,7 @@ test('a drawn hero is shown while all its products are available; a photograph c
     '{"picture":["This is an SVG. Upload a JPEG, PNG or WebP."]}',
   )
   await staff.api(removePhotograph, {})
-  expect((await counterOf(shop))?.pictures).toEqual([])
+  expect((await heroOf(shop))?.pictures).toEqual([])
   expect(await images()).not.toContain(500)
 })
 
@@ -191,8 +191,8 @@ test('of concurrent hero photographs one is shown, and the files of the others a
     staff.api(removePhotograph, {}),
   ])
   await staff.api(setPhotograph, { body: bodies[0] ?? new FormData() })
-  const { picture } = await staff.api(getCounterPicture, {})
-  expect((await counterOf(shop))?.pictures).toMatchObject([{ width: 320, image: picture }])
+  const { picture } = await staff.api(getHeroPicture, {})
+  expect((await heroOf(shop))?.pictures).toMatchObject([{ width: 320, image: picture }])
   const kept = await shop.db.selectFrom('images').select('width').where('width', 'in', [320, 400, 480]).execute()
   expect(kept).toEqual([{ width: 320 }])
 })

@@ -9,7 +9,7 @@ export interface StoredSpot {
   height: number
 }
 
-export interface CounterPictureTable {
+export interface HeroPictureTable {
   theme: 'light' | 'dark'
   shape: 'wide' | 'tall'
   image_key: string
@@ -20,6 +20,6 @@ export interface CounterPictureTable {
 /** The hero pictures of the home page, one per theme and shape. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
-    counter_pictures: CounterPictureTable
+    counter_pictures: HeroPictureTable
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import * as texts from '#texts/core/auth'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyCounter } from '../../../ui/counter/empty-counter.tsx'
+import { IllustratedEmptyState } from '../../../ui/counter/illustrated-empty-state.tsx'
 import { hasFormDraft } from '../form-drafts/form-drafts.ts'
 import { useAuthLink } from '../login/auth-link.ts'
 
@@ -14,7 +14,7 @@ export function LoginRequired({ reason }: { reason: string }) {
   if (useNavigation().state !== 'idle') return null
   return (
     <div className="[h1+&]:mt-6">
-      <EmptyCounter>
+      <IllustratedEmptyState>
         <p className="text-lg">{reason}</p>
         {hasFormDraft(pathname) && <p className="mt-3 text-muted">{texts.typedIsKept}</p>}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
@@ -23,7 +23,7 @@ export function LoginRequired({ reason }: { reason: string }) {
             {texts.register}
           </ButtonLink>
         </div>
-      </EmptyCounter>
+      </IllustratedEmptyState>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyCounter } from '../../../ui/counter/empty-counter.tsx'
+import { IllustratedEmptyState } from '../../../ui/counter/illustrated-empty-state.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -88,12 +88,12 @@ function OwnOrderPage({ order }: { order: Order }) {
 function NoOrder() {
   return (
     <div className="mt-6">
-      <EmptyCounter>
+      <IllustratedEmptyState>
         <p className="text-lg">{texts.noOrdersFound}</p>
         <ButtonLink to={href('/orders')} className="mt-5">
           {texts.allYourOrders}
         </ButtonLink>
-      </EmptyCounter>
+      </IllustratedEmptyState>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer
 import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
 import { refreshSession } from '../../../core/auth/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyCounter } from '../../../ui/counter/empty-counter.tsx'
+import { IllustratedEmptyState } from '../../../ui/counter/illustrated-empty-state.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -105,12 +105,12 @@ function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.Com
   if (count === 0)
     return (
       <div className="mt-6">
-        <EmptyCounter>
+        <IllustratedEmptyState>
           <p className="text-lg">{texts.noOrdersFound}</p>
           <ButtonLink to={href('/')} className="mt-5">
             {texts.moreShopping}
           </ButtonLink>
-        </EmptyCounter>
+        </IllustratedEmptyState>
         {!isLapsed && <LapsedOrders count={lapsed} />}
       </div>
     )

@@ -1,10 +1,10 @@
 import { cheapestVariant, dearestVariant } from '../../../catalog/pricing/variant-price.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
 import type { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
-import type { CounterPicture, HomeSectionOnWire } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import type { HeroPicture, HomeSectionOnWire } from '../../../content/home/sections-store/home-on-wire.contract.ts'
 
 /** A product in the hero, with its cheapest and dearest variant, from which the price is shown. */
-export type CounterProduct = Pick<CardOnWire, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
+export type HeroProduct = Pick<CardOnWire, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
   variants: Pick<CardOnWire['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
 }
 
@@ -12,10 +12,10 @@ type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
 
 /** A section of the home page, with only the product fields that it shows. */
 export type HomeSectionShown =
-  | { kind: 'counter'; products: CounterProduct[]; pictures: CounterPicture[] }
+  | { kind: 'counter'; products: HeroProduct[]; pictures: HeroPicture[] }
   | Section<'collections'>
   | { kind: 'new'; products: CardProduct[] }
-  | { kind: 'story'; product: CounterProduct & { thumbnail_alt: string; words: string } }
+  | { kind: 'story'; product: HeroProduct & { thumbnail_alt: string; words: string } }
   | Section<'reviews'>
 
 /** The longest excerpt of a description, in words. */
@@ -26,13 +26,13 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
   return sections.map((section) => {
     switch (section.kind) {
       case 'counter':
-        return { ...section, products: section.products.map(onCounter) }
+        return { ...section, products: section.products.map(heroProduct) }
       case 'new':
         return { ...section, products: section.products.map(cardProduct) }
       case 'story': {
         const { product } = section
         const words = beginningOf(product.description)
-        return { kind: 'story', product: { ...onCounter(product), thumbnail_alt: product.thumbnail_alt, words } }
+        return { kind: 'story', product: { ...heroProduct(product), thumbnail_alt: product.thumbnail_alt, words } }
       }
       default:
         return section
@@ -40,7 +40,7 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
   })
 }
 
-function onCounter(product: CardOnWire): CounterProduct {
+function heroProduct(product: CardOnWire): HeroProduct {
   const { id, slug, title, price, thumbnail } = product
   const told = new Set([cheapestVariant(product), dearestVariant(product)])
   const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))

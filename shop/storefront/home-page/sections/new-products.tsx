@@ -8,7 +8,7 @@ export function NewProducts({ products }: { products: readonly CardProduct[] }) 
   return (
     <section aria-labelledby="new-on-the-counter">
       <h2 id="new-on-the-counter" className="mb-6 text-2xl">
-        {texts.newOnTheCounter}
+        {texts.newInTheShop}
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {products.map((product, index) => (

@@ -102,7 +102,7 @@ test.each([375, 1440])('shows a collection without a picture no larger than a pr
   await expect(card).toBeVisible()
   const [tileBox, cardBox] = [await tile.boundingBox(), await card.boundingBox()]
   expect(tileBox?.height).toBeLessThan((cardBox?.height ?? 0) / 2)
-  expect(areaOf(tileBox)).toBeLessThan(areaOf(cardBox) / 2)
+  expect(navigationItemOf(tileBox)).toBeLessThan(navigationItemOf(cardBox) / 2)
 })
 
-const areaOf = (box: { width: number; height: number } | null) => (box?.width ?? 0) * (box?.height ?? 0)
+const navigationItemOf = (box: { width: number; height: number } | null) => (box?.width ?? 0) * (box?.height ?? 0)

@@ -1,12 +1,12 @@
-export const COUNTER_THEMES = ['light', 'dark'] as const
-export type CounterTheme = (typeof COUNTER_THEMES)[number]
+export const HERO_THEMES = ['light', 'dark'] as const
+export type HeroTheme = (typeof HERO_THEMES)[number]
 
 /** `wide` is for desktop windows, `tall` for phones. */
-export const COUNTER_SHAPES = ['wide', 'tall'] as const
-export type CounterShape = (typeof COUNTER_SHAPES)[number]
+export const HERO_SHAPES = ['wide', 'tall'] as const
+export type HeroShape = (typeof HERO_SHAPES)[number]
 
 /** The position of a product in the hero picture, as fractions of the picture's width and height. */
-interface CounterProduct {
+interface HeroProduct {
   slug: string
   x: number
   y: number
@@ -15,7 +15,7 @@ interface CounterProduct {
 }
 
 /** The products in the hero picture, from left to right. Both themes show the same products. */
-export const COUNTER_PRODUCTS: Record<CounterShape, readonly CounterProduct[]> = {
+export const HERO_PRODUCTS: Record<HeroShape, readonly HeroProduct[]> = {
   wide: [
     { slug: 'stoneware-dinner-plates', x: 0.0351, y: 0.6264, width: 0.1797, height: 0.1833 },
     { slug: 'everyday-mug', x: 0.22, y: 0.6686, width: 0.0655, height: 0.1667 },

@@ -2,13 +2,15 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
 import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
-import type { Today } from './today.contract.ts'
-import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
+import type { Dashboard } from './dashboard.contract.ts'
+import { DashboardList, DashboardRow, DashboardSection } from './dashboard-section.tsx'
 
 /** Variants that are sold out or low in stock, the lowest first. */
-export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale, variants } }: Pick<Today, 'stock'>) {
+export function LowStock({
+  stock: { limit, sold_out, low, is_anything_for_sale, variants },
+}: Pick<Dashboard, 'stock'>) {
   return (
-    <WorkSection
+    <DashboardSection
       title={texts.runsShort}
       more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allThatIsLow }}
     >
@@ -27,9 +29,9 @@ export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale
           </Link>
         </ForRole>
       </p>
-      <WorkList>
+      <DashboardList>
         {variants.map(({ id, slug, title, name, stock, waiting }) => (
-          <WorkRow
+          <DashboardRow
             key={id}
             to={editFormAddress(slug, href('/admin'))}
             name={title}
@@ -41,7 +43,7 @@ export function ShortStock({ stock: { limit, sold_out, low, is_anything_for_sale
             }
           />
         ))}
-      </WorkList>
-    </WorkSection>
+      </DashboardList>
+    </DashboardSection>
   )
 }

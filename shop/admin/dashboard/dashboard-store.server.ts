@@ -47,7 +47,7 @@ export async function sumAwaitingPayment(db: Database): Promise<{ orders: number
 export const oldestMessages = (db: Database) =>
   waitingMessages(db).orderBy('last_written_at').orderBy('id').limit(SHOWN).execute()
 
-interface ShortVariant {
+interface LowStockVariant {
   id: number
   slug: string
   title: string
@@ -66,8 +66,11 @@ interface Counted {
  * Finds purchasable variants with a stock below a limit, the lowest first, with the number of notification requests.
  * Also counts the sold-out and the low ones, and returns whether anything is purchasable.
  */
-export async function shortVariants(db: Database, limit: number): Promise<{ variants: ShortVariant[] } & Counted> {
-  const { rows: variants } = await sql<ShortVariant>`
+export async function lowStockVariants(
+  db: Database,
+  limit: number,
+): Promise<{ variants: LowStockVariant[] } & Counted> {
+  const { rows: variants } = await sql<LowStockVariant>`
     select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
     from (select * from variants where for_sale and stock < ${limit} order by stock, id limit ${sql.lit(SHOWN)}) as variants
       join products on products.id = product_id

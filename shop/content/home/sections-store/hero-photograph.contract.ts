@@ -6,7 +6,7 @@ const Side = z.string().optional().describe('in pixels of the upright original')
 /** The largest upload of a hero photograph, in megabytes. */
 export const MAX_PHOTOGRAPH_MB = 8
 
-export const getCounterPicture = endpoint({
+export const getHeroPicture = endpoint({
   method: 'GET',
   url: '/api/counter_photograph/',
   schema: {

@@ -17,10 +17,10 @@ import { issueToken } from '../../core/auth/session-store.server.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { markPaid, openPayment } from '../../sales/payments/payments-store.server.ts'
-import { getToday, type Today } from './today.contract.ts'
+import { type Dashboard, getDashboard } from './dashboard.contract.ts'
 
 /** Reads the dashboard with all fields. */
-const today = async (owner: Person) => (await owner.api(getToday, {})) as Today
+const today = async (owner: Person) => (await owner.api(getDashboard, {})) as Dashboard
 
 /** Places orders of one euro each at the given times. @returns their numbers */
 async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatus }[]): Promise<number[]> {
@@ -157,12 +157,12 @@ test('staff see open tasks and low stock, and can change the low-stock threshold
   expect((await today(staff)).stock.is_anything_for_sale).toBe(false)
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
   const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
-  expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'not_orderable', 'popular', 'searches'])
-  expect(Object.keys(await orderly.api(getToday, {}))).toEqual([
+  expect(Object.keys(await catalogue.api(getDashboard, {}))).toEqual(['stock', 'not_orderable', 'popular', 'searches'])
+  expect(Object.keys(await orderly.api(getDashboard, {}))).toEqual([
     ...['spans', 'days', 'orders', 'awaiting_payment', 'unpaid', 'messages'],
   ])
-  await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
-  await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
+  await expect(mia.api(getDashboard, {})).rejects.toThrow(/^403/)
+  await expect(shop.visitor.api(getDashboard, {})).rejects.toThrow(/^401/)
 })
 
 test('staff see customers who reserve over a tenth of the stock unpaid, and pickup orders that expire soon', async () => {

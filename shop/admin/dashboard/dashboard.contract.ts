@@ -22,7 +22,7 @@ const SpanSold = Sold.extend({
 })
 export type SpanSold = z.infer<typeof SpanSold>
 
-const OrdersToday = z.object({
+const DashboardOrders = z.object({
   spans: z.array(SpanSold),
   days: z.array(DaySold).describe('the oldest first'),
   orders: z
@@ -62,7 +62,7 @@ const OrdersToday = z.object({
     .describe('that nobody has answered, with when was written to them last, the longest waiting first'),
 })
 
-const CatalogueToday = z.object({
+const DashboardCatalogue = z.object({
   stock: z.object({
     limit: z.int().describe('fewer than so many are low'),
     sold_out: z.int(),
@@ -86,13 +86,15 @@ const CatalogueToday = z.object({
     .describe('null until it is counted for the first time'),
   searches: z.array(NoResultSearch),
 })
-const OwnerToday = z.object({
+const DashboardSales = z.object({
   deferred_emails: z.int().describe('that the limit for unconfirmed addresses has deferred'),
 })
 /** All fields, as owners get them. */
-export type Today = z.infer<typeof OrdersToday> & z.infer<typeof CatalogueToday> & z.infer<typeof OwnerToday>
+export type Dashboard = z.infer<typeof DashboardOrders> &
+  z.infer<typeof DashboardCatalogue> &
+  z.infer<typeof DashboardSales>
 
-export const getToday = endpoint({
+export const getDashboard = endpoint({
   method: 'GET',
   url: '/api/admin/today/',
   schema: {
@@ -100,7 +102,7 @@ export const getToday = endpoint({
     description:
       'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count. Sales, orders and messages are for whoever sees to orders, the rest for whoever sees to the catalogue.',
     tags: ['Staff'],
-    response: { 200: OrdersToday.extend(CatalogueToday.shape).extend(OwnerToday.shape).partial() },
+    response: { 200: DashboardOrders.extend(DashboardCatalogue.shape).extend(DashboardSales.shape).partial() },
   },
   config: { allow: 'staff' },
 })

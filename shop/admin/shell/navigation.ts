@@ -30,7 +30,7 @@ import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/sta
 import type { WaitingKey } from './waiting/waiting.contract.ts'
 
 /** An item of the admin navigation. */
-export interface StaffArea {
+export interface NavigationItem {
   to: string
   name: string
   Icon: LucideIcon
@@ -41,19 +41,19 @@ export interface StaffArea {
 }
 
 /** A group of the navigation. Its link is that of its first item. */
-export interface AreaGroup {
+export interface NavigationGroup {
   name: string
   Icon: LucideIcon
-  areas: readonly [StaffArea, ...StaffArea[]]
+  items: readonly [NavigationItem, ...NavigationItem[]]
 }
 
 /** The admin navigation, in display order. A page below an item's path needs the same role. */
-export const AREA_GROUPS: readonly AreaGroup[] = [
-  { name: texts.today, Icon: Sun, areas: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
+export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
+  { name: texts.today, Icon: Sun, items: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
   {
     name: texts.orders,
     Icon: Truck,
-    areas: [
+    items: [
       { to: href('/admin/orders'), name: texts.orders, Icon: Truck, role: 'orders', waiting: 'orders' },
       { to: href('/admin/payments'), name: texts.payments, Icon: CreditCard, role: 'orders', waiting: 'payments' },
       { to: href('/admin/withdrawals'), name: texts.withdrawals, Icon: Undo2, role: 'orders', waiting: 'withdrawals' },
@@ -62,7 +62,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   {
     name: texts.products,
     Icon: Table2,
-    areas: [
+    items: [
       { to: href('/admin/products'), name: texts.allProducts, Icon: Table2, role: 'catalogue' },
       { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree, role: 'catalogue' },
       { to: href('/admin/reductions'), name: texts.reductions, Icon: BadgePercent, role: 'catalogue' },
@@ -74,7 +74,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   {
     name: texts.customers,
     Icon: MessagesSquare,
-    areas: [
+    items: [
       { to: href('/admin/customers'), name: texts.customers, Icon: Users, role: 'orders' },
       { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
       { to: href('/admin/reviews'), name: texts.reviews, Icon: Star, role: 'catalogue', waiting: 'reviews' },
@@ -83,7 +83,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   {
     name: texts.content,
     Icon: PanelsTopLeft,
-    areas: [
+    items: [
       { to: href('/admin/home'), name: texts.homePage, Icon: PanelsTopLeft, role: 'catalogue' },
       { to: href('/admin/pages'), name: texts.pages, Icon: FileText, role: 'catalogue' },
       { to: href('/admin/synonyms'), name: texts.synonyms, Icon: Replace, role: 'catalogue' },
@@ -93,7 +93,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   {
     name: texts.settings,
     Icon: Settings2,
-    areas: [
+    items: [
       { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2, role: 'owner' },
       { to: href('/admin/selling'), name: texts.selling, Icon: Store, role: 'owner' },
       { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
@@ -105,24 +105,24 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
 ]
 
 /** Returns the navigation item of an admin page, by path prefix; undefined without one. */
-export function areaOf(path: string): StaffArea | undefined {
-  const areas = AREA_GROUPS.flatMap((group) => group.areas)
+export function navigationItemOf(path: string): NavigationItem | undefined {
+  const items = NAVIGATION_GROUPS.flatMap((group) => group.items)
   return (
-    areas.find(({ to }) => path === to) ?? areas.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
+    items.find(({ to }) => path === to) ?? items.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
   )
 }
 
 /** Returns the role that an admin page needs; `owner` for a page outside the navigation. */
-export const roleOfScreen = (path: string): NeededRole => areaOf(path)?.role ?? 'owner'
+export const roleOfScreen = (path: string): NeededRole => navigationItemOf(path)?.role ?? 'owner'
 
 /**
  * Returns the groups with the items that a role can open, without empty groups. Returns all groups for an unknown
  * role, to reserve their space.
  */
-export function groupsFor(role: StaffRole | undefined): readonly AreaGroup[] {
-  if (role === undefined) return AREA_GROUPS
-  return AREA_GROUPS.flatMap((group) => {
-    const [first, ...others] = group.areas.filter((area) => hasRole(role, area.role))
-    return first ? [{ ...group, areas: [first, ...others] as const }] : []
+export function groupsFor(role: StaffRole | undefined): readonly NavigationGroup[] {
+  if (role === undefined) return NAVIGATION_GROUPS
+  return NAVIGATION_GROUPS.flatMap((group) => {
+    const [first, ...others] = group.items.filter((item) => hasRole(role, item.role))
+    return first ? [{ ...group, items: [first, ...others] as const }] : []
   })
 }

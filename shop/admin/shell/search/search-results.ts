@@ -7,7 +7,7 @@ import { screensNamed } from './screens-by-name.ts'
 import type { FoundForStaff } from './staff-search.contract.ts'
 
 /** A search result with its link. */
-export interface FoundThing {
+export interface SearchResult {
   to: string
   name: string
   /** Further text that distinguishes it. */
@@ -17,25 +17,25 @@ export interface FoundThing {
 }
 
 /** Search results of one kind. */
-export interface FoundGroup {
+export interface SearchResultGroup {
   name: string
-  things: readonly FoundThing[]
+  results: readonly SearchResult[]
 }
 
 /**
  * Groups the search results of the server and of the admin pages, without empty groups. For staff who cannot edit
  * products, a product links to its page in the shop.
  */
-export function foundGroups(
+export function groupSearchResults(
   typed: string,
   { products, orders, customers, pages }: FoundForStaff,
   role: StaffRole | undefined,
-): FoundGroup[] {
+): SearchResultGroup[] {
   const writes = hasRole(role, 'catalogue')
-  const groups: FoundGroup[] = [
+  const groups: SearchResultGroup[] = [
     {
       name: texts.orders,
-      things: (orders ?? []).map(({ id, name, email, status, total }) => ({
+      results: (orders ?? []).map(({ id, name, email, status, total }) => ({
         to: href('/admin/orders/:id', { id: String(id) }),
         name: texts.orderOf(id, name),
         about: [email, ORDER_STATES[status].label, showPrice(total)].filter(Boolean).join(' · '),
@@ -43,7 +43,7 @@ export function foundGroups(
     },
     {
       name: texts.products,
-      things: products.map(({ slug, title, thumbnail, state }) => ({
+      results: products.map(({ slug, title, thumbnail, state }) => ({
         to: href(writes ? '/admin/products/update/:slug' : '/products/:slug', { slug }),
         name: title,
         about: state === 'published' ? '' : texts.productStates[state],
@@ -52,7 +52,7 @@ export function foundGroups(
     },
     {
       name: texts.customers,
-      things: (customers ?? []).map(({ id, name, email }) => ({
+      results: (customers ?? []).map(({ id, name, email }) => ({
         to: href('/admin/customers/:id', { id: String(id) }),
         name,
         about: email,
@@ -60,13 +60,13 @@ export function foundGroups(
     },
     {
       name: texts.pages,
-      things: (pages ?? []).map(({ id, title }) => ({
+      results: (pages ?? []).map(({ id, title }) => ({
         to: href('/admin/pages/:id', { id: String(id) }),
         name: title,
         about: '',
       })),
     },
-    { name: texts.screens, things: screensNamed(typed, role).map(({ to, name, of }) => ({ to, name, about: of })) },
+    { name: texts.screens, results: screensNamed(typed, role).map(({ to, name, of }) => ({ to, name, about: of })) },
   ]
-  return groups.filter(({ things }) => things.length > 0)
+  return groups.filter(({ results }) => results.length > 0)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
-import { AREA_GROUPS, type AreaGroup, areaOf, groupsFor } from './areas.ts'
+import { groupsFor, NAVIGATION_GROUPS, type NavigationGroup, navigationItemOf } from './navigation.ts'
 import type { Waiting } from './waiting/waiting.contract.ts'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
@@ -15,28 +15,28 @@ interface RowsProps {
 /**
  * The admin navigation as two rows above the page: groups, and the items of the current group. For narrow windows.
  */
-export function AreaRows({ role, waiting, search }: RowsProps) {
+export function NavigationRows({ role, waiting, search }: RowsProps) {
   const { pathname } = useLocation()
-  const current = areaOf(pathname)
+  const current = navigationItemOf(pathname)
   const groups = groupsFor(role)
   // The second row reserves its height before the user is known, so that the page does not move.
-  const isParted = AREA_GROUPS.some(({ areas }) => areas.length > 1 && areas.some((area) => area === current))
-  const group = groups.find(({ areas }) => areas.some((area) => area === current))
-  const countOf = ({ areas }: Pick<AreaGroup, 'areas'>) =>
-    areas.reduce((sum, area) => sum + ((area.waiting && waiting?.[area.waiting]) ?? 0), 0)
+  const isParted = NAVIGATION_GROUPS.some(({ items }) => items.length > 1 && items.some((item) => item === current))
+  const group = groups.find(({ items }) => items.some((item) => item === current))
+  const countOf = ({ items }: Pick<NavigationGroup, 'items'>) =>
+    items.reduce((sum, item) => sum + ((item.waiting && waiting?.[item.waiting]) ?? 0), 0)
   return (
     <div className="-mt-5 mb-5 xl:hidden">
       <div className="flex items-center border-line border-b">
         {search}
         <Row label={texts.areasOfTheShop} links={groups.length}>
-          {groups.map(({ name, areas }) => (
+          {groups.map(({ name, items }) => (
             <RowLink
               key={name}
-              to={areas[0].to}
+              to={items[0].to}
               name={name}
-              isPage={areas[0].to === pathname}
-              isCurrent={group?.areas === areas}
-              count={countOf({ areas })}
+              isPage={items[0].to === pathname}
+              isCurrent={group?.items === items}
+              count={countOf({ items })}
               className="font-medium"
             />
           ))}
@@ -44,15 +44,15 @@ export function AreaRows({ role, waiting, search }: RowsProps) {
       </div>
       {isParted && !group && <div className="min-h-12" />}
       {isParted && group && (
-        <Row label={texts.areasIn(group.name)} links={group.areas.length}>
-          {group.areas.map((area) => (
+        <Row label={texts.areasIn(group.name)} links={group.items.length}>
+          {group.items.map((item) => (
             <RowLink
-              key={area.to}
-              to={area.to}
-              name={area.name}
-              isPage={area.to === pathname}
-              isCurrent={area === current}
-              count={countOf({ areas: [area] })}
+              key={item.to}
+              to={item.to}
+              name={item.name}
+              isPage={item.to === pathname}
+              isCurrent={item === current}
+              count={countOf({ items: [item] })}
               className=""
             />
           ))}

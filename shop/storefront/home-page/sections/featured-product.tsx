@@ -10,7 +10,7 @@ import type { HomeSectionShown } from './home-section-shown.ts'
 type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** A featured product with the beginning of its description, across the full width. */
-export function OneProductsStory({ product }: Story) {
+export function FeaturedProduct({ product }: Story) {
   const lang = useOwnerLanguage()
   const { slug, title, thumbnail, thumbnail_alt, words } = product
   return (

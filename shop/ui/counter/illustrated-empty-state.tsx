@@ -1,5 +1,5 @@
 /** An empty shop counter, drawn for empty states. The text hangs on the wall above it. */
-export function EmptyCounter({ children }: { children: React.ReactNode }) {
+export function IllustratedEmptyState({ children }: { children: React.ReactNode }) {
   return (
     <div className="full-bleed">
       <div className="counter-wall">

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/home-page'
 import { Stars } from '../../../catalog/reviews/stars/stars.tsx'
-import type { Praise } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import type { FeaturedReview } from '../../../content/home/sections-store/home-on-wire.contract.ts'
 import { srcSet } from '../../../ui/images/image-url.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** Reviews by verified customers, each next to its product. */
-export function Praises({ reviews }: { reviews: readonly Praise[] }) {
+export function FeaturedReviews({ reviews }: { reviews: readonly FeaturedReview[] }) {
   return (
     <section aria-labelledby="praise">
       <h2 id="praise" className="mb-8 text-2xl">

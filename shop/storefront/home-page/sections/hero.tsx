@@ -2,28 +2,28 @@ import { href } from 'react-router'
 import * as texts from '#texts/storefront/home-page'
 import { PriceFrom, UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
-import type { CounterPicture } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import type { HeroPicture } from '../../../content/home/sections-store/home-on-wire.contract.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../ui/images/image-url.ts'
 import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Welcome } from '../welcome.tsx'
-import type { CounterProduct } from './home-section-shown.ts'
+import type { HeroProduct } from './home-section-shown.ts'
 
-interface CounterProps {
-  products: readonly CounterProduct[]
-  pictures: readonly CounterPicture[]
+interface HeroProps {
+  products: readonly HeroProduct[]
+  pictures: readonly HeroPicture[]
   /** The hero is the first section and contains the welcome text. */
   isFirst: boolean
 }
 
 /** The hero: products of the shop as links over a drawing or photograph, or as framed pictures. */
-export function Counter({ products, pictures, isFirst }: CounterProps) {
+export function Hero({ products, pictures, isFirst }: HeroProps) {
   const light = pictures.filter(({ theme }) => theme === 'light')
   const [photograph, ...others] = pictures
-  if (photograph && others.length === 0) return <Photograph picture={photograph} isFirst={isFirst} />
+  if (photograph && others.length === 0) return <PhotographHero picture={photograph} isFirst={isFirst} />
   return (
-    <section aria-label={texts.onTheCounter} className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
+    <section aria-label={texts.featured} className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
       <div
         className={`relative isolate flex items-end overflow-hidden bg-sunken ${light.length > 0 ? 'md:max-h-[76svh]' : ''}`}
       >
@@ -36,13 +36,13 @@ export function Counter({ products, pictures, isFirst }: CounterProps) {
                 </div>
               </div>
             )}
-            <Painted pictures={pictures} />
+            <DrawnHero pictures={pictures} />
             {light.map((picture) => (
-              <Things key={picture.shape} picture={picture} products={products} />
+              <ProductLinks key={picture.shape} picture={picture} products={products} />
             ))}
           </>
         ) : (
-          <Framed products={products} isFirst={isFirst} />
+          <FramedHero products={products} isFirst={isFirst} />
         )}
       </div>
     </section>
@@ -53,8 +53,8 @@ const PHONE = '(max-width: 47.99rem)'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** Selects the picture for the window shape and theme with CSS alone, so that only the visible one is loaded. */
-function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
-  const at = (theme: CounterPicture['theme'], shape: CounterPicture['shape']) =>
+function DrawnHero({ pictures }: { pictures: readonly HeroPicture[] }) {
+  const at = (theme: HeroPicture['theme'], shape: HeroPicture['shape']) =>
     pictures.find((picture) => picture.theme === theme && picture.shape === shape)
   const wide = at('light', 'wide')
   if (!wide) return null
@@ -92,13 +92,13 @@ function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
   )
 }
 
-interface ThingsProps {
-  picture: CounterPicture
-  products: readonly CounterProduct[]
+interface ProductLinksProps {
+  picture: HeroPicture
+  products: readonly HeroProduct[]
 }
 
 /** The owner's photograph as the hero. Its free area is unknown, so the welcome text is below it. */
-function Photograph({ picture: { image, width, height }, isFirst }: { picture: CounterPicture; isFirst: boolean }) {
+function PhotographHero({ picture: { image, width, height }, isFirst }: { picture: HeroPicture; isFirst: boolean }) {
   return (
     <div>
       <div className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
@@ -123,7 +123,7 @@ function Photograph({ picture: { image, width, height }, isFirst }: { picture: C
 }
 
 /** A link over each product of a picture, with a price tag at its lower edge. */
-function Things({ picture: { shape, width, height, spots }, products }: ThingsProps) {
+function ProductLinks({ picture: { shape, width, height, spots }, products }: ProductLinksProps) {
   const windows = shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
   return (
     <ul className={`absolute inset-x-0 bottom-0 ${windows}`} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -159,7 +159,7 @@ function Things({ picture: { shape, width, height, spots }, products }: ThingsPr
 }
 
 /** The lowest current price; hover or focus shows the product's name. */
-function PriceTag({ product }: { product: CounterProduct }) {
+function PriceTag({ product }: { product: HeroProduct }) {
   const cheapest = cheapestVariant(product)
   return (
     <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
@@ -177,7 +177,7 @@ function PriceTag({ product }: { product: CounterProduct }) {
 }
 
 /** The hero for products with photographs: each in a frame. */
-function Framed({ products, isFirst }: { products: readonly CounterProduct[]; isFirst: boolean }) {
+function FramedHero({ products, isFirst }: { products: readonly HeroProduct[]; isFirst: boolean }) {
   return (
     <div className="counter-wall w-full">
       <div className="shop-width pt-6 pb-8 md:pt-[5%] md:pb-10">{isFirst && <Welcome isOverPicture />}</div>

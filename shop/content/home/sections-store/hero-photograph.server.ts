@@ -13,8 +13,8 @@ import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { parseCrop } from '../../../ui/images/upload/parse-crop.ts'
 import { PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
-import { getCounterPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
-import { findCounterPictures, lockCounterPictures, writeCounterPictures } from './home-store.server.ts'
+import { getHeroPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './hero-photograph.contract.ts'
+import { findHeroPictures, lockHeroPictures, writeHeroPictures } from './home-store.server.ts'
 
 const ASPECT = 5 / 2
 const MIB = 1024 * 1024
@@ -28,11 +28,11 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
   async function show(request: FastifyRequest, photograph: StoredPicture | undefined): Promise<void> {
     const now = clock()
     const before = await db.transaction().execute(async (tx) => {
-      await lockCounterPictures(tx)
-      const held = await findCounterPictures(tx)
+      await lockHeroPictures(tx)
+      const held = await findHeroPictures(tx)
       if (photograph) await insertImages(tx, [photograph], now)
       const pictures = photograph ? [{ image_key: photograph.key, spots: [] }] : []
-      await writeCounterPictures(
+      await writeHeroPictures(
         tx,
         pictures.map((picture) => ({ theme: 'light', shape: 'wide', ...picture })),
       )
@@ -46,9 +46,9 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
   }
 
   app.route({
-    ...getCounterPicture,
+    ...getHeroPicture,
     handler: async () => {
-      const [first] = await findCounterPictures(db)
+      const [first] = await findHeroPictures(db)
       return { picture: first ? imageUrl(first.image_key, 1920) : null }
     },
   })

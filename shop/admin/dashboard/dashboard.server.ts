@@ -10,25 +10,31 @@ import { isOfRole } from '../../core/auth/guards/allow.server.ts'
 import { lowStockOf } from '../../core/settings/low-stock.server.ts'
 import { inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
+import { getDashboard, PLOT_DAYS, SPANS } from './dashboard.contract.ts'
+import {
+  lowStockVariants,
+  mostSold,
+  oldestMessages,
+  oldestOrdersToMake,
+  sumAwaitingPayment,
+} from './dashboard-store.server.ts'
 import { countSales } from './sales/sales-store.server.ts'
 import { daysOnWire, spanOf } from './sales/spans.ts'
-import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
 import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
-import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants, sumAwaitingPayment } from './work-store.server.ts'
 
 /** Each period is compared with the same number of days before it. */
 const COUNTED_DAYS = 2 * Math.max(...SPANS)
 const SEARCHES = 5
 
 /** Registers the endpoint of the dashboard. */
-export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function dashboardEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
-    ...getToday,
+    ...getDashboard,
     handler: async (request) => {
       const now = clock()
       const [ofOrders, ofCatalogue, ofOwner] = await Promise.all([
-        isOfRole(request, 'orders') ? ordersToday(db, now) : {},
-        isOfRole(request, 'catalogue') ? catalogueToday(db, now) : {},
+        isOfRole(request, 'orders') ? dashboardOrders(db, now) : {},
+        isOfRole(request, 'catalogue') ? dashboardCatalogue(db, now) : {},
         isOfRole(request, 'owner') ? countDeferred(db).then((deferred_emails) => ({ deferred_emails })) : {},
       ])
       return { ...ofOrders, ...ofCatalogue, ...ofOwner }
@@ -37,7 +43,7 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
 }
 
 /** Returns sales, orders to prepare and messages. */
-async function ordersToday(db: Database, now: Date) {
+async function dashboardOrders(db: Database, now: Date) {
   const [counted, orders, awaiting, messages, holders, expiring] = await Promise.all([
     countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
     oldestOrdersToMake(db, inShopTime(now).day),
@@ -70,11 +76,11 @@ async function ordersToday(db: Database, now: Date) {
 }
 
 /** Returns low stock, best-selling products and searches without results. */
-async function catalogueToday(db: Database, now: Date) {
+async function dashboardCatalogue(db: Database, now: Date) {
   const limit = await lowStockOf(db)
   await refreshFigures(db, now)
   const [stock, not_orderable, popular, searches] = await Promise.all([
-    shortVariants(db, limit),
+    lowStockVariants(db, limit),
     countWithoutManufacturerDetails(db),
     mostSold(db),
     selectNoResults(db, now),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
-interface WorkSectionProps {
+interface DashboardSectionProps {
   title: string
   /** The link to the complete list. */
   more?: { to: string; name: string }
@@ -9,7 +9,7 @@ interface WorkSectionProps {
 }
 
 /** A section of the dashboard with its heading. */
-export function WorkSection({ title, more, children }: WorkSectionProps) {
+export function DashboardSection({ title, more, children }: DashboardSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -32,11 +32,11 @@ export function WorkSection({ title, more, children }: WorkSectionProps) {
 }
 
 /** The list of a dashboard section; hidden when empty. */
-export const WorkList = ({ children }: { children: ReactNode }) => (
+export const DashboardList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line empty:hidden">{children}</ul>
 )
 
-interface WorkRowProps {
+interface DashboardRowProps {
   to: string
   name: string
   /** Text below the name. */
@@ -48,7 +48,7 @@ interface WorkRowProps {
 }
 
 /** A row of a dashboard list, with a link. */
-export function WorkRow({ to, name, about, end, picture }: WorkRowProps) {
+export function DashboardRow({ to, name, about, end, picture }: DashboardRowProps) {
   return (
     <li className="flex items-center gap-3 py-2">
       {picture}
@@ -67,6 +67,6 @@ export function WorkRow({ to, name, about, end, picture }: WorkRowProps) {
 }
 
 /** The text of an empty list. */
-export const NothingToDo = ({ children }: { children: ReactNode }) => (
+export const EmptyList = ({ children }: { children: ReactNode }) => (
   <p className="py-4 text-muted text-sm">{children}</p>
 )
