@@ -9,7 +9,7 @@ import { currentUser } from '../../core/auth/session.contract.ts'
 import { lockForSale } from '../orders/sold-variants-store.server.ts'
 import { addToCart, changeCart } from './cart.contract.ts'
 
-test('two tabs that change the same line at once, one its quantity and one its place, both have their way', async () => {
+test('applies concurrent changes of quantity and list to the same line', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { id: product, variantIds } = await addProduct(shop.db)
@@ -51,7 +51,7 @@ test('concurrent additions each answer the cart after the change; a locked accou
   expect((await waiting).cartitem_set).toMatchObject([{ variant: white, quantity: 3 }])
 })
 
-test('while many add a variant and others take it off the shelves, change it and order, nobody waits for each other for ever', async () => {
+test('does not deadlock when a variant is concurrently added, changed, ordered and archived', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const people = [await shop.customer('Mia'), await shop.customer('Li'), await shop.customer('Ada')]

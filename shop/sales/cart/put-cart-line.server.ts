@@ -9,11 +9,11 @@ import type { User } from '../../core/auth/session.contract.ts'
 import { type CartLineWrite, upsertLine } from './lines/cart-store.server.ts'
 
 /**
- * Adds a line to a cart, or sets quantity and list of the line that the variant has there; one statement, so that
- * concurrent calls make one line.
- * @param isSelling refuses a product whose manufacturer has no contact details
- * @returns the user with the cart after the change; undefined when the stock or the manufacturer does not allow it
- * @throws Refusal 401 when the account was deleted
+ * Adds a line to a cart, or sets quantity and list of the existing one, in one statement, so that concurrent calls make
+ * one line.
+ * @param isSelling rejects products without contact details of their manufacturer
+ * @returns the user with the changed cart; undefined if the stock or the manufacturer prevents it
+ * @throws Refusal 401 if the account was deleted
  */
 export async function putCartLine(db: Database, line: CartLineWrite, isSelling: boolean): Promise<User | undefined> {
   const [row] = await (isSelling ? putLineWhileSelling : putLineWhileClosed)(db, line)

@@ -15,11 +15,10 @@ export interface CartLineWrite {
 }
 
 /**
- * Returns the statement that adds a line to a cart, or sets quantity and list of the line that the variant has there.
- * It writes nothing when the stock does not allow the line; a line of a sold-out variant can only be saved for later.
+ * Returns the statement that adds a line to a cart, or sets quantity and list of the existing one. It writes nothing if
+ * the stock is insufficient; a sold-out variant can only be saved for later.
  * @param account the name of the common table expression with the id of the locked account
- * @param isSelling adds no product to the cart whose manufacturer has no contact details; saving one for later stays
- * possible
+ * @param isSelling rejects products without contact details of their manufacturer, except when saved for later
  */
 export function upsertLine(
   account: RawBuilder<unknown>,
@@ -41,10 +40,10 @@ export function upsertLine(
     returning *`
 }
 
-/** Holds where the manufacturer of a row of `variants` has contact details. */
+/** True if the manufacturer of a row of `variants` has contact details. */
 const isVariantOrderable = sql<boolean>`exists (select from products where products.id = variants.product_id and ${hasManufacturerDetails})`
 
-/** Finds a variant of that product that is for sale; undefined when there is none. */
+/** Finds a variant of a product that is for sale; undefined if it does not exist. */
 export async function findVariantForSale(db: Database, { product, variant }: CartLineWrite) {
   return db
     .selectFrom('variants')
@@ -55,10 +54,7 @@ export async function findVariantForSale(db: Database, { product, variant }: Car
     .executeTakeFirst()
 }
 
-/**
- * Returns the lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not
- * sold any more, is left out.
- */
+/** Finds the lines of a customer's cart with stock and current price, without saved and unavailable ones. */
 export async function linesToPrice(db: Database, userId: number) {
   return db
     .selectFrom('cart_lines')
@@ -88,8 +84,8 @@ export async function findRemovedLines(db: Database, userId: number): Promise<nu
 }
 
 /**
- * Locks a customer's own line with what is in stock of its variant, held until the end of the transaction; undefined
- * when there is none or it is somebody else's.
+ * Locks a line of a customer with the stock of its variant until the end of the transaction; undefined if the
+ * customer has no such line.
  */
 export async function lockLine(tx: Database, userId: number, id: number) {
   return tx
@@ -103,7 +99,7 @@ export async function lockLine(tx: Database, userId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Writes a line that is held (`lockLine`): whether it may become so was looked at under the same lock. */
+/** Updates a line that was locked and checked by `lockLine`. */
 export async function updateLine(
   tx: Database,
   id: number,
@@ -112,7 +108,7 @@ export async function updateLine(
   await tx.updateTable('cart_lines').set(change).where('id', '=', id).execute()
 }
 
-/** @returns whether there was such a line of this customer */
+/** @returns whether the customer had such a line */
 export async function deleteLine(db: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_lines')
@@ -149,10 +145,9 @@ const isOrdered = ({ userId, variants }: OrderedFromCart) =>
   sql`user_id = ${userId} and not save_for_later and variant_id = any(${variants}::bigint[])`
 
 /**
- * Puts the lines of an order that came to nothing back into the cart that they came from: no more of each than is in
- * stock, and a line that is there again keeps the larger quantity. What is sold out is saved for later, and what the
- * cart takes no more of is left. Call it when the stock has its pieces back, while the customer's account is locked
- * (`lockUser`).
+ * Returns the lines of a cancelled order to the cart, at most the stock of each; an existing line keeps the larger
+ * quantity. Sold-out ones are saved for later, and lines beyond the cart's limit are left out. Call it after the
+ * stock was returned, while the account is locked (`lockUser`).
  */
 export async function returnLines(tx: Database, userId: number, orderId: number, now: Date): Promise<void> {
   await sql`
@@ -171,10 +166,10 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
 }
 
 /**
- * Puts what an order held into the cart of its customer, at today's price: no more of each than is in stock, and a line
- * that is there keeps the larger quantity. What is sold out, not sold any more, or too much for the cart is left; in a
- * shop that sells also what cannot be ordered. Call it while the customer's account is locked (`lockUser`).
- * @returns the lines that it wrote, as they are then
+ * Adds the lines of an order to the cart at current prices, at most the stock of each; an existing line keeps the
+ * larger quantity. Unavailable lines and lines beyond the cart's limit are left out. Call it while the account is
+ * locked (`lockUser`).
+ * @returns the written lines
  */
 export async function reorderLines(
   tx: Database,

@@ -8,12 +8,12 @@ export interface CartLineTable {
   variant_id: number
   quantity: number
   save_for_later: Generated<boolean>
-  /** What one cost when it was put in; null for lines of an earlier release. */
+  /** The unit price when it was added; null for old lines. */
   added_cents: number | null
   created_at: Stamp
 }
 
-/** The cart and the list of what is saved for later, a line a variant. */
+/** Cart and save-for-later list, one line per variant. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     cart_lines: CartLineTable

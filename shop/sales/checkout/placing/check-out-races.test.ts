@@ -53,7 +53,7 @@ test('places one order for two tabs with the same cart, and does not order lines
   for (const answer of answers)
     if (answer.status === 'rejected') expect(String(answer.reason)).toContain('409 Something has changed')
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
-  // Nor with something that lies there still.
+  // The key is also rejected for lines that are still in the cart.
   await putInCart(mia, pot, 1)
   const both = bodyFor(await mia.api(quoteCheckout, { query: { method: String(methods.collect) } }), collected)
   const [line] = bodyFor(quoted).lines
@@ -122,7 +122,7 @@ test('keeps orders placed before the shop closes and rejects orders after the an
       close = resolve
     })
     const orders = buyers.map(async (one, n) => {
-      // Some come with the call that closes, others once it is answered.
+      // Some orders are sent while the shop closes, others after the answer.
       if (n >= 6) await closing
       const wasClosed = isClosed
       const done = await one.api(checkOut, { body: bodies[n] as never }).then(

@@ -52,7 +52,7 @@ test('reserves stock, empties the cart and stores the agreed data of an order to
     steps: [{ status: 'awaiting_payment' }],
   })
   expect(order.payment?.reference).toMatch(/^RF\d{8,}$/)
-  // What is answered without being read is what is read.
+  // The order returned by the checkout equals the one read from the database.
   expect((await mia.api(listOrders, { query: {} })).results).toEqual([order])
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(8)
   expect(await movementsOf(shop)).toEqual([{ change: -2, reason: 'held' }])
@@ -109,11 +109,11 @@ test('sends an e-mail with lines, payment details, terms and withdrawal form', a
     'within 14 days',
   ])
     expect(mail?.text).toContain(said)
-  // The mark of the shop is shown in it, and no file to keep.
+  // The logo is embedded, so it is not listed as an attachment.
   const files = mail?.attachments?.filter(({ cid }) => cid === undefined)
   expect(files?.map(({ filename }) => filename)).toEqual(['terms.txt', 'withdrawal-form.txt'])
   expect(String(files?.[0]?.content)).toMatch(/^1\. /)
-  // What it said can be read later, word for word, by its customer and by staff, and by nobody else; files of many are stored once.
+  // Only the customer and staff can read the sent e-mail with its files later; equal files are stored once.
   await checkOutCart(await withMug(shop, 'Ben', 1))
   await shop.emails('ben@example.com')
   expect(await shop.db.selectFrom('email_files').select('hash').execute()).toHaveLength(2)
@@ -165,7 +165,7 @@ test('rejects an order with a later delivery date than shown and accepts an earl
   const mia = await shop.customer('Mia')
   await putInCart(mia, await addSellable(shop), 1)
   const body = bodyFor(await mia.api(quoteCheckout, { query: {} }), { latest: '2026-11-30' })
-  // Past the cut-off.
+  // After the cut-off.
   shop.clock.now = new Date('2026-11-23T14:00:00Z')
   await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
   shop.clock.now = new Date('2026-11-23T10:00:00Z')

@@ -21,7 +21,7 @@ import { placeCheckout } from './place-checkout.server.ts'
 
 const COLLECTED = { payment: 'collection', billing: LYON, delivery: undefined } as const
 
-/** Has somebody put a product into their cart, and returns what orders it, to be collected. */
+/** Adds a product to a customer's cart and returns the checkout request to collect it. */
 async function orderOf(person: Person, product: SomeProduct, method: number): Promise<CheckoutBody> {
   await putInCart(person, product, 1)
   return bodyFor(await person.api(quoteCheckout, { query: { method: String(method) } }), COLLECTED)
@@ -141,7 +141,7 @@ test('an order keeps cached pages whose content does not change and invalidates 
   expect(await kept()).toEqual(before)
   for (const [place, answer] of (await kept()).entries()) expect(answer, addresses[place]).toBe(before[place])
   expect(await left()).toBe(22)
-  // From twenty on pages know how many may be chosen.
+  // Stock up to twenty is visible on pages, so each further order invalidates them.
   await order()
   await order()
   const after = await kept()

@@ -14,14 +14,14 @@ import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { orderPlacedEmail } from './order-placed-email.server.ts'
 
 /**
- * An order that waits so long to be confirmed was perhaps placed by a process that ended before it told of the sale.
+ * If an order waits this long for its confirmation, the process that placed it may have ended before it sent the
+ * notification.
  */
-const UNTOLD_AFTER_MS = 5 * SECOND
+const NOTIFY_AGAIN_AFTER_MS = 5 * SECOND
 
 /**
- * The e-mail that confirms an order is written beside the request: it is promised in the transaction that places the
- * order, by the job, and enqueued in the one that notes the job as done. Who orders does not wait for it. What is paid
- * online is confirmed once it is paid.
+ * Writes the confirmation e-mail in the background. The job is enqueued in the transaction of the order, and the
+ * e-mail in the transaction that completes the job. Online orders are confirmed after payment.
  */
 export const confirmOrder = defineJob({
   name: 'confirm-order',
@@ -32,16 +32,16 @@ export const confirmOrder = defineJob({
 })
 
 /**
- * Writes the e-mail that confirms an order to its customer, and the one to staff, unless they entered it or it is
+ * Writes the confirmation for the customer, and the notification for staff unless they placed the order or it is
  * cancelled.
- * @returns a function that puts both into the outbox; undefined for an order that is not paid online yet
+ * @returns a function that enqueues both; undefined for an unpaid online order
  */
 export async function writeConfirmation(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl' | 'payments'>,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
-  if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
+  if (order && services.clock().getTime() - order.created_at.getTime() > NOTIFY_AGAIN_AFTER_MS)
     await notifySold(services.db, {
       customer: order.user_id ?? undefined,
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],

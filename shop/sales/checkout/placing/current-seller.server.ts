@@ -7,7 +7,7 @@ import { settingsStamp, shareSettings } from '../../../core/settings/settings-st
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
-/** The terms word for word, and the SHA-256 of their words. */
+/** The full text of the terms and its SHA-256. */
 interface TermsInForce {
   words: string
   hash: string
@@ -18,15 +18,14 @@ interface CurrentSeller {
   terms: TermsInForce
 }
 
-/** Says who sells. */
+/** Provides the seller's identity and terms. */
 export interface Seller {
   now(tx: Database, now: Date): Promise<CurrentSeller>
 }
 
 /**
- * Returns what says who sells and under which terms, as the owner has set it by now, in whatever process. Until the
- * transaction ends whoever closes the shop waits. What was read is made into terms once for each time that somebody
- * changes a setting.
+ * Returns the current identity and terms of the seller, read from the settings. Closing the shop waits until the
+ * transaction ends. The terms are cached until a setting changes.
  */
 export function currentSeller({ publicUrl, payments }: Pick<Services, 'publicUrl' | 'payments'>): Seller {
   let known: { stamp: string; seller: CurrentSeller } | undefined

@@ -30,42 +30,42 @@ export interface CheckoutRequest {
   form: CheckoutForm
 }
 
-/** What decides whether it can be had, found while customer and variants are locked. */
+/** The facts that decide about an order, read while customer and variants are locked. */
 interface Circumstances {
   selling: SellingDetails
   termsHash: string
-  /** Takes payments online; undefined where nobody does. */
+  /** The payment provider; undefined if none is configured. */
   provider: PaymentProvider | undefined
-  /** To whom e-mails go; undefined when the account is gone. */
+  /** The recipient of e-mails; undefined if the account was deleted. */
   customer: { email: string; first_name: string } | undefined
   history: OrderHistory
-  /** The variants in their cart; undefined where it does not come from there. */
+  /** The variants in the customer's cart; undefined for an order without the cart. */
   inCart: ReadonlySet<number> | undefined
-  /** What is for sale, by variant. */
+  /** Variants for sale by id. */
   sold: ReadonlyMap<number, ForSale>
   tariffs: Tariffs
   now: Date
 }
 
-/** An order as it is to be stored. */
+/** An order ready to be stored. */
 export type OrderToPlace = ReturnType<typeof orderToPlace>
 
-/** The same wish was ordered before. */
+/** The same request placed an order before. */
 interface PlacedBefore {
   id: number
   isPlaced: true
 }
 
 /**
- * Decides about what a customer wants to order.
- * @throws Refusal 400 at the fields, 401 without an account, 409 when another total is counted than was shown, or an
- * order is to be paid online first, or the limits of unpaid orders do not allow it, 429 when too many were not paid
+ * Validates a checkout and returns the order to store.
+ * @throws Refusal 400 with errors by field, 401 without an account, 409 if the total changed, an online payment is
+ * pending or a limit of unpaid orders is reached, 429 after too many unpaid orders
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
   const { selling, provider, customer, history, inCart, tariffs, now } = circumstances
   if (!customer) throw invalidToken()
-  // Also where the shop was closed since: whoever asks again has not heard that it is placed.
+  // Also if the shop was closed meanwhile: a repeated request returns the order that was placed.
   if (history.placed !== null) {
     if (!isSameWish(history.ordered ?? [], form.lines)) throw totalChanged()
     return { id: history.placed, isPlaced: true }
@@ -137,13 +137,13 @@ function orderToPlace(
       vat_mode: selling.vatMode,
       ...deliverySnapshot(chosen),
       terms_hash: termsHash,
-      // As its payment would note.
+      // The state that a trigger derives from its payment.
       payment_state: 'open' as const,
       transfer_account: form.payment === 'transfer' ? accountOf(selling) : null,
     },
     lines: quote.lines,
     addresses: { ...(delivery && { delivery }), billing },
-    /** To be kept for the next time; undefined where that is not wanted. */
+    /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,
     isPaidLater: form.payment === 'online',
@@ -156,24 +156,21 @@ function orderToPlace(
   }
 }
 
-/** Returns where it is delivered, ISO 3166; what is collected stays at home. */
+/** Returns the country of delivery (ISO 3166); the shop's own country for collection. */
 export const countryOf = ({ delivery }: CheckoutForm): string => delivery?.country ?? HOME_COUNTRY
 
 function accountOf({ transfer }: SellingDetails): TransferAccount | null {
   return transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
 }
 
-/** Returns until when an order can be paid; null for what is paid when it is collected. */
+/** Returns until when an order can be paid; null for payment on collection. */
 function endOfPayment(means: PaymentMethod, { transfer, online }: SellingDetails, now: Date): Date | null {
   if (means === 'collection') return null
   const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
   return new Date(now.getTime() + ms)
 }
 
-/**
- * Returns what the cheapest of the deliveries that were offered costs, and never more than the one that was chosen; in
- * cents.
- */
+/** Returns the price of the cheapest delivery offered, at most the chosen one, in cents. */
 function standardDelivery({ offered, quote }: PricedCheckout): number {
   const parcels = offered.filter(({ method }) => !method.is_collection).map(({ cents }) => cents)
   return Math.min(quote.deliveryCents, ...parcels)
@@ -187,7 +184,7 @@ function refuseWithoutMaker(lines: readonly LineForSale[]): void {
   throw refuseFields({ order_product_items: errors }, 'not_orderable')
 }
 
-/** Refuses an order of which lines hold more than one customer can order unpaid. @throws Refusal 400 at these lines */
+/** Rejects lines above the quantity that a customer can order unpaid. @throws Refusal 400 at these lines */
 function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSale) => string | undefined): void {
   const errors = lines.map((line): ResponseErrors => {
     const refusal = refusalOf(line)

@@ -3,13 +3,13 @@ import { DAY } from '../../../../server/durations.ts'
 import { tooOften } from '../../../../server/http/refusal.ts'
 import { type Limit, waitFor } from '../../../../server/limits/attempts.ts'
 
-/** A customer whose orders lapse more often keeps stock from others and buys nothing. */
+/** More unpaid orders per day are treated as abuse, because they reserve stock without buying. */
 export const UNPAID_ORDERS: Limit = { max: 5, windowMs: DAY }
 
 /**
- * Keeps a customer who has let too many orders lapse from holding pieces once more.
- * @param lapses those of the last day (`OrderHistory`), found while their account is locked
- * @throws Refusal 429 with when they can order again
+ * Rejects an order of a customer with too many unpaid orders.
+ * @param lapses the times of the last day (`OrderHistory`), read while the account is locked
+ * @throws Refusal 429 with the time of the next possible order
  */
 export function limitUnpaidOrders(lapses: readonly Date[], now: Date): void {
   const wait = waitFor([UNPAID_ORDERS], lapses, now)

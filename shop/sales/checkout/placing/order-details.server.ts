@@ -8,7 +8,7 @@ import { showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 
-/** Returns what is to be copied into a bank's form. @param account null when the shop takes no transfers any more */
+/** Returns the details of a bank transfer. @param account null if the shop accepts no transfers */
 export function transferDetails(
   payment: NonNullable<StaffOrderRow['payment']>,
   account: SellingDetails['transfer'],
@@ -27,7 +27,7 @@ export function transferDetails(
   ]
 }
 
-/** Returns when an order arrives, and where. */
+/** Returns the date and the address of a delivery or collection. */
 export function deliveryLines({
   promised_from,
   promised_to,

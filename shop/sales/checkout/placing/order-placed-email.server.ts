@@ -14,10 +14,10 @@ import { deliveryLines, transferDetails } from './order-details.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
 
 /**
- * Confirms an order on a durable medium (Code de la consommation, L221-13): what was ordered, for how much, when it
- * comes, how it is paid, how one withdraws, with the terms as they were agreed to and the form for withdrawing as
- * files. Undefined for an order without an e-mail address.
- * @param agreed those terms, word for word; undefined for an order with which none were, which is sent those of now
+ * Returns the order confirmation on a durable medium (Code de la consommation, L221-13): lines, prices, dates, payment
+ * and withdrawal, with the agreed terms and the withdrawal form attached. Undefined for an order without an e-mail
+ * address.
+ * @param agreed the full text of the agreed terms; undefined to attach the current ones
  */
 export function orderPlacedEmail(
   order: StaffOrderRow,

@@ -123,7 +123,8 @@ export async function checkOutAndNotify(
   const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
   // If this fails, the job that confirms the order sends the notification.
   void notifySold(db, { customer: request.userId, notices: sent }).catch(() => {})
-  // The customer's next request sees the new stock before the notification arrives; the list of popular products can wait for it.
+  // The customer's next request must show the new stock at once; the popular products may be updated by the
+  // notification.
   const tags = sent.flatMap((notice) => readCatalogueChange(notice)?.tags ?? [])
   cache.changed(...tags.filter((tag) => tag !== POPULAR))
   return { id, row }

@@ -3,14 +3,14 @@ import type { OrderRow } from '../../orders/orders-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentRow } from '../../payments/payments-store.server.ts'
 
-/** What an order is placed with besides what stands in its own row. */
+/** The rows stored together with an order. */
 interface PlacedWith {
   lines: readonly LineForSale[]
   addresses: { delivery?: Address; billing: Address }
   payment: PaymentRow
 }
 
-/** What of the row of an order is shown and is not the same for each that was just placed. */
+/** The fields of an order that differ between new orders. */
 type Ordered = Pick<
   OrderRow,
   | (
@@ -36,7 +36,7 @@ type Ordered = Pick<
     )
 >
 
-/** Returns an order that was just placed as reading it would: who ordered waits for no statement that tells what is known. */
+/** Returns a new order as a query would return it, which saves that query. */
 export function placedRow(order: Ordered, { lines, addresses, payment }: PlacedWith): OrderRow {
   return {
     ...order,
@@ -55,5 +55,5 @@ export function placedRow(order: Ordered, { lines, addresses, payment }: PlacedW
   }
 }
 
-/** As a date stands in JSON. */
+/** Formats a date as JSON does. */
 const dateIn = (date: Date | null) => date?.toISOString() ?? null

@@ -6,16 +6,16 @@ import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** The customer's earlier orders, as far as they decide whether the next one can be placed. */
 export interface OrderHistory {
-  /** The order that this customer placed with the same key; null when there is none. */
+  /** The order that this customer placed with the same key; null if not found. */
   placed: number | null
-  /** The lines of that order by variant; null when there is none. */
+  /** The lines of that order by variant; null if not found. */
   ordered: { variant_id: number; quantity: number }[] | null
-  /** The customer's order that awaits its online payment; null when there is none. */
+  /** The customer's order that awaits its online payment; null if not found. */
   pendingOnline: number | null
   /** The id reserved for the new order; null when `placed` or `pendingOnline` is set. */
   id: number | null
   unpaid: UnpaidOrders
-  /** When orders of the customer ended without payment since `lapsesSince`, the oldest first. */
+  /** When unpaid orders of the customer expired or were cancelled since `lapsesSince`, oldest first. */
   lapses: Date[]
 }
 
@@ -28,9 +28,9 @@ interface OrderHistoryQuery {
 /** The unpaid orders of a customer. Orders that staff entered are not among them. */
 export interface UnpaidOrders {
   orders: readonly { id: number; means: PaymentMethod; cents: number }[]
-  /** Pieces in these orders by the id of their variant. */
+  /** Quantities in these orders by variant id. */
   pieces: Readonly<Record<string, number>>
-  /** The customer has paid an order. */
+  /** Whether the customer has ever paid an order. */
   hasPaid: boolean
 }
 
@@ -39,7 +39,7 @@ export async function findOrderHistory(tx: Database, query: OrderHistoryQuery): 
   return firstRow(await orderHistory(tx, query))
 }
 
-/** The condition of an unpaid order of a customer, as the index `orders_unpaid_of_customer` has it. */
+/** The condition of an unpaid order of a customer, equal to the index `orders_unpaid_of_customer`. */
 const isUnpaid = (customer: RawBuilder<number>) => sql<boolean>`
   user_id = ${customer} and payment_state = 'open' and orders.status <> 'cancelled' and orders.status <> 'delivered' and not is_manual`
 
@@ -81,7 +81,7 @@ const unpaidOf = prepared(
       select ${unpaidOrders(sql.ref('customer'))} as unpaid from (select ${userId}::bigint as customer) as asked`,
 )
 
-/** Tells whether the terms of a hash are stored. */
+/** Returns whether the terms with a hash are stored. */
 export async function hasTerms(db: Database, hash: string): Promise<boolean> {
   return firstRow(await termsStored(db, { hash })).is_stored
 }
@@ -92,9 +92,9 @@ const termsStored = prepared(
 )
 
 /**
- * Finds the order that staff placed with a key. Other transactions wait for the same key until this one ends.
- * @param customerId the customer for whom staff place an order now; undefined without an account
- * @throws Refusal 409 when this customer placed an order with the same key
+ * Finds the order that staff placed with a key. Other transactions with the same key wait until this one ends.
+ * @param customerId the customer of the order that staff place now; undefined without an account
+ * @throws Refusal 409 if this customer placed an order with the same key
  */
 export async function findPlacedByStaff(
   tx: Database,
@@ -113,7 +113,7 @@ export async function findPlacedByStaff(
   return placed?.id
 }
 
-/** Finds the last order that a customer placed since a moment. */
+/** Finds the last order that a customer placed at or after `since`; undefined if not found. */
 export async function findPlacedSince(db: Database, userId: number, since: Date): Promise<number | undefined> {
   const placed = await db
     .selectFrom('orders')
@@ -127,15 +127,15 @@ export async function findPlacedSince(db: Database, userId: number, since: Date)
 }
 
 /**
- * Has the triggers send no notifications in this transaction: PostgreSQL commits transactions with notifications one
- * after another. Call `notifySold` after the commit.
+ * Suppresses the notifications of triggers in this transaction, because PostgreSQL serializes commits with
+ * notifications. Call `notifySold` after the commit.
  */
 export async function deferNotifications(tx: Database): Promise<void> {
   await sql`set local shop.tells_later = 'on'`.execute(tx)
 }
 
 interface Sale {
-  /** Undefined where the account is gone. */
+  /** Undefined if the account was deleted. */
   customer: number | undefined
   /** From `takeFromStock` or `saleNotice`. */
   notices: readonly string[]

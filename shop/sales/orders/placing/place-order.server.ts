@@ -11,24 +11,24 @@ import type { RateOf } from '../../tax/vat-rates-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
 import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
 
-/** So many of a variant; what it costs and how it is called only the shop says. */
+/** A requested quantity of a variant; prices and names come from the database. */
 export interface NewOrder {
   product: number
   variant: number
   quantity: number
 }
 
-/** A line of an order that can be had: what is sold, and how many of it. */
+/** A line that can be ordered: the variant and its quantity. */
 export type LineForSale = ForSale & { quantity: number }
 
 /**
  * Places an order completely or not at all: stores prices, VAT and product names, takes the stock and removes the lines
  * from the cart.
- * @param tx a transaction; the order exists when it commits
+ * @param tx a transaction
  * @param order.vat how VAT is computed; no VAT is stored without it
  * @returns the id of the order
- * @throws Refusal 400 with an error for each line that cannot be ordered, under `order_product_items`; its code is that
- * of the first
+ * @throws Refusal 400 with an error per line that cannot be ordered, under `order_product_items`, and the code of the
+ * first one
  */
 export async function placeOrder(
   tx: Database,
@@ -55,7 +55,7 @@ interface VatOfOrder {
 }
 
 /**
- * Locks what a customer wants until the end of the transaction, each variant in one line.
+ * Locks the requested variants until the end of the transaction and returns one line per variant.
  * @param tx a transaction
  * @throws Refusal as `placeOrder`
  */
@@ -63,8 +63,8 @@ export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Prom
   buildLines(await lockOffers(tx, wanted), wanted)
 
 /**
- * Locks the variants that a customer wants, as `lockLines`, whether they can be had or not. @returns those that are for
- * sale, by their ids
+ * Locks the requested variants as `lockLines`, without checking whether they can be ordered.
+ * @returns those for sale by id
  */
 export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<Map<number, ForSale>> =>
   lockForSale(
@@ -73,8 +73,8 @@ export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<M
   )
 
 /**
- * Returns what a customer wants as lines, each variant in one.
- * @param sold what is for sale of it, locked
+ * Returns one line per requested variant.
+ * @param sold the locked variants for sale
  * @throws Refusal as `placeOrder`
  */
 export function buildLines(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
@@ -84,7 +84,7 @@ export function buildLines(sold: ReadonlyMap<number, ForSale>, wanted: readonly 
   return lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
 }
 
-/** Returns a line as an order remembers it. */
+/** Returns the copy of a line that an order stores. */
 export const lineSnapshot = (line: LineForSale) => ({
   product_id: line.product_id,
   variant_id: line.variant_id,
@@ -97,7 +97,7 @@ export const lineSnapshot = (line: LineForSale) => ({
   withdrawal: line.withdrawal,
 })
 
-/** Returns a way of delivery as an order remembers it, with the days that were promised. */
+/** Returns the copy of a shipping method that an order stores, with the promised dates. */
 export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) => ({
   method_id: method.id,
   method_name: method.name,
@@ -107,7 +107,7 @@ export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) =>
   promised_to: latest,
 })
 
-/** What an order takes from the stock. */
+/** The stock that an order takes. */
 interface StockOfOrder {
   id: number
   lines: readonly LineForSale[]
@@ -115,8 +115,8 @@ interface StockOfOrder {
 }
 
 /**
- * Takes the quantities of an order from the stock. Call it while its variants are locked. @returns notices, as
- * `moveStock`
+ * Takes the quantities of an order from the stock. Call it while its variants are locked.
+ * @returns notices, as `moveStock`
  */
 export const takeFromStock = (tx: Database, { id, lines, reason }: StockOfOrder, now: Date): Promise<string[]> =>
   moveStock(
@@ -128,10 +128,7 @@ export const takeFromStock = (tx: Database, { id, lines, reason }: StockOfOrder,
 /** Returns the ids of the variants of order lines. */
 export const variantsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
 
-/**
- * Tells whether somebody wants what an order has, no more and no less. @param ordered its lines, in the order of their
- * variants
- */
+/** Returns whether a request has the same lines as an order. @param ordered the lines sorted by variant */
 export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {
   const lines = inOneLineEach(wanted).sort((one, other) => one.variant - other.variant)
   return (
@@ -140,7 +137,7 @@ export function isSameWish(ordered: readonly { variant_id: number; quantity: num
   )
 }
 
-/** Two lines of the same variant count together. */
+/** Lines of the same variant are merged. */
 function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
   const lines = new Map<number, NewOrder>()
   for (const line of wanted) {
@@ -156,7 +153,7 @@ function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number,
   if (first) throw refuseFields({ order_product_items: errors.map((error) => error?.at ?? {}) }, first.code)
 }
 
-/** Says why a line cannot be had; undefined when it can. */
+/** Returns why a line cannot be ordered; undefined if it can. */
 export function lineError(
   { product, quantity }: NewOrder,
   there: ForSale | undefined,

@@ -104,7 +104,7 @@ test('never oversells in 20 rounds of 50 concurrent orders of five pieces', {
     const lamp = await addProduct(shop.db, { variants: [{ name: 'One', stock: 7 }] })
     const [cup = 0] = mug.variantIds
     const [bulb = 0] = lamp.variantIds
-    // Half of them name the two in the other order; half want a part in two lines of the same variant.
+    // Half of them name the two variants in reverse order; half split a quantity into two lines of the same variant.
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => {
         const cups = [

@@ -6,15 +6,14 @@ import { type LockedOrder, markReactivated } from '../order-rows-store.server.ts
 import { lockForSale } from '../sold-variants-store.server.ts'
 import { takeFromStock, variantsOf } from './place-order.server.ts'
 
-/** Money that comes later finds its order gone for good. */
+/** A later payment does not reactivate the order. */
 const WITHIN_MS = DAY
 
 /**
- * Brings an order back to life that lapsed a short time before its money came, where all its pieces are there at the
- * same prices.
+ * Reactivates an order that expired shortly before its payment, if all its lines are available at the same prices.
  * @param tx a transaction in which the order is locked
- * @param cameAt when its money came, for a transfer the beginning of the day
- * @returns false, and does nothing, where it cannot be had any more
+ * @param cameAt when the payment arrived; for a transfer, the start of the day
+ * @returns false without a change if it cannot be reactivated
  */
 export async function reactivateOrder(tx: Database, order: LockedOrder, now: Date, cameAt = now): Promise<boolean> {
   const { id, held_until, user_id, from_cart, status, cancelled_because } = order

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One line a customer and variant, in the cart or saved for later. The pair of product and variant is one reference, so they always belong together. */
+/**
+ * One line per customer and variant, in the cart or saved for later. A composite foreign key ensures that product and
+ * variant belong together.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table cart_lines (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The limit of a cart, which holds also when many tabs add at once; carts that lose what is not sold any more; and what every change of
- * stock leaves behind.
+ * Adds the limit of a cart, which holds for concurrent adds, removes unavailable products from carts, and records
+ * stock movements.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Adds of one customer wait for each other at the customer's row; only then does the count tell the truth.
+  // Concurrent adds lock the customer's row first, so that the count is exact.
   await sql`
     create function refuse_beyond_full_cart() returns trigger language plpgsql as $$
     begin
