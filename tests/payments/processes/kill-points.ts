@@ -27,7 +27,7 @@ const BY_THEMSELVES = [
 const BEGINS = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/
 /** A transaction, a call of the provider, or a store that writes outside of any transaction. */
 const TELLS =
-  /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
+  /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|record|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
 
 /** Finds in the code all places before and after which a process can be killed while it is at payments. */
 export async function findKillPoints(): Promise<KillPoint[]> {
