@@ -8,16 +8,16 @@ import type { AwaitedVariant } from './back-in-stock.contract.ts'
 import type { DueNotification } from './back-in-stock-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
-type Wished = Pick<AwaitedVariant, 'title' | 'variant_name'>
+type NamedVariant = Pick<AwaitedVariant, 'title' | 'variant_name'>
 
-const nameOf = ({ title, variant_name }: Wished) => titleOfVariant(title, variant_name)
+const nameOf = ({ title, variant_name }: NamedVariant) => titleOfVariant(title, variant_name)
 
 /**
  * Returns the e-mail that asks to confirm a notification, or states that it is already active.
  * @param token the token of the link
  */
 export function confirmationEmail(
-  wished: Wished,
+  wished: NamedVariant,
   { to, token, isConfirmed }: { to: string; token: string; isConfirmed: boolean },
   { identity, publicUrl }: Sender,
 ): EmailText {

@@ -8,7 +8,7 @@ import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.s
 /** Unconfirmed requests expire after this time. */
 const UNCONFIRMED_FOR_MS = DAY
 /** Notifications expire after this time. */
-const KEPT_FOR_MS = 365 * DAY
+const EXPIRES_AFTER_MS = 365 * DAY
 
 /** Finds a variant with its stock; undefined if the shop does not sell it. */
 export const findSoldVariant = (db: Database, variant: number) =>
@@ -155,7 +155,9 @@ export async function deleteRequestsOf(tx: Database, addresses: ReturnType<typeo
 export async function sweepBackInStockRequests(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('back_in_stock_wishes')
-    .where(({ or, eb, not }) => or([not(isAlive(now)), eb('created_at', '<', new Date(now.getTime() - KEPT_FOR_MS))]))
+    .where(({ or, eb, not }) =>
+      or([not(isAlive(now)), eb('created_at', '<', new Date(now.getTime() - EXPIRES_AFTER_MS))]),
+    )
     .execute()
 }
 

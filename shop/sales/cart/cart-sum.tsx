@@ -85,7 +85,7 @@ export function CartSum({ lines, drafts, refusals }: CartSumProps) {
  */
 function useCartCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
   const navigate = useNavigate()
-  const { isCheckingOut, tell } = drafts
+  const { isCheckingOut, dispatch } = drafts
   const isSaved = !lines.some(drafts.draftOf)
   useEffect(() => {
     if (isCheckingOut && isSaved) void navigate(CHECKOUT.to, { state: CHECKOUT.state })
@@ -97,7 +97,7 @@ function useCartCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
     const wrong = lines.find((line) => draftError(drafts, line) !== undefined)
     if (wrong) return confirmField(wrong)
     for (const line of lines) if (drafts.draftOf(line)?.isSent === false) confirmField(line)
-    tell({ of: 'checkout' })
+    dispatch({ of: 'checkout' })
   }
 }
 

@@ -50,18 +50,18 @@ function Cart(loaded: LoadedCart) {
   const drafts = useQuantityDrafts()
   const refusals = useRefusals()
   const lines = linesWith(loaded.products, items)
-  const { leave, said } = useFocusAfterLeaving(lines)
+  const { leave, announcement } = useFocusAfterLeaving(lines)
   const inCart = lines.filter(({ item }) => isInCart(item))
   const later = lines.filter(({ item }) => !isInCart(item))
   return (
     <>
       <RemovedLines gone={loaded.gone} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isSelling && (
         <Suspense>
-          <AwaitedPayment asks={inCart.length === 0} />
+          <AwaitedPayment loadsQuote={inCart.length === 0} />
         </Suspense>
       )}
       <div className="mt-4 flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-12">

@@ -33,8 +33,8 @@ interface LineInCartProps {
 export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const { item, product, variant } = line
   const fetcher = useFetcher<Outcome>({ key: lineFetcherKey(item.variant) })
-  const { tell } = drafts
-  useOutcome(fetcher.data, variant.id, tell)
+  const { dispatch } = drafts
+  useOutcome(fetcher.data, variant.id, dispatch)
   const name = `${product.title}, ${variant.name}`
   const lang = useOwnerLanguage()
   const named = <span lang={lang}>{variant.name}</span>
@@ -44,7 +44,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   function change(quantity: number) {
     // Leaving the field has already submitted it.
     if (draft?.isSent && Number(draft.text) === quantity) return
-    tell({ of: 'sending', variant: variant.id, quantity })
+    dispatch({ of: 'sending', variant: variant.id, quantity })
     void fetcher.submit({ id: item.id, quantity }, { ...PUT, defaultShouldRevalidate: false })
   }
   const isRefused = () =>
@@ -106,7 +106,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
             stock={variant.stock}
             quantity={draft && !draft.isTyped ? seen.item.quantity : item.quantity}
             typed={draft?.isTyped ? draft.text : undefined}
-            type={(text) => tell({ of: 'typing', variant: variant.id, text })}
+            type={(text) => dispatch({ of: 'typing', variant: variant.id, text })}
             change={change}
             of={name}
           />
@@ -118,7 +118,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
           line={item}
           change="remove"
           onSend={() => {
-            tell({ of: 'removed', variant: variant.id })
+            dispatch({ of: 'removed', variant: variant.id })
             leave('removed')
           }}
           label={texts.removeFromCartName(name)}
@@ -136,18 +136,18 @@ const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink disabled:opacity-55 md:min-h-9'
 
 /** Reports the result of a line's change to the quantity drafts. */
-function useOutcome(outcome: Outcome | undefined, variant: number, tell: QuantityDrafts['tell']): void {
+function useOutcome(outcome: Outcome | undefined, variant: number, dispatch: QuantityDrafts['dispatch']): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (outcome?.saved) tell({ of: 'saved', variant })
+    if (outcome?.saved) dispatch({ of: 'saved', variant })
     if (!outcome?.error) return
-    tell({ of: 'refused', variant })
+    dispatch({ of: 'refused', variant })
     // The refused quantity was chosen from an outdated stock.
     void revalidate()
     const field = document.getElementById(linePickerId(variant))
     // The focus does not move away from another text field.
     if (field instanceof HTMLInputElement && !(document.activeElement instanceof HTMLInputElement)) field.focus()
-  }, [outcome, variant, tell, revalidate])
+  }, [outcome, variant, dispatch, revalidate])
 }
 
 interface MoveButtonProps {

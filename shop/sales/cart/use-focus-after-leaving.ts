@@ -10,8 +10,8 @@ type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved
  * @param lines both lists as rendered
  * @returns a callback for a leaving line, and the announcement for screen readers
  */
-export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave; said: string } {
-  const [said, setSaid] = useState('')
+export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave; announcement: string } {
+  const [announcement, setAnnouncement] = useState('')
   const followed = useRef<number>(undefined)
   // A leaving line stays in its list until the next render, and another may leave before that.
   const leaving = useRef<readonly CartLine[]>([])
@@ -28,14 +28,14 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
     const say =
       how === 'removed' ? texts.lineRemoved : item.saveForLater ? texts.lineBackInCart : texts.lineSavedForLater
     removed.current = how === 'removed' ? line : undefined
-    setSaid(say(product.title, variant.name))
+    setAnnouncement(say(product.title, variant.name))
   }
 
   useEffect(() => {
     const { current: gone } = removed
     const isBack = gone && !leaving.current.includes(gone) && lines.some((one) => isSamePlace(one, gone))
     // Undo makes the announcement obsolete.
-    if (isBack) setSaid('')
+    if (isBack) setAnnouncement('')
     leaving.current = leaving.current.filter((line) => lines.some((one) => isSamePlace(one, line)))
   }, [lines])
 
@@ -45,7 +45,7 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
     document.getElementById(lineLinkId(followed.current))?.focus()
     followed.current = undefined
   })
-  return { leave, said }
+  return { leave, announcement }
 }
 
 const isSamePlace = (one: CartLine, other: CartLine) =>

@@ -7,41 +7,41 @@ import type { Order } from '../orders/orders.contract.ts'
 import type { Payment } from '../payments/payments.contract.ts'
 import { PaymentDue } from '../payments/unpaid/payment-due.tsx'
 
-const ASK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** A provider usually confirms within seconds. */
-const MOST_ASKS = 15
+const MAX_POLLS = 15
 
 /** Polls for the confirmation of a payment, and after a while states that an e-mail will follow. */
 export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; payment: Payment }) {
   const { submit } = useFetcher()
-  const [asks, setAsks] = useState(0)
+  const [polls, setPolls] = useState(0)
   const isOpen = payment.state === 'open' && !payment.is_checked
-  const isAsked = isOpen && asks < MOST_ASKS
+  const isPolling = isOpen && polls < MAX_POLLS
   useEffect(() => {
-    if (!isAsked) return
+    if (!isPolling) return
     const timer = setTimeout(
       () => {
-        setAsks(asks + 1)
+        setPolls(polls + 1)
         void submit({ order: String(id) }, { method: 'post', action: href('/checkout/success') })
       },
-      asks === 0 ? 0 : ASK_EVERY_MS,
+      polls === 0 ? 0 : POLL_INTERVAL_MS,
     )
     return () => clearTimeout(timer)
-  }, [isAsked, asks, id, submit])
+  }, [isPolling, polls, id, submit])
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-2xl">{texts.waitingForConfirmation}</h1>
       <div role="status" className="mt-3 text-lg text-muted">
-        {isAsked && (
+        {isPolling && (
           <p className="flex items-center gap-3">
             <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />
             {texts.thisTakesSeconds}
           </p>
         )}
-        {isOpen && !isAsked && <p>{texts.confirmationWillCome(id)}</p>}
+        {isOpen && !isPolling && <p>{texts.confirmationWillCome(id)}</p>}
         {!isOpen && <PaymentDue order={id} payment={payment} />}
       </div>
-      {isOpen && !isAsked && (
+      {isOpen && !isPolling && (
         <div className="mt-6 grid gap-3">
           <p>{texts.notPaidYet}</p>
           <PaymentDue order={id} payment={payment} />

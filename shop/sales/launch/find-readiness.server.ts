@@ -10,7 +10,7 @@ import { findProvider } from '../payments/webhooks/webhooks-store.server.ts'
 import { findMethodsOn } from '../shipping/delivery-store.server.ts'
 import { findNoticeLanguages } from './notices/notices-store.server.ts'
 import { readinessOf } from './readiness.ts'
-import { ownFacts, parseExamples } from './test-mode/test-mode-examples.server.ts'
+import { ownerEntries, parseExamples } from './test-mode/test-mode-examples.server.ts'
 
 /** An older backup does not count. */
 const BACKUP_WITHIN_MS = 7 * DAY
@@ -31,7 +31,7 @@ export async function findReadiness({ clock, config, publicUrl, payments }: Serv
   const { state, examples, email_confirmed_at } = settingsIn(stored, 'selling')
   const collections = methods.filter(({ is_collection }) => is_collection).length
   const lines = readinessOf({
-    ...ownFacts(identity, parseExamples(examples)),
+    ...ownerEntries(identity, parseExamples(examples)),
     methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
     hasFrenchNotice: languages.includes('fr'),
     publicUrl: publicUrl(),

@@ -70,14 +70,14 @@ export async function applyTransition(
   ]
   await recordAudit(tx, { kind: 'order', id }, changed, by)
   if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by)
-  if (order?.is_collection && to === 'shipped' && payment?.state === 'open') await holdForCollection(tx, id, by.now)
+  if (order?.is_collection && to === 'shipped' && payment?.state === 'open') await reserveForCollection(tx, id, by.now)
 }
 
 /**
  * Reserves the stock of a ready order for the configured number of days, or until the later day that its customer was
  * given.
  */
-async function holdForCollection(tx: Database, id: number, now: Date): Promise<void> {
+async function reserveForCollection(tx: Database, id: number, now: Date): Promise<void> {
   const days = Number(settingsIn(await findSettings(tx), 'unpaid').collection_days)
   await extendReservation(tx, id, collectionDeadline(inShopTime(now).day, days))
 }

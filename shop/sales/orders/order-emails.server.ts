@@ -97,7 +97,7 @@ export function orderEmail(
       ...(template === 'delivered' ? untilWhenToWithdraw(order, address) : []),
       ...(template === 'cancelled' ? refundAccountRequest(order, address) : []),
     ],
-    order: template === 'cancelled' ? orderInEmail(order, address) : whatIsSent(order, address),
+    order: template === 'cancelled' ? orderInEmail(order, address) : sentLines(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
       { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
@@ -168,7 +168,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
 }
 
 /** Returns the lines that are actually sent, with a line about withdrawn pieces. Totals are on the order page. */
-function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
+function sentLines(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
   const withdrawn = order.lines.filter((line) => line.withdrawn > 0)
   if (withdrawn.length === 0) return orderInEmail(order, address)
   const lines = order.lines.flatMap((line) => {

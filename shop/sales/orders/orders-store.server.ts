@@ -18,15 +18,15 @@ interface OwnOrders {
   userId: number
   order?: number | undefined
   /** Only orders that expired unpaid; these are excluded otherwise. */
-  isLapsed?: boolean | undefined
+  isExpired?: boolean | undefined
 }
 
 /** Finds one page of a customer's orders with lines and steps, newest first, in one query. */
-export async function pageOfOrders(db: Database, { userId, order, isLapsed }: OwnOrders, { page, size }: Paging) {
+export async function pageOfOrders(db: Database, { userId, order, isExpired }: OwnOrders, { page, size }: Paging) {
   return ordersWithLines(db)
     .where('orders.user_id', '=', userId)
     .where(hasNumber(order))
-    .where(hasLapsed(order, isLapsed))
+    .where(expiredCondition(order, isExpired))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
@@ -34,13 +34,13 @@ export async function pageOfOrders(db: Database, { userId, order, isLapsed }: Ow
     .execute()
 }
 
-export async function countOrders(db: Database, { userId, order, isLapsed }: OwnOrders): Promise<number> {
+export async function countOrders(db: Database, { userId, order, isExpired }: OwnOrders): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where(hasNumber(order))
-    .where(hasLapsed(order, isLapsed))
+    .where(expiredCondition(order, isExpired))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -194,9 +194,9 @@ function hasNumber(order: number | undefined) {
 }
 
 /** A request for one order returns it in any state. */
-function hasLapsed(order: number | undefined, isLapsed = false) {
+function expiredCondition(order: number | undefined, isExpired = false) {
   if (order !== undefined) return sql<SqlBool>`true`
-  return isLapsed
+  return isExpired
     ? sql<SqlBool>`orders.cancelled_because = 'not_paid'`
     : sql<SqlBool>`orders.cancelled_because is distinct from 'not_paid'`
 }

@@ -123,7 +123,7 @@ export const listOrders = endpoint({
   config: { allow: 'customer' },
 })
 
-const GivenUp = Order.extend({
+const CancelledOrder = Order.extend({
   typed: z
     .object({ delivery: StoredAddress.nullable(), billing: StoredAddress.nullable() })
     .describe('its addresses field by field, for whoever orders it otherwise'),
@@ -137,7 +137,7 @@ export const cancelOwnOrder = endpoint({
     description: 'Given up twice it is given up once. Refused (409) once it was paid.',
     tags: ['Orders'],
     params: IdAddress,
-    response: { 200: GivenUp },
+    response: { 200: CancelledOrder },
   },
   config: { allow: 'customer' },
 })

@@ -13,12 +13,12 @@ export function ordersEndpoint(app: ShopApp, services: Services): void {
     ...listOrders,
     handler: async (request) => {
       const { order, lapsed } = request.query
-      const own = { userId: requireUser(request).id, order, isLapsed: lapsed === 'true' }
+      const own = { userId: requireUser(request).id, order, isExpired: lapsed === 'true' }
       const paging = readPaging(request.query)
       const [rows, count, lapsedCount] = await Promise.all([
         pageOfOrders(db, own, paging),
         countOrders(db, own),
-        countOrders(db, { userId: own.userId, isLapsed: true }),
+        countOrders(db, { userId: own.userId, isExpired: true }),
       ])
       const onWire = rows.map((row) => orderOnWire(row, services))
       return {

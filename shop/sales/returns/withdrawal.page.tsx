@@ -53,7 +53,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
             key={customer.id}
             customer={customer}
             refused={answer?.step === 'refused' ? answer : undefined}
-            sayInWords={() => setInWords(true)}
+            switchToForm={() => setInWords(true)}
           />
         </Suspense>
       ) : (

@@ -47,7 +47,7 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
       await db.transaction().execute(async (tx) => {
         if (!(await insertRate(tx, added)))
           throw refuseFields({ valid_from: ['There is a rate from this day on already.'] })
-        await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(added), old: null, new: saidOf(added) }], by)
+        await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(added), old: null, new: describeRate(added) }], by)
       })
       return reply.code(201).send(rateOnWire(added, day))
     },
@@ -62,7 +62,7 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
         const at = { country, class: vat_class, valid_from }
         const removed = await deleteComingRate(tx, at, inShopTime(by.now).day)
         if (!removed) throw notFound()
-        const old = saidOf({ ...at, rate: removed.rate })
+        const old = describeRate({ ...at, rate: removed.rate })
         await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(at), old, new: null }], by)
       })
       return reply.code(204).send()
@@ -99,4 +99,5 @@ const rateOnWire = ({ country, class: vatClass, valid_from, rate }: StoredRate, 
 
 const fieldOf = ({ country, class: vatClass }: Pick<StoredRate, 'country' | 'class'>) =>
   `vat_rate[${country} ${vatClass}]`
-const saidOf = ({ rate, valid_from }: Pick<StoredRate, 'rate' | 'valid_from'>) => `${rate / 100} % (${valid_from})`
+const describeRate = ({ rate, valid_from }: Pick<StoredRate, 'rate' | 'valid_from'>) =>
+  `${rate / 100} % (${valid_from})`

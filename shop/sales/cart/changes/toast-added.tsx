@@ -37,7 +37,7 @@ async function productsOf(
     const products = await list(ids)
     const others = products.flatMap((one) => [...one.frequentlyBoughtTogether, ...one.recommended_products])
     const offered = others.filter((id) => !ids.includes(id) && !leftOut.includes(id))
-    const goesWith = await list(offered.slice(0, MOST_ASKED))
+    const goesWith = await list(offered.slice(0, MAX_RECOMMENDATIONS))
     return { products, goesWith }
   } catch {
     return { products: [], goesWith: [] }
@@ -45,4 +45,4 @@ async function productsOf(
 }
 
 /** Some may already be in the cart or sold out. */
-const MOST_ASKED = 6
+const MAX_RECOMMENDATIONS = 6

@@ -6,15 +6,15 @@ import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface AwaitedPaymentProps {
   /** Whether it loads the quote itself; next to the cart's total, the quote is loaded there. */
-  asks: boolean
+  loadsQuote: boolean
 }
 
 /** Orders that await payment, above the cart lines. An order to be paid online must be paid or cancelled first. */
-export default function AwaitedPayment({ asks }: AwaitedPaymentProps) {
+export default function AwaitedPayment({ loadsQuote }: AwaitedPaymentProps) {
   const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
   useEffect(() => {
-    if (asks) void load(href('/checkout/quote'))
-  }, [asks, load])
+    if (loadsQuote) void load(href('/checkout/quote'))
+  }, [loadsQuote, load])
   const { waiting, transfers = [] } = data?.quote ?? {}
   if (!waiting && transfers.length === 0) return null
   return (

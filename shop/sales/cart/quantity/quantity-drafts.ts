@@ -24,9 +24,9 @@ type Event =
 
 /** Returns the unsaved quantities of the cart. Totals and checkout use the shown quantities. */
 export function useQuantityDrafts() {
-  const [{ byVariant, isCheckingOut }, tell] = useReducer(next, { byVariant: new Map(), isCheckingOut: false })
+  const [{ byVariant, isCheckingOut }, dispatch] = useReducer(next, { byVariant: new Map(), isCheckingOut: false })
   return {
-    tell,
+    dispatch,
     isCheckingOut,
     draftOf: ({ variant }: Pick<CartLine, 'variant'>) => byVariant.get(variant.id),
     /** Returns the line with its shown quantity. */

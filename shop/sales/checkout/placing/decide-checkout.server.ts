@@ -13,7 +13,12 @@ import type { PaymentProvider } from '../../../../server/payments/payment-provid
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
-import { buildLines, deliverySnapshot, isSameWish, type LineForSale } from '../../orders/placing/place-order.server.ts'
+import {
+  buildLines,
+  deliverySnapshot,
+  isSameRequest,
+  type LineForSale,
+} from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
 import type { TransferAccount } from '../../orders/tables.ts'
 import type { PaymentMethod } from '../../payments/payments.contract.ts'
@@ -67,7 +72,7 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   if (!customer) throw invalidToken()
   // Also if the shop was closed meanwhile: a repeated request returns the order that was placed.
   if (history.placed !== null) {
-    if (!isSameWish(history.ordered ?? [], form.lines)) throw totalChanged()
+    if (!isSameRequest(history.ordered ?? [], form.lines)) throw totalChanged()
     return { id: history.placed, isPlaced: true }
   }
   if (!selling.isOpen) throw checkoutClosed()
@@ -79,7 +84,7 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
     )
   limitUnpaidOrders(history.lapses, now)
   const lines = buildLines(circumstances.sold, form.lines)
-  refuseWithoutMaker(lines)
+  refuseWithoutManufacturer(lines)
   const owed = { unpaid: history.unpaid, limits: selling.unpaidLimits }
   refuseLines(lines, (line) => lineRefusal(line, owed))
   const priced = computeCheckout(tariffs, {
@@ -176,7 +181,7 @@ function standardDelivery({ offered, quote }: PricedCheckout): number {
   return Math.min(quote.deliveryCents, ...parcels)
 }
 
-function refuseWithoutMaker(lines: readonly LineForSale[]): void {
+function refuseWithoutManufacturer(lines: readonly LineForSale[]): void {
   if (lines.every(({ has_maker }) => has_maker)) return
   const errors = lines.map(
     (line): ResponseErrors => (line.has_maker ? {} : { variant: [MANUFACTURER_DETAILS_MISSING] }),

@@ -47,7 +47,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   useOrderRedirect(answer && 'placed' in answer ? answer : {}, wish)
   const [ordered] = useState(() => (isHistory ? placedWith(wish) : undefined))
   const refused = answer && 'error' in answer ? answer : undefined
-  const { changed, noteSeen } = useRefusedChanges(quote, refused)
+  const { changed, rememberShown } = useRefusedChanges(quote, refused)
   const quiet = useBackgroundChanges(quote)
   const refusals = useRefusals(refused, { reload, change, show })
   // Errors are hidden once the customer has continued.
@@ -59,7 +59,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   if (quote.waiting)
     return (
       <Suspense fallback={<FieldsSkeleton />}>
-        <UnpaidOrder order={quote.waiting} givenUp={reload} />
+        <UnpaidOrder order={quote.waiting} onCancelled={reload} />
       </Suspense>
     )
   if (quote.lines.length === 0 || ordered !== undefined)
@@ -167,7 +167,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
             changed={changed}
             quiet={quiet}
             wait={refused?.wait}
-            ordering={noteSeen}
+            ordering={rememberShown}
             fetcher={fetcher}
             body={asSent(quote, draft.key, {
               from_cart: wish.of === 'cart',

@@ -40,7 +40,7 @@ export function useRefusedChanges(quote: CheckoutQuote | undefined, refused: Ref
     // The change may have been reverted meanwhile.
     return differences.length > 0 ? differences : [texts.lookAgain]
   }, [isAbout, seen, quote])
-  return { changed, noteSeen: () => setSeen(quote) }
+  return { changed, rememberShown: () => setSeen(quote) }
 }
 
 /**

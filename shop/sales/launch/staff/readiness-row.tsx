@@ -7,7 +7,7 @@ import type { ReadinessKey, ReadinessLine } from '../selling.contract.ts'
 import { EmailTest, NoticeUpload } from './launch-checks.tsx'
 
 /** Links to the screens where items are completed. */
-const WAYS: Partial<Record<ReadinessKey, string>> = {
+const LINKS: Partial<Record<ReadinessKey, string>> = {
   seller: href('/admin/settings/:group?', { group: 'legal' }),
   contact: href('/admin/settings/:group?', { group: 'contact' }),
   mediator: href('/admin/settings/:group?', { group: 'legal' }),
@@ -23,7 +23,7 @@ const WAYS: Partial<Record<ReadinessKey, string>> = {
 export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count } }: { line: ReadinessLine }) {
   const { title, text } = texts.lines[key]
   const way = is_ready ? texts.look : texts.putRight
-  const to = WAYS[key]
+  const to = LINKS[key]
   const names = missing.flatMap((name) => texts.missingNames[name] ?? [])
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 py-4">

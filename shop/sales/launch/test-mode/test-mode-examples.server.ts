@@ -50,7 +50,7 @@ export function withoutExamples(group: ExampleGroup, values: object, filled: Rea
 }
 
 /** Returns what the owner has entered, so that examples never complete the launch checklist. */
-export function ownFacts(
+export function ownerEntries(
   { legal, contact, selling }: { legal: LegalDetails; contact: ShopContact; selling: SellingDetails },
   filled: ReadonlySet<string>,
 ) {

@@ -28,7 +28,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
     const found = await findDelivery(db, id)
     if (!found) throw notFound()
     const { status, ...address } = found
-    return { address, can_be_corrected: isOnTheShelf(status) }
+    return { address, can_be_corrected: canCorrectAddress(status) }
   }
 
   /** Corrects the address and enqueues the e-mail about it in one transaction. */
@@ -39,7 +39,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
       const found = await findDelivery(tx, id)
       if (!found) throw notFound()
       const { status, ...before } = found
-      if (!isOnTheShelf(status)) throw refuse('This order has left the shop, or is not sent any more.', 409)
+      if (!canCorrectAddress(status)) throw refuse('This order has left the shop, or is not sent any more.', 409)
       if (shown(before) !== seen) throw refuse('This address was changed meanwhile. Look at it again, please.', 409)
       // Price, VAT and delivery dates depend on the country.
       if (address.country !== before.country)
@@ -85,6 +85,6 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
 }
 
 /** Returns whether the address of an order with this status can still be changed. */
-const isOnTheShelf = (status: string) => ['awaiting_payment', 'making', 'shipping'].includes(status)
+const canCorrectAddress = (status: string) => ['awaiting_payment', 'making', 'shipping'].includes(status)
 
 const shown = (address: Address) => [...addressLines(address), address.phone].join('\n')

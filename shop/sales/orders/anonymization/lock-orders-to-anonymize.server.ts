@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
 /** The latest time of the last step of orders to anonymize: for orders without an account, and for all orders. */
-interface Forgettable {
+interface AnonymizationLimits {
   withoutAccount: Date
   ofAll: Date
 }
@@ -12,7 +12,10 @@ interface Forgettable {
  * or refund is open.
  * @returns at most 500 ids
  */
-export async function lockOrdersToAnonymize(tx: Database, { withoutAccount, ofAll }: Forgettable): Promise<number[]> {
+export async function lockOrdersToAnonymize(
+  tx: Database,
+  { withoutAccount, ofAll }: AnonymizationLimits,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where forgotten_at is null and status in ('delivered', 'cancelled')

@@ -31,12 +31,12 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     return redirect(href('/admin/orders/:id', { id: String(id) }))
   } catch (error) {
     toastApiError(error)
-    return { errors: error instanceof CallFailed ? atTheFields(nestedErrors(error.error), form) : {} }
+    return { errors: error instanceof CallFailed ? moveToFields(nestedErrors(error.error), form) : {} }
   }
 }
 
 /** Moves errors about lines and total to the fields that staff see; they enter neither directly. */
-function atTheFields({ lines, method, total, ...others }: FieldErrors, form: FormData): FieldErrors {
+function moveToFields({ lines, method, total, ...others }: FieldErrors, form: FormData): FieldErrors {
   if (!form.has('lines[0][product]')) return { lines: [texts.chooseThingsFirst], ...others }
   const chosen = { ...(lines && { lines }), ...(method && { method: [texts.chooseDelivery] }), ...others }
   return total && Object.keys(chosen).length === 0 ? { non_field_errors: [texts.notCountedYet] } : chosen

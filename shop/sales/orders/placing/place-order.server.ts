@@ -69,7 +69,7 @@ export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Prom
 export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<Map<number, ForSale>> =>
   lockForSale(
     tx,
-    inOneLineEach(wanted).map(({ variant }) => variant),
+    mergeLines(wanted).map(({ variant }) => variant),
   )
 
 /**
@@ -79,7 +79,7 @@ export const lockOffers = (tx: Database, wanted: readonly NewOrder[]): Promise<M
  */
 export function buildLines(sold: ReadonlyMap<number, ForSale>, wanted: readonly NewOrder[]): LineForSale[] {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
-  const lines = inOneLineEach(wanted)
+  const lines = mergeLines(wanted)
   refuseUnlessThere(lines, sold)
   return lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
 }
@@ -129,8 +129,11 @@ export const takeFromStock = (tx: Database, { id, lines, reason }: StockOfOrder,
 export const variantsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
 
 /** Returns whether a request has the same lines as an order. @param ordered the lines sorted by variant */
-export function isSameWish(ordered: readonly { variant_id: number; quantity: number }[], wanted: readonly NewOrder[]) {
-  const lines = inOneLineEach(wanted).sort((one, other) => one.variant - other.variant)
+export function isSameRequest(
+  ordered: readonly { variant_id: number; quantity: number }[],
+  wanted: readonly NewOrder[],
+) {
+  const lines = mergeLines(wanted).sort((one, other) => one.variant - other.variant)
   return (
     lines.length === ordered.length &&
     lines.every(({ variant, quantity }, at) => ordered[at]?.variant_id === variant && ordered[at].quantity === quantity)
@@ -138,7 +141,7 @@ export function isSameWish(ordered: readonly { variant_id: number; quantity: num
 }
 
 /** Lines of the same variant are merged. */
-function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
+function mergeLines(wanted: readonly NewOrder[]): NewOrder[] {
   const lines = new Map<number, NewOrder>()
   for (const line of wanted) {
     const quantity = line.quantity + (lines.get(line.variant)?.quantity ?? 0)

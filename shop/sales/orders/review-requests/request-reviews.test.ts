@@ -11,7 +11,7 @@ import { unsubscribeReviewEmails } from './review-requests.contract.ts'
 const MIA = 'mia@example.com'
 
 /** Opens a shop with review requests enabled. */
-async function openAsking(): Promise<TestShop> {
+async function openWithReviewRequests(): Promise<TestShop> {
   const shop = await openShop()
   const staff = await shop.staff()
   const { values } = (await staff.api(getSettings, {})).emails
@@ -43,7 +43,7 @@ async function delivered(shop: TestShop, person: Person, daysAgo: number, title 
 const subjects = async (shop: TestShop, to = MIA) => (await shop.emails(to)).map(({ subject }) => subject)
 
 test('sends one review request a week after delivery, also with concurrent jobs', async () => {
-  await using shop = await openAsking()
+  await using shop = await openWithReviewRequests()
   const mia = await shop.customer('Mia')
   const { order, slug, variant } = await delivered(shop, mia, 6.9)
   await requestReviews(shop.services)
@@ -59,7 +59,7 @@ test('sends one review request a week after delivery, also with concurrent jobs'
 })
 
 test('sends at most one request per customer in thirty days, also for two orders of one day', async () => {
-  await using shop = await openAsking()
+  await using shop = await openWithReviewRequests()
   const mia = await shop.customer('Mia')
   await delivered(shop, mia, 8, 'Mug')
   await delivered(shop, mia, 8, 'Bowl')
@@ -73,7 +73,7 @@ test('sends at most one request per customer in thirty days, also for two orders
 })
 
 test('sends one request per customer with many concurrent jobs', async () => {
-  await using shop = await openAsking()
+  await using shop = await openWithReviewRequests()
   for (let round = 0; round < 24; round += 1) {
     const name = `Mia${round}`
     const mia = await shop.customer(name)
@@ -85,7 +85,7 @@ test('sends one request per customer with many concurrent jobs', async () => {
 })
 
 test('sends no request for reviewed, returned, unavailable or old items, or if the owner has disabled them', async () => {
-  await using shop = await openAsking()
+  await using shop = await openWithReviewRequests()
   const [mia, leo, zoe, old] = await Promise.all(['Mia', 'Leo', 'Zoe', 'Old'].map((name) => shop.customer(name)))
   if (!mia || !leo || !zoe || !old) throw new Error('nobody came')
   const reviewed = await delivered(shop, mia, 8)
@@ -109,7 +109,7 @@ test('sends no request for reviewed, returned, unavailable or old items, or if t
 })
 
 test('unsubscribes only the recipient by the link of the e-mail', async () => {
-  await using shop = await openAsking()
+  await using shop = await openWithReviewRequests()
   const [mia, leo] = [await shop.customer('Mia'), await shop.customer('Leo')]
   await delivered(shop, mia, 8)
   await requestReviews(shop.services)

@@ -13,7 +13,7 @@ export async function changeUnpaidOrder(api: ReturnType<typeof apiFrom>, id: str
   try {
     const order = await api(cancelOwnOrder, { params: { id } })
     const customer = customerNow()
-    if (customer) storeAddresses(customer.id, wishOf(order), order.typed)
+    if (customer) storeAddresses(customer.id, checkoutOf(order), order.typed)
     await refreshSession().catch(() => {})
     toast({ kind: 'success', text: texts.orderAnew })
     return redirect(orderedAnewAt(order))
@@ -24,7 +24,7 @@ export async function changeUnpaidOrder(api: ReturnType<typeof apiFrom>, id: str
   }
 }
 
-function wishOf({ from_cart, order_product_items: [line] }: Order): CheckoutWish {
+function checkoutOf({ from_cart, order_product_items: [line] }: Order): CheckoutWish {
   if (from_cart || !line) return { of: 'cart' }
   return { of: 'variant', variant: line.variant, quantity: line.quantity }
 }

@@ -37,10 +37,10 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const order = params.get('order')
   if (order !== null && ID.test(order)) throw redirect(href('/orders/:id', { id: order }))
   const page = params.get('page') ?? '1'
-  const isLapsed = params.get('lapsed') === 'true'
-  const query = { page, ...(isLapsed && { lapsed: 'true' as const }) }
+  const isExpired = params.get('lapsed') === 'true'
+  const query = { page, ...(isExpired && { lapsed: 'true' as const }) }
   const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query }))
-  return { of: customer.id, count, orders: results, page: Number(page), lapsed, isLapsed }
+  return { of: customer.id, count, orders: results, page: Number(page), lapsed, isExpired }
 }
 
 /** Cancels the order of the form, optionally to order again, or redirects to the payment page. */
@@ -101,7 +101,7 @@ function Awaited() {
   return <ListSkeleton />
 }
 
-function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Orders({ count, orders, page, lapsed, isExpired }: NonNullable<Route.ComponentProps['loaderData']>) {
   if (count === 0)
     return (
       <div className="mt-6">
@@ -111,13 +111,13 @@ function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.Com
             {texts.moreShopping}
           </ButtonLink>
         </IllustratedEmptyState>
-        {!isLapsed && <LapsedOrders count={lapsed} />}
+        {!isExpired && <ExpiredOrders count={lapsed} />}
       </div>
     )
   return (
     <>
       <p className="mt-2 text-muted text-sm tabular-nums">
-        {isLapsed ? (
+        {isExpired ? (
           <Link to={href('/orders')} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {texts.allYourOrders}
           </Link>
@@ -131,13 +131,13 @@ function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.Com
         ))}
       </ul>
       <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
-      {!isLapsed && <LapsedOrders count={lapsed} />}
+      {!isExpired && <ExpiredOrders count={lapsed} />}
     </>
   )
 }
 
 /** The link to orders that expired unpaid. */
-function LapsedOrders({ count }: { count: number }) {
+function ExpiredOrders({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="mt-4 text-sm">

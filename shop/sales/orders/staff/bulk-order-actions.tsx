@@ -54,7 +54,7 @@ async function stepOne(api: Api, form: FormData): Promise<StepAnswer> {
   return unlessRefused(async () => {
     const body = bodyFrom(StepForm, form)
     const { id, status } = await api(transitionOrder, { params: { id: idIn(form) }, body })
-    toldUndoably(texts.orderBecame(id, ORDER_STATES[status].outcome), [id], body.to)
+    toastWithUndo(texts.orderBecame(id, ORDER_STATES[status].outcome), [id], body.to)
   })
 }
 
@@ -70,8 +70,8 @@ async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
       const outcome = await api(transitionOrders, { body: { to, orders } })
       refused = outcome.refused
       if (outcome.done.length > 0)
-        toldUndoably(texts.ordersBecame(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
-      sayRefused(outcome)
+        toastWithUndo(texts.ordersBecame(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
+      toastRefusals(outcome)
     },
     (error) => invalidTracking(error, orders),
   )
@@ -99,7 +99,7 @@ async function undoMany(api: Api, form: FormData): Promise<StepAnswer> {
   return unlessRefused(async () => {
     const outcome = await api(undoSteps, { body: { status, orders: JSON.parse(String(form.get('orders'))) } })
     if (outcome.done.length > 0) toast({ kind: 'success', text: texts.undone(outcome.done) })
-    sayRefused(outcome)
+    toastRefusals(outcome)
   })
 }
 
@@ -117,7 +117,7 @@ async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
 }
 
 /** Shows a toast with an Undo button while undo is possible. */
-function toldUndoably(text: string, ids: readonly number[], status: StaffStep): void {
+function toastWithUndo(text: string, ids: readonly number[], status: StaffStep): void {
   toast({
     kind: 'success',
     text,
@@ -127,7 +127,7 @@ function toldUndoably(text: string, ids: readonly number[], status: StaffStep): 
 }
 
 /** Shows which orders were left unchanged, grouped by reason. */
-function sayRefused({ refused }: Outcome): void {
+function toastRefusals({ refused }: Outcome): void {
   const byReason = Map.groupBy(refused, ({ reason }) => reason)
   for (const [reason, orders] of byReason)
     toast({

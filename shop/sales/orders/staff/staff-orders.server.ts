@@ -120,7 +120,7 @@ export function criteriaOf(
   return {
     ...{ status, payment, from, to, words: search || undefined },
     needsAttention: needs_attention === 'true',
-    isInHand: in_hand === 'true',
+    isInProduction: in_hand === 'true',
     lateOn: isLate ? today : undefined,
     sort: sort ?? (isLate ? 'promised' : 'placed'),
     isDescending: descending === undefined ? !isLate : descending === 'true',

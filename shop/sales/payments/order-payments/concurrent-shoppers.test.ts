@@ -6,7 +6,7 @@ import { checkOutCart, putInCart } from '../../../../tests/people-and-things/sel
 const SHOPPERS = 1_000
 const AT_ONCE = 16
 /** The clock advances after this many shoppers. */
-const HURRY = 40
+const SHOPPERS_PER_PAUSE = 40
 
 test('never oversells or loses stock with a thousand shoppers who pay, fail or cancel while webhooks are lost, repeated or late', {
   tags: ['deep'],
@@ -39,7 +39,7 @@ test('never oversells or loses stock with a thousand shoppers who pay, fail or c
       limit(async () => {
         // Most shoppers find the stock sold out.
         await shop1(n).catch((error: Error) => expect(error.message).toMatch(/^(400|409|503) |^It is /))
-        if (n % HURRY !== 0) return
+        if (n % SHOPPERS_PER_PAUSE !== 0) return
         pass(10)
         await Promise.all([work(2), sweep(), sweep()])
         expect(await stock()).toBeGreaterThanOrEqual(0)

@@ -20,14 +20,14 @@ async function openDisputed() {
   const world = await openPaidShop()
   const { shop, provider, staff, post, work, placed, reference } = world
   /** Delivers a webhook the given number of times. */
-  const hear = async (dispute: ProviderDispute | null, times = 1) => {
+  const deliverWebhook = async (dispute: ProviderDispute | null, times = 1) => {
     provider.become(reference, { dispute })
     for (let time = 0; time < times; time += 1) await post(provider.notice(reference))
     await work(2)
   }
-  await hear(OPEN)
+  await deliverWebhook(OPEN)
   return {
-    ...{ ...world, hear },
+    ...{ ...world, deliverWebhook },
     toSee: async () => (await staff.api(getPaymentsState, {})).needs_you,
     toStaff: async () =>
       (await shop.emails(shop.config.shopEmail)).filter(({ subject }) => /payment|dispute/.test(subject)),
@@ -43,26 +43,26 @@ async function openDisputed() {
 
 test('notifies staff of a dispute with its deadline, and releases the order after the dispute is won', async () => {
   await using world = await openDisputed()
-  const { hear, ship, toSee, toStaff, refunds } = world
+  const { deliverWebhook, ship, toSee, toStaff, refunds } = world
   expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
   expect(await toSee()).toMatchObject([{ kind: 'disputed', answer_by: '2026-12-04T22:59:59.000Z' }])
   await expect(ship()).rejects.toThrow('409 Its customer disputes')
   // Delivered twice, in two processes.
-  await hear(WON, 2)
+  await deliverWebhook(WON, 2)
   expect(await toSee()).toEqual([])
   await ship()
   // A late, outdated answer changes nothing.
-  await hear(OPEN)
+  await deliverWebhook(OPEN)
   expect([await toSee(), await refunds(), (await toStaff()).length]).toEqual([[], [], 2])
 })
 
 test('releases the order after a dispute is withdrawn, and reports a later one', async () => {
   await using world = await openDisputed()
-  const { hear, ship, see, toSee, toStaff } = world
+  const { deliverWebhook, ship, see, toSee, toStaff } = world
   await see()
-  await hear(WITHDRAWN)
+  await deliverWebhook(WITHDRAWN)
   expect([await toSee(), (await toStaff()).length]).toEqual([[], 2])
-  await hear({ ...OPEN, openedAt: new Date(OPENED.getTime() + 1000) })
+  await deliverWebhook({ ...OPEN, openedAt: new Date(OPENED.getTime() + 1000) })
   expect(await toSee()).toMatchObject([{ kind: 'disputed' }])
   await expect(ship()).rejects.toThrow('409 Its customer disputes')
   expect(await toStaff()).toHaveLength(3)
@@ -70,9 +70,9 @@ test('releases the order after a dispute is withdrawn, and reports a later one',
 
 test('counts a lost dispute as refunded, refunds nothing again and asks staff to check the order', async () => {
   await using world = await openDisputed()
-  const { placed, hear, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } = world
+  const { placed, deliverWebhook, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } = world
   await see()
-  await hear(LOST, 2)
+  await deliverWebhook(LOST, 2)
   const gone = [{ cents: 29_90, because: 'at_provider', state: 'done', reason: '' }]
   expect(await refunds()).toEqual(gone)
   expect((await now(placed))?.payment).toMatchObject({ state: 'paid', refunded: '29.90' })
@@ -83,15 +83,15 @@ test('counts a lost dispute as refunded, refunds nothing again and asks staff to
   await expect(refund('1.00')).rejects.toThrow('No more than €0.00 can still go back.')
   await cancel()
   await work(2)
-  await hear(OPEN)
+  await deliverWebhook(OPEN)
   expect([await refunds(), await toSee(), provider.refunds.size]).toEqual([gone, [], 0])
 })
 
 test('refunds at most the rest after a partly lost dispute', async () => {
   await using world = await openDisputed()
-  const { hear, see, cancel, work, refunds, provider, reference } = world
+  const { deliverWebhook, see, cancel, work, refunds, provider, reference } = world
   provider.become(reference, { refundedCents: 5_00 })
-  await hear({ ...LOST, lostCents: 10_00 }, 2)
+  await deliverWebhook({ ...LOST, lostCents: 10_00 }, 2)
   await see()
   await cancel()
   await work(2)
@@ -103,7 +103,7 @@ test('refunds at most the rest after a partly lost dispute', async () => {
 
 test('keeps a refund rejected by a dispute pending until it ends, and drops it if the dispute is lost', async () => {
   await using world = await openDisputed()
-  const { shop, staff, provider, hear, cancel, work, pass, refunds, subjects, toSee, see, toStaff } = world
+  const { shop, staff, provider, deliverWebhook, cancel, work, pass, refunds, subjects, toSee, see, toStaff } = world
   await see()
   await cancel()
   provider.failNext('refund', 'refused', 2)
@@ -115,7 +115,7 @@ test('keeps a refund rejected by a dispute pending until it ends, and drops it i
   const byHand = { body: { id: String(id), paid_back_on: '2026-11-23', bank_reference: '' } }
   expect(await toSee()).toEqual([])
   await expect(staff.api(recordManualRefund, byHand)).rejects.toThrow('409 Its customer disputes')
-  await hear(LOST)
+  await deliverWebhook(LOST)
   pass(15)
   await work(2)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { cents: 29_90, because: 'at_provider', state: 'done' }])
@@ -127,11 +127,11 @@ test('keeps a refund rejected by a dispute pending until it ends, and drops it i
 
 test('asks staff to transfer a refund that the provider rejected before the dispute was won', async () => {
   await using world = await openDisputed()
-  const { provider, hear, cancel, work, subjects, toSee } = world
+  const { provider, deliverWebhook, cancel, work, subjects, toSee } = world
   await cancel()
   provider.failNext('refund', 'refused')
   await work()
-  await hear(WON)
+  await deliverWebhook(WON)
   await work()
   expect(await toSee()).toMatchObject([{ kind: 'refund_failed', amount: '29.90' }])
   expect((await subjects()).filter((subject) => /could not/.test(subject))).toHaveLength(1)
@@ -159,8 +159,8 @@ test.each([
 
 test('finds a second dispute without a webhook, regardless of the payment’s age and downtime', async () => {
   await using world = await openDisputed()
-  const { provider, reference, hear, pass, work, refunds, toStaff } = world
-  await hear(WON)
+  const { provider, reference, deliverWebhook, pass, work, refunds, toStaff } = world
+  await deliverWebhook(WON)
   await work()
   pass(90 * 24 * 60)
   await work()
@@ -179,11 +179,11 @@ test('finds a second dispute without a webhook, regardless of the payment’s ag
 
 test('never returns more than was received when a dispute is lost during a refund and cancellation', async () => {
   await using world = await openDisputed()
-  const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world
+  const { shop, provider, reference, deliverWebhook, see, cancel, refund, work, pass, refunds, toSee } = world
   await see()
   // Disputed money is not refunded, however often the provider is queried.
   provider.failNext('refund', 'refused', 99)
-  await Promise.allSettled([refund('4.00'), hear(LOST), refund('5.00'), cancel(), hear(LOST)])
+  await Promise.allSettled([refund('4.00'), deliverWebhook(LOST), refund('5.00'), cancel(), deliverWebhook(LOST)])
   for (const _ of [1, 2, 3]) {
     await work(2)
     pass(15)

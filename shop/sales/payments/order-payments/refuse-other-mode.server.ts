@@ -6,15 +6,15 @@ import { countUnsettled, stopQuerying } from '../payments-store.server.ts'
 /**
  * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the provider
  * would not know them.
- * @param isGivenUp the owner starts it nevertheless
+ * @param isForced the owner starts it nevertheless
  * @throws StartupError with their number
  */
 export async function refuseOtherMode(
   db: Database,
   { id, label, isTest }: PaymentProvider,
-  isGivenUp: boolean,
+  isForced: boolean,
 ): Promise<void> {
-  if (isGivenUp) return stopQuerying(db, id, !isTest)
+  if (isForced) return stopQuerying(db, id, !isTest)
   const count = await countUnsettled(db, id, !isTest)
   if (count === 0) return
   const [now, before] = isTest ? ['test', 'live'] : ['live', 'test']

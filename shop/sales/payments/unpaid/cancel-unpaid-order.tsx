@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 interface CancelUnpaidOrderProps {
   id: number
   /** Called after the order was cancelled. */
-  givenUp?: () => void
+  onCancelled?: () => void
 }
 
 /** The two ways to end an unpaid order: change it or cancel it. */
@@ -19,7 +19,7 @@ type Ending = 'change' | 'give_up'
  * Buttons to change or cancel an order that awaits payment, each with a confirmation. Changing cancels the order and
  * returns its items to the cart.
  */
-export function CancelUnpaidOrder({ id, givenUp }: CancelUnpaidOrderProps) {
+export function CancelUnpaidOrder({ id, onCancelled }: CancelUnpaidOrderProps) {
   const [asked, setAsked] = useState<Ending>()
   return (
     <>
@@ -29,19 +29,21 @@ export function CancelUnpaidOrder({ id, givenUp }: CancelUnpaidOrderProps) {
       <Button weight="secondary" onClick={() => setAsked('give_up')}>
         {texts.giveUp}
       </Button>
-      {asked && <Question key={asked} id={id} ending={asked} close={() => setAsked(undefined)} givenUp={givenUp} />}
+      {asked && (
+        <Question key={asked} id={id} ending={asked} close={() => setAsked(undefined)} onCancelled={onCancelled} />
+      )}
     </>
   )
 }
 
-function Question({ id, ending, close, givenUp }: CancelUnpaidOrderProps & { ending: Ending; close: () => void }) {
+function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & { ending: Ending; close: () => void }) {
   const fetcher = useFetcher<{ isDone: boolean }>()
   const answer = fetcher.data
   useEffect(() => {
     if (!answer) return
     close()
-    if (answer.isDone) givenUp?.()
-  }, [answer, close, givenUp])
+    if (answer.isDone) onCancelled?.()
+  }, [answer, close, onCancelled])
   const isChange = ending === 'change'
   return (
     <Dialog title={isChange ? texts.changeQuestion(id) : texts.giveUpQuestion(id)} close={close}>

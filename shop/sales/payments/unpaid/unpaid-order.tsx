@@ -19,14 +19,14 @@ export interface AwaitedOrder {
 interface UnpaidOrderProps {
   order: AwaitedOrder
   /** Called after the order was cancelled. */
-  givenUp?: () => void
+  onCancelled?: () => void
 }
 
 /**
  * An order that awaits online payment: lines, price, deadline, payment and cancellation. The customer can place no
  * other order until then.
  */
-export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, onCancelled }: UnpaidOrderProps) {
   const { id, price, payment, order_product_items } = order
   return (
     <section aria-labelledby="unpaid-order">
@@ -46,7 +46,7 @@ export function UnpaidOrder({ order, givenUp }: UnpaidOrderProps) {
         <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
           {texts.seeTheOrder}
         </ButtonLink>
-        {payment?.state !== 'processing' && <CancelUnpaidOrder id={id} {...(givenUp && { givenUp })} />}
+        {payment?.state !== 'processing' && <CancelUnpaidOrder id={id} {...(onCancelled && { onCancelled })} />}
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ interface FromOrderProps {
   customer: User
   /** The errors of the withdrawal with this key. */
   refused: { key: string; errors: FieldErrors } | undefined
-  sayInWords: () => void
+  switchToForm: () => void
 }
 
 /** The pieces chosen from an order. */
@@ -31,7 +31,7 @@ interface Choice {
 }
 
 /** The form by which a customer withdraws one of their orders, completely or in part. */
-export default function FromOrder({ customer, refused, sayInWords }: FromOrderProps) {
+export default function FromOrder({ customer, refused, switchToForm }: FromOrderProps) {
   const orders = useWithdrawableOrders()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(params.get('order') ?? undefined)
@@ -94,7 +94,7 @@ export default function FromOrder({ customer, refused, sayInWords }: FromOrderPr
           />
         )}
         <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
-        <Button weight="quiet" onClick={sayInWords} className="-ml-4">
+        <Button weight="quiet" onClick={switchToForm} className="-ml-4">
           {texts.sayItInWords}
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
         const { stage } = withdrawalOnWire(row)
         if (stage !== seen || row.closed_at) throw changedMeanwhile()
         if (to === 'sent_back' || to === 'arrived') await moveOn(tx, row, { to, tracking, now: by.now })
-        if (to === 'refused') await takeBack(tx, row)
+        if (to === 'refused') await restoreLines(tx, row)
         if (to === 'refunded' && row.order_id !== null) await refuseWhilePaid(tx, row.order_id)
         if (to === 'refused' || to === 'refunded')
           await closeWithdrawal(tx, row.id, { outcome: to, words: to === 'refused' ? words : '', now: by.now })
@@ -128,7 +128,7 @@ async function moveOn(
 }
 
 /** Restores the withdrawn quantities of a refused withdrawal. */
-async function takeBack(tx: Database, { id }: WithdrawalRow): Promise<void> {
+async function restoreLines(tx: Database, { id }: WithdrawalRow): Promise<void> {
   const lines = await findWithdrawnLines(tx, id)
   await countWithdrawn(
     tx,

@@ -17,7 +17,7 @@ import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './st
 import { UNDO_MS } from './undo-ms.ts'
 import { undoStep } from './undo-step.server.ts'
 
-interface WishedStep {
+interface RequestedStep {
   id: number
   to: StaffStep
   from?: OrderStatus | undefined
@@ -32,13 +32,13 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
    * Invalidates the caches at once, before the database's notification arrives: stock for staff, and reviewable
    * products for the customer.
    */
-  function tell({ user_id, lines }: StaffOrderRow, status: StaffStep): void {
+  function invalidateCaches({ user_id, lines }: StaffOrderRow, status: StaffStep): void {
     if (user_id !== null) cache.customers.changed(user_id)
     if (!ORDER_STATES[status].returnsStock) return
     cache.changed(POPULAR, SEARCH, ...exactProductTags(lines.map(({ product_id }) => product_id)))
   }
 
-  async function takeStep(step: WishedStep, by: AuditActor): Promise<StaffOrderRow> {
+  async function applyStep(step: RequestedStep, by: AuditActor): Promise<StaffOrderRow> {
     const { id, to } = step
     const order = await changeOrder(services, {
       id,
@@ -50,7 +50,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
       notBefore: new Date(by.now.getTime() + UNDO_MS),
       emailed: (tx, email) => setStepEmail(tx, { id, status: to, email }),
     })
-    tell(order, to)
+    invalidateCaches(order, to)
     return order
   }
 
@@ -58,7 +58,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
     ...transitionOrder,
     handler: async (request, reply) => {
       const by = { actorId: requireUser(request).id, now: clock() }
-      const order = await takeStep({ ...request.params, ...request.body }, by)
+      const order = await applyStep({ ...request.params, ...request.body }, by)
       return reply.code(201).send(staffOrderOnWire(order, services))
     },
   })
@@ -69,8 +69,8 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
       const { to, orders } = request.body
       const wished = new Map(orders.map((order) => [order.id, order]))
       const actorId = requireUser(request).id
-      return eachByItself([...wished.keys()], (id) =>
-        takeStep({ ...wished.get(id), id, to }, { actorId, now: clock() }),
+      return applyToEach([...wished.keys()], (id) =>
+        applyStep({ ...wished.get(id), id, to }, { actorId, now: clock() }),
       )
     },
   })
@@ -80,7 +80,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
     handler: (request) => {
       const { status, orders } = request.body
       const actorId = requireUser(request).id
-      return eachByItself(orders, async (id) => {
+      return applyToEach(orders, async (id) => {
         const order = await db
           .transaction()
           .execute(async (tx) => {
@@ -89,7 +89,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
           })
           .catch(refuseDeletedStaff)
         if (!order) throw notFound()
-        tell(order, status)
+        invalidateCaches(order, status)
       })
     },
   })
@@ -99,7 +99,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
  * Applies a change to each order in the order of ids, each in its own transaction. A refused order does not affect
  * the others.
  */
-async function eachByItself(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome> {
+async function applyToEach(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] }
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     try {

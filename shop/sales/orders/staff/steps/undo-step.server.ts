@@ -31,7 +31,7 @@ export async function undoStep(
   const step = steps.find((one) => one.status === status)
   if (order.status !== status || !step) throw refuse('This order was changed by someone else meanwhile.', 409)
   if (by.now.getTime() >= step.made_at.getTime() + UNDO_MS) throw tooLate()
-  if (ORDER_STATES[status].returnsStock) await takeAgain(tx, order, by.now)
+  if (ORDER_STATES[status].returnsStock) await retakeStock(tx, order, by.now)
   // Done last: recalling fails if the sender already holds the e-mail, and a sender that comes later waits for the
   // commit.
   if (step.email_id !== null && !(await recallEmail(tx, step.email_id))) throw tooLate()
@@ -48,7 +48,7 @@ export async function undoStep(
 }
 
 /** Takes the stock that a cancelled order returned again. */
-async function takeAgain(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
+async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
   if (cancelled_because !== null || (await findLastPayment(tx, id)) || (await hasWithdrawal(tx, id)))
     throw refuse('This cannot be undone: its payment is closed, or goes back.', 409)
   const lines = await lockVariantsOf(tx, id)

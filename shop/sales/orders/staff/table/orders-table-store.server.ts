@@ -14,7 +14,7 @@ import { type StatusSum, sumsByStatus } from './order-sums-store.server.ts'
 export interface OrderCriteria {
   status?: OrderStatus | undefined
   /** Only orders in production or being packed. */
-  isInHand?: boolean | undefined
+  isInProduction?: boolean | undefined
   /** Only orders that await payment, are in production or being packed. */
   needsAttention?: boolean | undefined
   /** Only orders that are late on this day. */
@@ -68,11 +68,11 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
 
 /** Returns whether orders with this status are included in the list. */
 export function isListed(
-  { status, isInHand, needsAttention }: Pick<OrderCriteria, 'status' | 'isInHand' | 'needsAttention'>,
+  { status, isInProduction, needsAttention }: Pick<OrderCriteria, 'status' | 'isInProduction' | 'needsAttention'>,
   one: OrderStatus,
 ): boolean {
   if (status !== undefined) return status === one
-  if (isInHand) return ORDER_STATES[one].isToBeSent
+  if (isInProduction) return ORDER_STATES[one].isToBeSent
   return !needsAttention || ORDER_STATES[one].needsAttention
 }
 
@@ -150,9 +150,9 @@ async function pageOf(
 const isLate = (day: CalendarDay) =>
   sql<boolean>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
 
-function statusCondition({ status, isInHand, needsAttention }: OrderCriteria) {
+function statusCondition({ status, isInProduction, needsAttention }: OrderCriteria) {
   if (status) return sql`status = ${status}`
-  if (isInHand) return sql`status in ${statusesThat('isToBeSent')}`
+  if (isInProduction) return sql`status in ${statusesThat('isToBeSent')}`
   return needsAttention ? sql`status in ${statusesThat('needsAttention')}` : sql`true`
 }
 
@@ -181,8 +181,8 @@ interface Condition {
 /** Returns the search condition that is fastest for reading the given number of matching orders. */
 type Found = (wanted: number) => Condition
 
-const NOBODY_LOOKED_UP = sql``
-const ALL: Found = () => ({ looked: NOBODY_LOOKED_UP, isFound: sql<boolean>`true` })
+const NO_LOOKUP = sql``
+const ALL: Found = () => ({ looked: NO_LOOKUP, isFound: sql<boolean>`true` })
 
 /**
  * If at most this many orders must be read, customers are looked up per order; otherwise all matching customers are
@@ -209,8 +209,8 @@ async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Pr
     sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
     sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
   ]
-  const lookedUp = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
-  const share = await shareOf(db, criteria, lookedUp)
+  const userMatches = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
+  const share = await shareOf(db, criteria, userMatches)
   if (share < MANY) {
     const { rows } = await sql<{ id: number }>`
       select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
@@ -221,7 +221,7 @@ async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Pr
   const isAmong = sql<boolean>`orders.user_id in (select id from meant)`
   return (wanted) =>
     wanted <= FEW_ORDERS * share
-      ? { looked: NOBODY_LOOKED_UP, isFound: anyOf([lookedUp, ...others]) }
+      ? { looked: NO_LOOKUP, isFound: anyOf([userMatches, ...others]) }
       : { looked: everybody, isFound: anyOf([isAmong, ...others]) }
 }
 
@@ -247,5 +247,5 @@ async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
   const isFound =
     rows.length > MOST_FOUND ? anyOf(conditions) : sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
-  return () => ({ looked: NOBODY_LOOKED_UP, isFound })
+  return () => ({ looked: NO_LOOKUP, isFound })
 }

@@ -98,9 +98,9 @@ export function ordersAddress(view: OrdersView, change: Partial<OrdersView>): st
     ...change,
   }
   const own = ownSort(shown)
-  const goesWithoutSaying = shown === (words === '' ? 'attention' : 'all')
+  const isDefaultView = shown === (words === '' ? 'attention' : 'all')
   const query = new URLSearchParams({
-    ...(shown === 'late' ? { late: 'true' } : goesWithoutSaying ? {} : { status: shown }),
+    ...(shown === 'late' ? { late: 'true' } : isDefaultView ? {} : { status: shown }),
     ...(words !== '' && { search: words }),
     ...(payment && { payment }),
     ...(from && { from }),

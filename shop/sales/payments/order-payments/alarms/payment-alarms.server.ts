@@ -11,7 +11,7 @@ import type { PaymentAlarm } from './payment-alarms.contract.ts'
 /** If payments are made but no webhook arrives for this long, webhooks are being lost. */
 const SILENT_FOR_MS = DAY
 /** A payment that is recorded within this time after a webhook may have been the subject of that webhook. */
-const HEARD_WITHIN_MS = 15 * MINUTE
+const WEBHOOK_WITHIN_MS = 15 * MINUTE
 const REFUSED_WITHIN_MS = DAY
 const MOST_CLOCK_OFF_MS = 60 * SECOND
 /** A refund should have completed after this time. */
@@ -34,8 +34,8 @@ export async function paymentAlarms(services: Surroundings): Promise<Record<Paym
 async function alarmsOfProvider({ db, payments }: Surroundings, now: Date) {
   if (!payments) return { no_notices: 0, notices_refused: 0, clock_off: 0 }
   const known = await findProvider(db, payments.id)
-  const heardUntil = known?.heard_at && new Date(known.heard_at.getTime() + HEARD_WITHIN_MS)
-  const since = heardUntil ?? (await findFirstOpened(db, payments.id))
+  const lastWebhookUntil = known?.heard_at && new Date(known.heard_at.getTime() + WEBHOOK_WITHIN_MS)
+  const since = lastWebhookUntil ?? (await findFirstOpened(db, payments.id))
   const isSilent = since !== undefined && now.getTime() - since.getTime() >= SILENT_FOR_MS
   const off = Math.abs(payments.health().clockOffMs ?? 0)
   return {

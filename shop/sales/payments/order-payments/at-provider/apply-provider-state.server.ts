@@ -67,7 +67,7 @@ export async function applyProviderState(
         : { ask_at: nextQueryAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
-      if (differs !== payment.differs) await tellStaff(applying, (row) => paymentIssueEmail(row, differs, services))
+      if (differs !== payment.differs) await emailStaff(applying, (row) => paymentIssueEmail(row, differs, services))
       return undefined
     }
     const revived = payment.paid_at ? undefined : await applyState(applying)
@@ -106,7 +106,7 @@ async function applyState(applying: Applying): Promise<StaffOrderRow | undefined
       await updatePayment(tx, payment.id, { state: 'closed', closed_at: now })
       if (isAwaited && payment.state === 'processing') {
         await setHeldUntil(tx, order.id, new Date(now.getTime() + ANOTHER_WITHIN_MS))
-        await tell(applying, (row) => paymentFailedEmail(row, applying.services))
+        await emailCustomer(applying, (row) => paymentFailedEmail(row, applying.services))
       }
       return undefined
     case 'paid':
@@ -127,7 +127,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
     const agreed = await findAgreedTerms(tx, order.id)
-    await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
+    await emailCustomer(applying, (row) => orderPlacedEmail(row, agreed, services))
     await notifyPaidOrder(applying)
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
@@ -135,7 +135,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   await markPaid(tx, payment.id, { ...receipt, state: 'surplus' })
   const paid = await findPaymentById(tx, payment.id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: null, now })
-  await tell(applying, (row) => surplusEmail(row, because, payment.cents, services))
+  await emailCustomer(applying, (row) => surplusEmail(row, because, payment.cents, services))
   return undefined
 }
 
@@ -147,15 +147,15 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
   const payment = await findPaymentById(tx, applying.payment.id)
   if (!payment?.paid_at) return
-  const goneThere = found.refundedCents + (found.dispute?.lostCents ?? 0)
-  const another = goneThere - (await refundedAtProvider(tx, payment.id))
+  const returnedAtProvider = found.refundedCents + (found.dispute?.lostCents ?? 0)
+  const another = returnedAtProvider - (await refundedAtProvider(tx, payment.id))
   const cents = Math.min(another, await leftToRefund(tx, payment))
   if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
     await refundRest(applying, payment)
   const news = found.dispute && (await recordDispute(tx, payment, found.dispute, now))
-  if (news) await tellStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
+  if (news) await emailStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
   const over = await recordOverdrawn(tx, payment, found)
-  if (over > 0) await tellStaff(applying, (row) => overdrawnEmail(row, over, services))
+  if (over > 0) await emailStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
 
 /** Refunds the rest of a refund that was rejected because part of it had already been refunded at the provider. */
@@ -178,12 +178,15 @@ async function notifyPaidOrder({ tx, order, services, now }: Applying): Promise<
   await notifyStaff(tx, services, { event: 'payment_received', email: paymentReceivedNotification(row, services), now })
 }
 
-async function tellStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
+async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
   const row = await findOrderForStaff(tx, order.id)
   if (row) await notifyStaff(tx, services, { event: 'always', email: text(row), now })
 }
 
-async function tell({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => EmailText | undefined) {
+async function emailCustomer(
+  { tx, order, services, now }: Applying,
+  text: (order: StaffOrderRow) => EmailText | undefined,
+) {
   const row = await findOrderForStaff(tx, order.id)
   const email = row && text(row)
   if (email) await enqueueEmail(tx, renderEmail(email, services), now)

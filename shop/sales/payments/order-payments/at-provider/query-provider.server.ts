@@ -11,7 +11,7 @@ import { nextQueryAt, nextQueryFromProvider, type WithProvider } from './payment
  */
 export async function queryProvider(services: WithProvider, payment: PaymentRow): Promise<boolean> {
   const { payments } = services
-  return hear(services, payment, async (reference) =>
+  return queryAndApply(services, payment, async (reference) =>
     payment.state === 'closed' ? payments.close(reference) : payments.settle(reference),
   )
 }
@@ -21,9 +21,9 @@ export async function queryProvider(services: WithProvider, payment: PaymentRow)
  * @returns as `queryProvider`
  */
 export const cancelAtProvider = (services: WithProvider, payment: PaymentRow): Promise<boolean> =>
-  hear(services, payment, async (reference) => services.payments.close(reference))
+  queryAndApply(services, payment, async (reference) => services.payments.close(reference))
 
-async function hear(
+async function queryAndApply(
   services: WithProvider,
   payment: PaymentRow,
   ask: (reference: string) => ReturnType<WithProvider['payments']['settle']>,

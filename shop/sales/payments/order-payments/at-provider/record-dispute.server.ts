@@ -4,11 +4,11 @@ import type { ProviderDispute } from '../../../../../server/payments/payment-pro
 import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 
 /** An open dispute is queried at this interval: it may end months later, and its webhook may be lost. */
-const ASKED_EVERY_MS = DAY
+const QUERY_INTERVAL_MS = DAY
 
 /** Returns when a paid payment is queried again; null unless its dispute is open. */
 export const nextDisputeQueryAt = ({ dispute_state }: Pick<PaymentRow, 'dispute_state'>, now: Date): Date | null =>
-  dispute_state === 'open' ? new Date(now.getTime() + ASKED_EVERY_MS) : null
+  dispute_state === 'open' ? new Date(now.getTime() + QUERY_INTERVAL_MS) : null
 
 /**
  * Records the state of a dispute and marks the payment as disputed. The order cannot progress until staff have resolved

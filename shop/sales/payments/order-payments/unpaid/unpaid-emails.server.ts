@@ -30,7 +30,7 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
 /** Why an order was cancelled. */
 export type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
 
-const LAPSED: Record<CancellationReason, { subject: (id: number) => string; why: string }> = {
+const CANCELLATION_TEXTS: Record<CancellationReason, { subject: (id: number) => string; why: string }> = {
   not_paid: {
     subject: (id) => `Your order ${id} was not paid in time`,
     why: 'Your order was not paid in time and has expired.',
@@ -50,7 +50,7 @@ export function orderCancelledEmail(
 ): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null) return undefined
-  const { subject, why } = LAPSED[because]
+  const { subject, why } = CANCELLATION_TEXTS[because]
   return {
     to: email,
     about: aboutOrder(id),

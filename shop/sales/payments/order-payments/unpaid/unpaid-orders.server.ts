@@ -54,8 +54,8 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
     const isLeftAlone = unclear >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
     const isClosed = !isLeftAlone && (await closePage(services, payment))
     if (!isClosed) unclear += 1
-    const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
-    if (isClosed || isGivenUp) await cancel(services, id, 'not_paid')
+    const hasWaitedEnough = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
+    if (isClosed || hasWaitedEnough) await cancel(services, id, 'not_paid')
   }
   for (const id of await findUncollected(db, now))
     await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))

@@ -7,9 +7,9 @@ import type { WithProvider } from '../at-provider/payments-at-provider.server.ts
 import { shopIdAtProvider } from '../at-provider/shop-id-at-provider.server.ts'
 
 const EVERY_MS = 15 * MINUTE
-const BACK_MS = 26 * HOUR
+const RECENT_MS = 26 * HOUR
 const FAR_EVERY_MS = DAY
-const FAR_BACK_MS = 30 * DAY
+const OLDER_MS = 30 * DAY
 
 /**
  * Reconciles the provider's payments with the shop's: every 15 minutes for the last 26 hours, daily for the last 30
@@ -23,7 +23,7 @@ export async function reconcileWithProvider(services: WithProvider): Promise<voi
   const isFar = isOver(before?.listed_far_at, FAR_EVERY_MS, now)
   if (!isFar && !isOver(before?.listed_at, EVERY_MS, now)) return
   try {
-    await compare(services, new Date(now.getTime() - (isFar ? FAR_BACK_MS : BACK_MS)), now)
+    await compare(services, new Date(now.getTime() - (isFar ? OLDER_MS : RECENT_MS)), now)
     await updateProvider(db, payments.id, { listed_at: now, ...(isFar && { listed_far_at: now }) })
   } catch (error) {
     // The provider is unavailable; reconciliation is repeated in the next round.

@@ -12,7 +12,7 @@ import { paymentsNow } from '../process-payments.server.ts'
 
 const MOST_BYTES = 256 * 1024
 /** Rejections are recorded at most this often. */
-const NOTED_EVERY_MS = MINUTE
+const RECORDED_EVERY_MS = MINUTE
 /** Invalid notices per minute and network. */
 const MAX_INVALID = 300
 const INVALID = new Set([400, 413, 415])
@@ -80,7 +80,7 @@ export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: S
       return notice && Notice.parse(notice)
     } catch (error) {
       if (!(error instanceof NoticeRefused || error instanceof z.ZodError)) throw error
-      if (payments && now.getTime() - refusedAt >= NOTED_EVERY_MS) {
+      if (payments && now.getTime() - refusedAt >= RECORDED_EVERY_MS) {
         refusedAt = now.getTime()
         await updateProvider(db, payments.id, { refused_at: now })
       }
