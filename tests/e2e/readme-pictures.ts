@@ -50,7 +50,8 @@ const AT_A_DESK: Record<string, Shot> = {
     token: staff,
     async first(page) {
       await page.getByRole('button', { name: 'Show DEMO' }).click()
-      await page.getByLabel('DEMO', { exact: true }).waitFor()
+      const preview = page.getByLabel('DEMO', { exact: true })
+      await preview.getByRole('heading', { name: 'Everyday mug, 30 cl' }).waitFor()
     },
   },
 }
