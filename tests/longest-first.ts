@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, in this order; of the others the larger come first, and of these some are small for how long they take. */
+/**
+ * The slowest test files, slowest first. Other files are sorted by size. Some of these are slow although they are
+ * small.
+ */
 const LONGEST = [
   'admin/roles',
   'everybody/every-screen',
@@ -20,7 +23,10 @@ const LONGEST = [
   'signup/account-enumeration',
 ]
 
-/** Begins with the longest, so that no worker is left with one of them at the end. A fresh clone remembers no durations. */
+/**
+ * Runs the slowest files first, so that all workers finish at about the same time. A fresh clone has no recorded
+ * durations.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

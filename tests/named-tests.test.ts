@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** A file in backquotes, followed by the names of its tests in quotes, separated by commas. */
+/** A file in backquotes, followed by its test names in quotes, separated by commas. */
 const NAMED = /`([\w./-]+\.test\.ts)` ((?:"[^"]+"(?:, )?)+)/g
 
 test('each guarantee cites tests that exist', async () => {

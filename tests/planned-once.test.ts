@@ -18,17 +18,15 @@ import { addPerson } from './people-and-things/some-people.ts'
 import { addProduct } from './people-and-things/some-products.ts'
 import { openShop } from './processes/open-shop.ts'
 
-/**
- * PostgreSQL tries plans for the values at hand so often, before it takes one for any values if that seems as cheap.
- */
+/** PostgreSQL plans for the actual values this many times before it considers a generic plan. */
 const TRIALS = 5
 
-test('a statement that is prepared is planned once for a connection, whatever its values', async () => {
+test('a prepared statement is planned once per connection, for all values', async () => {
   await using shop = await openShop()
   const { id } = await addPerson(shop.db)
   const { token } = await addPerson(shop.db)
   const mug = await addProduct(shop.db, { title: 'Everyday mug' })
-  // Among few products every plan costs the same.
+  // With few products, every plan would have the same cost.
   await sql`
     with many as (
       insert into products (slug, title, description, variant_names, price_cents, thumbnail_key)

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /**
- * Measures how long something takes on a machine that has nothing else to do, in milliseconds: the shortest of up to three attempts, each
- * divided by the number of programs that share a core meanwhile. No further attempt is made once one is within the limit.
- * @param attempt does it once and answers how long it took
+ * Measures a duration on an otherwise idle machine, in milliseconds: the shortest of up to three attempts, each
+ * divided by the load per core. Stops at the first attempt within the limit.
+ * @param attempt runs once and returns its duration
  */
 export async function shortestOf(limit: number, attempt: () => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
@@ -13,7 +13,7 @@ export async function shortestOf(limit: number, attempt: () => Promise<number>):
   return shortest
 }
 
-/** Estimates how long something would have taken if no other programs had shared its core meanwhile. */
+/** Estimates a duration without the load of other programs. */
 export function withoutOtherLoad(took: number): number {
   const [aMinute = 0] = loadavg()
   return took / Math.max(1, aMinute / availableParallelism())

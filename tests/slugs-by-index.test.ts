@@ -36,7 +36,7 @@ const BY_COLLECTION: Record<string, Asks> = {
   'collection into which something is put': lockCollectionProducts,
 }
 
-test('among thousands, a product and a collection are found by the index of slugs', async () => {
+test('finds products and collections among thousands by the slug index', async () => {
   await using shop = await openShop()
   await addPerson(shop.db)
   await addProduct(shop.db, { title: 'Everyday mug' })
@@ -57,7 +57,7 @@ test('among thousands, a product and a collection are found by the index of slug
     expect(await plansOf(shop.db, (db) => ask(db, 'on-the-table-2000')), name).toContain('collections_slug')
 })
 
-/** How PostgreSQL goes about what is asked. */
+/** Returns the query plans of the executed statements. */
 async function plansOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<string> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await ask(db)

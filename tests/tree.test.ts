@@ -12,12 +12,12 @@ const isThere = (path: string) =>
   )
 
 const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
-/** Files and folders in backquotes, by their paths; those of the design that came otherwise are told as history. */
+/** Files and folders in backquotes. Superseded paths of the original design are listed as history. */
 const PATH = /`((?:shop|server|lib|demo|tests|tools|docs)\/[\w./-]*)`/g
 const HISTORY = ['server/db/demo-shop.ts']
 const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
 
-test.each(pages)('what %s points at is there', async (page) => {
+test.each(pages)('files and links in %s exist', async (page) => {
   const text = await read(page)
   const named = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !HISTORY.includes(path))
   const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path))
@@ -25,7 +25,7 @@ test.each(pages)('what %s points at is there', async (page) => {
   expect(found.filter((one) => !one.isThere)).toEqual([])
 })
 
-test('docs/reference/dependencies.md says of each package what it is for, and of no other', async () => {
+test('docs/reference/dependencies.md explains exactly the used packages', async () => {
   const rows = (await read('docs/reference/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(await read('package.json'))
@@ -41,12 +41,12 @@ test('a source file has at most 300 lines', async () => {
   expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
 })
 
-test('what is to be in one file for nearly every page is there', async () => {
+test('the modules of the shared browser chunk exist', async () => {
   const found = await Promise.all(ON_NEARLY_EVERY_PAGE.map(async (path) => ({ path, isThere: await isThere(path) })))
   expect(found.filter((one) => !one.isThere)).toEqual([])
 })
 
-test('comments cite nothing that is not in the repository', async () => {
+test('comments cite only documents of the repository', async () => {
   const files = await Array.fromAsync(glob('{shop,server,lib,demo,tests,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root }))
   const papers = ['SPEC', 'RULES', 'DESIGN', 'STYLE', 'UX', 'HOUSE', 'WALK', 'SHOP', 'SELLING']
   const citation = new RegExp(`\\b(?:${papers.join('|')})(?: sections? \\d|\\.md)`)

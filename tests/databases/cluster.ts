@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { migrations } from '../../shop/migrations.server.ts'
 import { hasMemoryFolder, MEMORY } from './memory-folder.ts'
 
-/** The database that each shop of a test is copied from. */
+/** The template database of all test shops. */
 export const TEMPLATE = 'shop_template'
 
 declare module 'vitest' {
@@ -19,7 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all tests, with a migrated and empty shop as the template of theirs; that of `TEST_CLUSTER`, if one is shared. */
+/**
+ * Starts one PostgreSQL for all tests, with a migrated, empty shop as template. Uses `TEST_CLUSTER` instead if it is
+ * set.
+ */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_CLUSTER: shared } = process.env
   if (shared) {
@@ -31,22 +34,22 @@ export default async function startCluster(project: TestProject): Promise<() => 
   return stop
 }
 
-/** Starts one for several runs of the tests. Its connection is the `TEST_CLUSTER` of each. */
+/** Starts one PostgreSQL for several test runs. Pass its connection to each run as `TEST_CLUSTER`. */
 export async function shareCluster(): Promise<AsyncDisposable & { connection: string }> {
   const { connection, stop } = await openCluster()
   return { connection: JSON.stringify(connection), [Symbol.asyncDispose]: stop }
 }
 
 async function openCluster() {
-  // Making and dropping hundreds of databases is mostly writing files.
+  // Creating and dropping hundreds of databases mostly writes files, so use memory where possible.
   const dataDir = await mkdtemp(join((await hasMemoryFolder()) ? MEMORY : tmpdir(), 'comptoir-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: () => {},
-    // Nothing of a test survives it, so nothing has to reach the disk.
+    // Test data need not survive a crash.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  // Each shop of a test has a database of its own, as its owner: no test is more than the shop is.
+  // Test shops connect as this role, which is not a superuser, just like a real shop.
   const superuser = openDatabase(asSuperuser(postgres.connection))
   await sql`alter role ${sql.id(postgres.connection.user)} createdb`.execute(superuser)
   await superuser.destroy()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 
-/** Where PostgreSQL listens: a machine, or the folder of a socket. */
+/** Address of PostgreSQL: a host, or the folder of a Unix socket. */
 export type DatabaseAddress = Exclude<Connection, { connectionString: string }>
 
 interface CopiedDatabase {
@@ -12,10 +12,13 @@ interface CopiedDatabase {
   drop(): Promise<void>
 }
 
-/** PostgreSQL's `insufficient_privilege`. */
+/** PostgreSQL's error code `insufficient_privilege`. */
 const NOT_ALLOWED = '42501'
 
-/** By what databases are made and dropped: one for each worker, for a connection of its own costs a third of what a copy does. It ends with its worker. */
+/**
+ * Connection that creates and drops databases. One per worker, because opening a connection takes a third of the time
+ * of a copy.
+ */
 let maker: Database | undefined
 
 function theMaker(): Database {
@@ -24,19 +27,19 @@ function theMaker(): Database {
 }
 
 /**
- * Makes a copy of a database on the tests' PostgreSQL.
- * @param template its name; nobody may be connected to it
+ * Copies a database on the test PostgreSQL.
+ * @param template name of a database without open connections
  */
 export async function copyDatabase(template: string): Promise<CopiedDatabase> {
   const database = `copy_${randomUUID().replaceAll('-', '')}`
-  // By its files, which takes half of what it costs to write each page through the log.
+  // `file_copy` takes half the time of a copy through the write-ahead log.
   await sql`create database ${sql.id(database)} template ${sql.id(template)} strategy file_copy`.execute(theMaker())
   return { address: { ...inject('cluster'), database }, drop: () => dropDatabase(database) }
 }
 
 /**
- * Drops a database with all connections to it. The shop's user, who is no superuser, may not end an autovacuum worker that happens to be
- * there; without `force`, PostgreSQL sends the worker away by itself, and waits 5 s for everybody else.
+ * Drops a database and closes its connections. The role must not end autovacuum workers of a superuser. Without
+ * `force`, PostgreSQL ends such a worker and waits 5 s for other connections.
  */
 async function dropDatabase(name: string): Promise<void> {
   try {

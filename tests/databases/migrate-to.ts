@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
 import { migrations } from '../../shop/migrations.server.ts'
 
-/** Brings an empty database to the schema of an earlier release. */
+/** Migrates an empty database to the schema of an earlier release. */
 export async function migrateTo(db: Database, last: string): Promise<void> {
   const earlier = Object.entries(migrations).filter(([name]) => name <= last)
   const known = Object.fromEntries(earlier.map(([name, up]) => [name, { up }]))

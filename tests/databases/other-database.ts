@@ -2,15 +2,15 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { copyDatabase, type DatabaseAddress } from './copied-database.ts'
 
 interface OtherDatabase extends AsyncDisposable {
-  /** Its `DATABASE_URL`. */
+  /** The `DATABASE_URL` of this database. */
   url: string
   place: DatabaseAddress
   db: Database
 }
 
 /**
- * Makes a database on the tests' PostgreSQL, dropped at the end of its scope.
- * @param template the database of which it is a copy
+ * Creates a database on the test PostgreSQL and drops it at the end of the scope.
+ * @param template the database to copy
  */
 export async function otherDatabase(template: string): Promise<OtherDatabase> {
   const { address: place, drop } = await copyDatabase(template)
@@ -26,7 +26,7 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
   }
 }
 
-/** Returns a place as a `DATABASE_URL`; its host may be the folder of a socket. */
+/** Returns an address as a `DATABASE_URL`. Its host may be the folder of a socket. */
 export function databaseUrl({ host, port, user, database }: DatabaseAddress): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

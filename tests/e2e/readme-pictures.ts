@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the documents from the built demo shop: `npm run pictures`. With `--data-dir DIR`, it uses a stopped demo shop
- * instead of a new one, and replaces the cart of its customer.
+ * Takes the pictures of the documents from the built demo shop: `npm run pictures`. With `--data-dir DIR`, it uses a
+ * stopped demo shop instead of a new one and replaces its customer's cart.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const PRODUCT = '/products/everyday-mug'
 const DESK = { width: 1280, height: 900, deviceScaleFactor: 1 }
 const PHONE = { width: 390, height: 800, deviceScaleFactor: 1.5 }
-/** Between phones in one picture, in pixels. */
+/** Space between the phones of a picture, in pixels. */
 const GAP = 36
 
 interface Shot {

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of every screen, for people to look at: as visitors, customers and staff see it, and whoever buys once it sells, full, empty, broken and loading, at three
- * widths, light and dark; and contact sheets of them. `npm run screens -- FOLDER` starts a shop of its own for that.
+ * Takes pictures of every screen for review: for visitors, buyers, customers and staff; full, empty, broken and
+ * loading; in three widths, light and dark; with contact sheets. `npm run screens -- FOLDER` starts its own shop.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,11 +24,11 @@ import { asStaff, openToBuyers } from './support/shop/selling-shop.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of a demo shop that runs already; `data-dir` is then where its demo accounts stand. */
+    /** Address of a running demo shop. `data-dir` then contains its demo accounts. */
     address: { type: 'string' },
-    /** The data folder of a stocked demo shop that is closed, instead of a new one. */
+    /** Data folder of a stopped demo shop, used instead of a new one. */
     'data-dir': { type: 'string' },
-    /** Which pictures: a part of `<role>-<screen>-<state>`, as a regular expression. */
+    /** Regular expression that filters pictures by `<role>-<screen>-<state>`. */
     only: { type: 'string', default: '' },
   },
 })
@@ -37,7 +37,7 @@ if (!folder || (values.address && !values['data-dir'])) {
   console.error('Usage: npm run screens -- FOLDER [--only PATTERN] [--data-dir DIR] [--address URL --data-dir DIR]')
   process.exit(1)
 }
-/** Pictures in a row of a contact sheet. */
+/** Pictures per row of a contact sheet. */
 const ACROSS: Record<number, number> = { 375: 8, 768: 6, 1440: 4 }
 
 await using opened = new AsyncDisposableStack()
@@ -52,7 +52,7 @@ await mkdir(folder, { recursive: true })
 const browser = opened.use(await chromium.launch(await theBrowser()))
 const call = (path: string, init?: RequestInit) => fetch(new URL(path, address), init)
 
-/** Takes the pictures of what somebody sees, in all its states, and their contact sheets. @param token nobody's without it */
+/** Takes the pictures of a role in all states, and contact sheets. @param token undefined for visitors */
 const look = async (role: string, { screens, token }: { screens: Screens; token?: string }): Promise<void> => {
   const taken: string[] = []
   for (const [screenName, screen] of Object.entries(screens)) {

@@ -4,7 +4,7 @@ import { often } from '../deep.ts'
 import { LongestFirst } from '../longest-first.ts'
 import { TIMEOUT_MS } from './support/browser/timeout.ts'
 
-/** Journeys through the built shop in a real browser; `tools/test.ts` has built it before. */
+/** End-to-end tests of the built shop in a real browser. `tools/test.ts` builds it first. */
 export default defineConfig({
   root: join(import.meta.dirname, '..', '..'),
   test: {
@@ -15,16 +15,16 @@ export default defineConfig({
       './tests/e2e/support/shop/open-built-shop.ts',
     ],
     setupFiles: ['./tests/e2e/support/browser/matchers.ts'],
-    // The crawler mostly waits, so one more than the two cores of a small machine keeps those busy.
+    // The crawler mostly waits, so three workers keep two cores busy.
     maxWorkers: 3,
-    // What a test makes lives longer than Node expects: with so much room a sixth of the time goes no more into copying it.
+    // Test data lives longer than Node expects. A larger young generation saves a sixth of the time.
     execArgv: ['--max-semi-space-size=64'],
-    // A worker keeps its browser, and what it imported.
+    // Workers keep their browser and imported modules.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Only what hangs takes so long: a machine may have other work too.
+    // Only hanging tests take this long; the machine may be busy.
     testTimeout: often(120_000),
-    // What `npm test` leaves to `npm run test:deep`; a file that is run by its name runs them too.
+    // Tests that only `npm run test:deep` runs. A file that is named on the command line runs them too.
     tags: [{ name: 'deep' }],
     teardownTimeout: 60_000,
     expect: { requireAssertions: true, poll: { timeout: TIMEOUT_MS } },

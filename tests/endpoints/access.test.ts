@@ -14,10 +14,10 @@ const NOT_LOGGED_IN = { status: 401, answer: { detail: 'Authentication credentia
 const INVALID_TOKEN = { status: 401, answer: { detail: 'Invalid token.' } }
 const NOT_ALLOWED = { status: 403, answer: { detail: 'You do not have permission to perform this action.' } }
 const NOT_FOUND = { status: 404, answer: { detail: 'Not found.' } }
-/** Of a thing that nobody has. */
+/** ID that no record has. */
 const UNKNOWN_ID = 999_999_999
 
-/** Headers with a token that was never good, or is not good any more. */
+/** Headers with invalid, expired or revoked tokens. */
 const notGood = async () => {
   const [late, gone] = [await world.somebody('customer'), await world.somebody('orders')]
   const now = world.shop.clock.now.getTime()
@@ -48,9 +48,9 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     const isJson = /json/.test(String(answer.headers['content-type']))
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }
-  /** What is refused changes nothing: all who may not ask it ask the same. */
+  /** Rejected calls change nothing, so all rejected clients can send the same request. */
   const refused = allow === 'anyone' ? undefined : await question(world, await world.somebody(callerRole(allow)))
-  /** Whoever may ask asks for something of their own; the others ask what somebody else might have asked. */
+  /** Allowed clients request their own record. The other clients request a record of another user. */
   const askedBy = async (kind: (typeof WHO)[number]) => {
     const asker = await world.somebody(kind)
     return asked((!isFor(allow, kind) && refused) || (await question(world, asker)), tokenOf(asker))

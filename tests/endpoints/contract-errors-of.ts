@@ -4,7 +4,7 @@ import type { Endpoint } from '../../lib/endpoint.ts'
 import { ERROR_CODE_HEADER, ERROR_CODES, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { API_POLICY, everywhere, MEDIA_POLICY, SHOWN_ANYWHERE } from '../../server/pages/security-headers.ts'
 
-/** Texts, nested where the fields are. */
+/** Error texts, nested like the fields. */
 const Texts: z.ZodType = z.union([z.array(z.string()).min(1), z.array(z.lazy(() => Texts)), z.lazy(() => Fields)])
 const Fields = z.record(z.string(), Texts)
 const Refused = z.union([
@@ -12,14 +12,14 @@ const Refused = z.union([
   Fields.refine((fields) => !Object.hasOwn(fields, 'detail') && Object.keys(fields).length > 0),
 ])
 
-/** What only the inside of the shop knows: stacks, statements, what PostgreSQL says, and how passwords are kept. */
+/** Internal details that responses must not contain: stack traces, SQL, PostgreSQL messages and password hashes. */
 const INSIDE =
   /node_modules|\.server\.ts|\bat .{1,80}\.[jt]s:\d|\$argon2|kysely|violates \w+ |constraint "|relation "|syntax error at|invalid input syntax|invalid byte sequence|out of range for type|\b(select|insert into|delete from|update) \w+.{1,80}(from|values|where|set) /i
 
-/** What zod says by itself; people read our texts. */
+/** Default messages of zod. Responses must use the shop's own texts. */
 const WORDS_OF_ZOD = /Invalid input\b|Invalid option|Too (big|small): |Unrecognized key|Invalid (string|ISO|element)/
 
-/** Returns what is wrong with an answer, whatever was asked; nothing when it keeps all promises. */
+/** Returns the deviations of a response from its contract, independent of the request. Empty if there are none. */
 export function contractErrorsOf(
   answer: LightMyRequestResponse,
   { schema, url }: Endpoint,
@@ -44,7 +44,7 @@ export function contractErrorsOf(
   ]
 }
 
-/** Tells whether a text has what only the inside of the shop knows. */
+/** Returns whether a text contains internal details. */
 export const tellsOfTheInside = (text: string): boolean => INSIDE.test(text)
 
 function errorsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse): string[] {
@@ -59,7 +59,7 @@ function errorsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse):
   return statusCode === 400 || isDetail ? errors : [...errors, 'field errors with another status than 400']
 }
 
-/** Most statuses say one thing; these are refused for several reasons, or by several words. */
+/** These statuses have several error codes; every other status has exactly one. */
 const isCodeOf = (status: number, code: string) =>
   [400, 401, 404, 409].includes(status) ? Object.hasOwn(ERROR_CODES, code) : code === errorCodeOfStatus(status)
 
@@ -69,7 +69,7 @@ function errorsOfSuccess(
 ): string[] {
   if (!schema) return [`a success (${statusCode}) that the contract does not name`]
   if (statusCode === 204) return body === '' ? [] : ['204 with a body']
-  // Files have a schema that says nothing.
+  // Endpoints for files have no specific schema.
   if (schema instanceof z.ZodUnknown || schema instanceof z.ZodString) return []
   const errors = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['an answer that is no JSON']
   return schema.safeParse(parsed(body)).success ? errors : [...errors, 'an answer that is not as the contract says']

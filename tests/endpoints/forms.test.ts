@@ -12,7 +12,7 @@ const KIB = 1024
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** A body as a form says it: everything as text, a list as a name that comes again and again, what is inside of something by its name in brackets. */
+/** Encodes a body as form fields: values as text, lists as repeated names, nested fields as names in brackets. */
 const pairsOf = (body: object): [string, string][] =>
   encodeNested(JSON.parse(JSON.stringify(body), (_, value) => (Object(value) === value ? value : String(value)))).map(
     ([name, value]) => [name, String(value)],
@@ -46,7 +46,7 @@ const reading = contracts
 const kinds = Object.keys(asForm) as (keyof typeof asForm)[]
 
 test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind, contract] as const)))(
-  '%s reads a %s form as it reads JSON',
+  '%s parses a %s form like JSON',
   async (name, kind, contract) => {
     const { method, url, config } = contract
     const asker = await world.somebody(callerRole(config.allow))
@@ -83,7 +83,7 @@ const post = (
   more: Record<string, string> = {},
 ) => world.shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })
 
-test.each(kinds)('what is wrong in a %s form is said at its field', async (kind) => {
+test.each(kinds)('errors in a %s form name their field', async (kind) => {
   const { token } = await world.somebody('customer')
   const form = await asForm[kind]({ product: 'x', variant: 1.5, quantity: '10000', saveForLater: 'yes' })
   const answer = await post('/api/cart/', form, { authorization: `Token ${token}` })
@@ -98,7 +98,7 @@ test.each(kinds)('what is wrong in a %s form is said at its field', async (kind)
   ])
 })
 
-test.each(kinds)('a %s form may be as long as JSON and no longer', async (kind) => {
+test.each(kinds)('a %s form has the same size limit as JSON', async (kind) => {
   const bare = (await asForm[kind]({ email: '' })).payload.length
   const send = async (bytes: number) =>
     post('/api/verification/', await asForm[kind]({ email: 'x'.repeat(bytes - bare) }))
@@ -107,7 +107,7 @@ test.each(kinds)('a %s form may be as long as JSON and no longer', async (kind) 
   expect([refused.statusCode, refused.json()]).toEqual([413, { detail: 'Request body is too large.' }])
 })
 
-test('a file has no place where JSON is read', async () => {
+test('rejects a file in a form of a JSON endpoint', async () => {
   const form = new FormData()
   form.append('email', new Blob(['mia@example.com']), 'email.txt')
   const answer = await post('/api/verification/', await bytesOf(form))
@@ -123,7 +123,7 @@ test.each(['', '--', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-dat
   },
 )
 
-test.each(['cross-site', 'same-site'])('a form that a page of another site sends (%s) does nothing', async (site) => {
+test.each(['cross-site', 'same-site'])('rejects a form from another site (%s)', async (site) => {
   for (const kind of kinds) {
     const form = await asForm[kind]({ name: 'Eve', email: 'eve@example.com', title: 'Spam', body: 'Spam' })
     expect((await post('/api/contact/', form, { 'sec-fetch-site': site })).statusCode).toBe(403)
@@ -180,7 +180,7 @@ test('parses a form of 18,000 names in less than 50 ms', async () => {
 test.each(kinds)('rejects a %s form of more than 1,000 fields', async (kind) => {
   const send = async (fields: number) => {
     const names = distinctNames(64 * KIB).slice(0, fields)
-    // With a short boundary, or 1,000 fields are too long.
+    // The short boundary keeps 1,000 fields within the size limit.
     const parts = names.map((name) => `--x\r\ncontent-disposition:form-data;name="${name}"\r\n\r\n\r\n`)
     const form = {
       urlencoded: { payload: names.join('&'), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -195,7 +195,7 @@ test.each(kinds)('rejects a %s form of more than 1,000 fields', async (kind) => 
   expect(await send(1_001)).toEqual({ detail: 'Form parse error - More than 1,000 fields.' })
 })
 
-test('any other kind of body is refused, and it is said which ones are read', async () => {
+test('rejects other content types and lists the accepted ones', async () => {
   const csv = { payload: 'a,b', headers: { 'content-type': 'text/csv' } }
   const answer = await post('/api/verification/', csv)
   expect([answer.statusCode, answer.json().detail, answer.headers.accept]).toEqual([

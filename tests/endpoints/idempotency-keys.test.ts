@@ -13,7 +13,7 @@ import { registeredBy } from './registered.ts'
 
 const KEY_USED = /^409 The key of this request was used for another one/
 
-/** Opens a shop in which Mia has two paid orders of two cups each. */
+/** Opens a shop with a customer who has two paid orders of two cups each. */
 async function openWithTwoOrders() {
   const world = await openPayingShop()
   const { shop, staff, mia } = world
@@ -62,10 +62,10 @@ const REUSES: Record<string, (world: Orders) => Promise<(() => Promise<unknown>)
   },
 }
 
-/** Each customer has keys of their own; the same key with other lines is answered by `check-out.test.ts`. */
+/** Keys are per customer. `check-out.test.ts` covers the same key with other lines. */
 const PER_CUSTOMER = endpointName(checkOut)
 
-test.each(Object.keys(REUSES))('%s answers 409 to a key that was used for another request', async (name) => {
+test.each(Object.keys(REUSES))('%s answers 409 to a key of another request', async (name) => {
   await using world = await openWithTwoOrders()
   const [first, ...others] = (await REUSES[name]?.(world)) ?? []
   await first?.()

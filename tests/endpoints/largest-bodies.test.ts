@@ -15,11 +15,7 @@ const TRIES = 3
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/**
- * Measures the longest time for which some work keeps the event loop from everything else, in milliseconds of
- * processor time of this thread: what other
- * programs do meanwhile does not count.
- */
+/** Measures the longest time in which some work blocks the event loop, in milliseconds of this thread's CPU time. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let [isDone, longest] = [false, 0]
   const spent = () => {
@@ -68,7 +64,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
         })
         expect([kind, statusCode]).toEqual([kind, expect.toSatisfy((status: number) => status < 500)])
       }
-      // The first time code is compiled, and at any time garbage may be collected.
+      // The first attempt includes compilation, and any attempt may include garbage collection.
       let shortest = Number.POSITIVE_INFINITY
       for (let left = TRIES; left > 0 && shortest > LONGEST_MS; left -= 1)
         shortest = Math.min(shortest, await longestBlock(send))

@@ -4,7 +4,7 @@ import { endpointName, sendQuestion } from './questions/question.ts'
 import { registeredBy } from './registered.ts'
 
 const KIB = 1024
-/** docs/reference/rules.md, Rate limits: calls in a time, by what is counted. */
+/** Rate limits in docs/reference/rules.md: calls per period. */
 const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/login/': [30, '1 minute'],
   'POST /api/login/time_code/': [30, '1 minute'],
@@ -48,10 +48,10 @@ const newAddress = () => {
   addresses += 1
   return `203.0.113.${addresses}`
 }
-/** The refused calls count too, and cost nothing else. */
+/** Rejected calls count too and take little time. */
 const nonsense = { params: { id: 999_999 }, body: {} }
 
-test('the contracts limit what the rules limit, and as much', () => {
+test('the contracts define the rate limits of the rules', () => {
   const byAddress = contracts.flatMap((contract) => {
     const { rateLimit } = contract.config
     return rateLimit ? [[endpointName(contract), [rateLimit.max, rateLimit.timeWindow]]] : []
@@ -67,37 +67,34 @@ const limited = contracts.flatMap((contract) => {
   const { rateLimit } = contract.config
   return rateLimit ? [[endpointName(contract), rateLimit.max, contract] as const] : []
 })
-test.each(limited)(
-  '%s: %i calls from one address, whoever is meant; other addresses are not held up',
-  async (_, max, contract) => {
-    const from = (address: string) =>
-      shop.app.inject({
-        method: contract.method,
-        url: contract.url,
-        headers: { 'x-forwarded-for': address },
-        payload: {},
-      })
-    const address = newAddress()
-    for (let call = 0; call < max; call += 1) expect((await from(address)).statusCode).toBe(400)
-    const refused = await from(address)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'/)
-    expect(refused.json().detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds?\.$/)
-    expect((await from(newAddress())).statusCode).toBe(400)
-  },
-)
+test.each(limited)('%s: allows %i calls per address and does not affect other addresses', async (_, max, contract) => {
+  const from = (address: string) =>
+    shop.app.inject({
+      method: contract.method,
+      url: contract.url,
+      headers: { 'x-forwarded-for': address },
+      payload: {},
+    })
+  const address = newAddress()
+  for (let call = 0; call < max; call += 1) expect((await from(address)).statusCode).toBe(400)
+  const refused = await from(address)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(refused.json().detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds?\.$/)
+  expect((await from(newAddress())).statusCode).toBe(400)
+})
 
 test.each(Object.entries(OF_ONE_CUSTOMER))(
-  '%s: all writes of a customer together, from however many addresses',
+  '%s: limits all writes of a customer from all addresses together',
   async (countsAs, [max]) => {
     const together = contracts.filter(({ config }) => config.limitPerCustomer?.countsAs === countsAs)
     const [mia, ben] = [await shop.customer(`Mia ${countsAs}`), await shop.customer(`Ben ${countsAs}`)]
-    // What staff alone may do is asked by owners.
+    // Endpoints for staff are called by owners.
     if (together.some(({ config }) => config.allow !== 'customer'))
       await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', 'in', [mia.id, ben.id]).execute()
     const statuses: number[] = []
-    // What a network may ask for in all is not what is counted here.
+    // A new address per call avoids the limits per network.
     const from = { 'x-forwarded-for': newAddress() }
     for (let call = 0; call <= max; call += 1) {
       const [contract = together[0]] = together.slice(call % together.length)
@@ -111,7 +108,7 @@ test.each(Object.entries(OF_ONE_CUSTOMER))(
   },
 )
 
-test('what is counted about an account stands in the database, where every process of the shop sees it', async () => {
+test('account limits are stored in the database, shared by all processes', async () => {
   const headers = { 'x-forwarded-for': newAddress() }
   const body = { email: 'nobody@example.com', password: 'nonsense' }
   await shop.app.inject({ method: 'POST', url: '/api/login/', headers, body })
@@ -120,7 +117,7 @@ test('what is counted about an account stands in the database, where every proce
   expect(kinds.map(({ kind }) => kind)).toEqual(['code letter', 'failed login', 'login', 'unconfirmed e-mail'])
 })
 
-test('a body of 64 KiB is read, a longer one is not', async () => {
+test('rejects a body above 64 KiB', async () => {
   const send = (bytes: number) =>
     shop.app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const urls = [...new Set(contracts.map(({ url }) => url))].filter((url) => url.startsWith('/api/'))
 
-test.each(urls)('%s answers the methods that it has, and names exactly them to who sends another', async (url) => {
+test.each(urls)('%s rejects other methods and lists the allowed ones', async (url) => {
   const here = contracts.filter((contract) => contract.url === url).map(({ method }): string => method)
   const has = [...here, ...(here.includes('GET') ? ['HEAD'] : [])].sort()
   const address = url.replace(/:\w+/g, '1')

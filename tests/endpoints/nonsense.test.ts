@@ -8,9 +8,9 @@ import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
 import { callerRole, openWorld } from './world.ts'
 
-/** `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/nonsense.test.ts` looks further. */
+/** More cases: `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/nonsense.test.ts`. */
 const RUNS = often(10, 'RUNS')
-/** A failure prints this and the path to its example. */
+/** A failure prints the seed and the path of its example. */
 const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500
 
@@ -18,7 +18,7 @@ const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
 test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
-  '%s answers whatever is sent to it in shape, with nothing of the inside',
+  '%s answers invalid requests by its contract and reveals no internal details',
   { timeout: TIMEOUT_MS },
   async (name, contract) => {
     const { question } = validFor(name)
@@ -32,12 +32,12 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
         const { asker, right } = prepared
         const request = await tamper(right, asker.token ?? '', contract.url)
         const answer = await world.shop.app.inject({ method: contract.method, ...request })
-        // Tokens are told to whom they are given, and to nobody else.
+        // Responses must not repeat the client's token or show the data folder.
         const secrets = [asker.token ?? '', world.shop.config.dataDir]
         const errors = contractErrorsOf(answer, contract, secrets)
         const said = answer.body.slice(0, 500)
         expect(errors, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
-        // What was done may have used up what it was done with.
+        // A successful call may have consumed its prepared data.
         if (answer.statusCode < 300 && contract.method !== 'GET') prepared = await prepare()
       }),
       { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: TIMEOUT_MS - 10_000 },

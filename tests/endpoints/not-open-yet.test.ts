@@ -14,7 +14,7 @@ const pages = await builtPages()
 const REFUSED = '403 The shop is not open yet.'
 const UNSAID = { notice: '', opens_on: '' }
 
-/** What everybody may call of a shop that is not open yet: nothing of it tells what is in the shop. */
+/** Endpoints that everyone may call before the shop opens. They reveal no shop data. */
 const OPEN_EARLY = [
   'DELETE /api/addresses/:id/',
   'DELETE /api/back_in_stock/:variant/',
@@ -39,7 +39,7 @@ const OPEN_EARLY = [
 const set = (staff: Person, version: number, values: Partial<typeof UNSAID> & { state: '' | 'not_yet' }) =>
   staff.api(saveSettings.opening, { body: { version, ...UNSAID, ...values } })
 
-test('of a shop that is not open yet nothing tells what is in it, but to staff', async () => {
+test('a shop that is not open yet reveals its content to staff only', async () => {
   await using shop = await openShop({ pages })
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const { slug, id, variantIds } = await addProduct(shop.db, { title: 'Secret mug' })
@@ -55,7 +55,7 @@ test('of a shop that is not open yet nothing tells what is in it, but to staff',
     '/nowhere',
   ]
   const FILES = ['/sitemap.xml', '/sitemap-1.xml']
-  // All of it is kept by now, as it is while the shop is open.
+  // Fill the cache with pages of the open shop.
   for (const address of [...ADDRESSES, ...FILES]) await shop.app.inject(address)
   expect((await shop.app.inject('/')).body).toContain('Secret mug')
 
@@ -92,7 +92,7 @@ test('of a shop that is not open yet nothing tells what is in it, but to staff',
     opens_on: '2099-12-01',
   })
 
-  // Each change shows at once, although what is kept says that the shop is away.
+  // Each change is visible at once, although the closed page is cached.
   await set(staff, 1, { state: 'not_yet' })
   const unsaid = await shop.app.inject('/')
   expect([unsaid.headers['retry-after'], unsaid.body.includes('kiln')]).toEqual(['86400', false])
@@ -113,7 +113,7 @@ test('serves a picture of a closed shop to any client that has its key', async (
   expect((await shop.app.inject(`/media/${'b'.repeat(24)}/320.webp`)).statusCode).toBe(404)
 })
 
-test('what may be called before the shop opens is listed here', async () => {
+test('exactly the listed endpoints can be called before the shop opens', async () => {
   const { opened, contracts } = await registeredBy(() => openShop())
   await using _shop = opened
   const early = contracts.filter(({ config, url }) => {
@@ -128,7 +128,7 @@ test('what may be called before the shop opens is listed here', async () => {
   ).toEqual(OPEN_EARLY)
 })
 
-test('a day that has passed is refused, and no longer told once it has', async () => {
+test('rejects an opening day in the past, and hides it once it has passed', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   await expect(set(staff, 0, { state: 'not_yet', opens_on: '2020-01-01' })).rejects.toThrow(

@@ -9,7 +9,7 @@ import { openShop } from '../processes/open-shop.ts'
 import { tellsOfTheInside } from './contract-errors-of.ts'
 import { hostileSearch, hostileSegment } from './questions/hostile/hostile-requests.ts'
 
-/** `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/odd-addresses.test.ts` looks further. */
+/** More cases: `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/odd-addresses.test.ts`. */
 const RUNS = often(150, 'RUNS')
 const SEED = Number(process.env.SEED ?? 7)
 
@@ -25,10 +25,10 @@ const known = fc.constantFrom(
 )
 const segment = fc.oneof(hostileSegment, fc.constantFrom(slug, 'null', '0.5', '5'))
 
-/** The ending under which React Router tells a browser what a page loads, as `text/x-script`. */
+/** Path suffix under which React Router serves loader data, as `text/x-script`. */
 const AS_DATA = '.data'
 
-/** An address with something odd in place of each parameter, or behind its end. */
+/** A known address with invalid values as parameters or as suffix. */
 const address = known
   .chain((pattern) => {
     const parts = pattern.split(/(:\w+)/).map((part) => (part.startsWith(':') ? segment : fc.constant(part)))
@@ -44,7 +44,7 @@ const address = known
       `/${parts.join('')}${more === null ? '' : `/${more}`}${end}${search && `?${search}`}`,
   )
 
-test('no address, however odd, is a fault of the server, and each answer keeps to the headers', {
+test('invalid addresses cause no server error, and all responses have the security headers', {
   timeout: 60_000 + RUNS * 200,
 }, async () => {
   await fc.assert(

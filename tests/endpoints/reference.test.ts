@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
 
-test('the reference shows the fields of forms with files, lists in lists, and which of them are files', async () => {
+test('the API reference shows nested form fields and marks files', async () => {
   await using shop = await openShop()
   const { paths } = (await shop.app.inject('/api/docs/json')).json()
   const bodyOf = ({ requestBody }: { requestBody: { content: Record<string, { schema: object }> } }) =>
@@ -45,7 +45,7 @@ test('the reference shows the fields of forms with files, lists in lists, and wh
   })
 })
 
-test('the reference is dressed as the shop, and shows nobody else’s mark', async () => {
+test('the API reference has the style and the icon of the shop', async () => {
   await using shop = await openShop()
   const page = await shop.app.inject('/api/docs/')
   const [, address = ''] = /<link[^>]+href="([^"]+\/shop\.css)"/.exec(page.body) ?? []
@@ -63,7 +63,7 @@ test('the reference is dressed as the shop, and shows nobody else’s mark', asy
   }
 })
 
-test('its colours are those of the shop, in both themes', async () => {
+test('the API reference uses the colours of the shop in both themes', async () => {
   await using shop = await openShop()
   const { body } = await shop.app.inject('/api/docs/static/theme/shop.css')
   const theme = await readFile(join(import.meta.dirname, '..', '..', 'shop', 'ui', 'styles', 'theme.css'), 'utf8')

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../lib/endpoint.ts'
 
 const EVERY_FASTIFY = 'fastify.initialization'
 
-/** Opens a shop and lists the contracts that it registers meanwhile, so that nobody has to name them in a test. */
+/** Opens a shop and collects the contracts that it registers, so that tests need not list them. */
 export async function registeredBy<Opened>(
   open: () => Promise<Opened>,
 ): Promise<{ opened: Opened; contracts: Endpoint[] }> {
@@ -22,7 +22,7 @@ export async function registeredBy<Opened>(
   }
 }
 
-/** Other routes (pages, the reference, wrong methods) are hidden from the reference, or have no description at all. */
+/** Other routes (pages, the API reference, wrong methods) are hidden from the reference or have no description. */
 function isContract(route: RouteOptions): route is RouteOptions & Endpoint {
   const { method, schema } = route
   return method !== 'HEAD' && schema !== undefined && !schema.hide && 'summary' in schema

@@ -25,14 +25,14 @@ const asVisitor = async (url: string) => {
 }
 
 test.each(cached.map((contract) => [endpointName(contract), contract] as const))(
-  'a page is told by %s what a visitor is',
+  '%s gives pages and visitors the same response',
   async (name, { url }) => {
     const { question } = validFor(name)
     const address = addressOf(url, await question(world, await world.somebody('customer')))
     for (const asked of [address, `${address}${address.includes('?') ? '&' : '?'}utm_source=x`]) {
       world.shop.cache.drop()
       const told = await asPage(asked)
-      // What was made for one is what the other gets.
+      // Either request must fill the cache for the other one.
       expect(await asVisitor(asked)).toEqual(told)
       world.shop.cache.drop()
       expect(await asVisitor(asked)).toEqual(told)
@@ -40,7 +40,7 @@ test.each(cached.map((contract) => [endpointName(contract), contract] as const))
   },
 )
 
-test('what is wrong, what there is not, and what is not told yet is left to a request', async () => {
+test('errors, missing records and hidden data are not answered without a request', async () => {
   expect(cached.length).toBeGreaterThan(10)
   for (const url of ['/api/product/?id=x', '/api/product/%E0%A4%A/', '/api/user/', '/api/orders/', '/api/', '/'])
     expect(answers?.find(url), url).toBeUndefined()

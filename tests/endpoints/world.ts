@@ -14,7 +14,7 @@ import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
 export const PASSWORD = 'correct horse battery'
 const CLIENT = 'comptoir-client'
 
-/** Returns somebody who may call what such an endpoint does: where any of the staff may, and where the owner alone may, an owner. */
+/** Returns the role that may call an endpoint: the weakest staff role, or an owner where any staff member may. */
 export const callerRole = (allow: Allow): 'customer' | StaffRole =>
   !isForStaff(allow) ? 'customer' : allow === 'staff' ? 'owner' : allow
 
@@ -22,18 +22,18 @@ export interface Somebody extends Person {
   email: string
 }
 
-/** A shop with everything switched on, in which a test finds whatever an endpoint needs to be asked about. */
+/** A shop with all features enabled and records for requests to every endpoint. */
 export interface World extends AsyncDisposable {
   shop: TestShop
-  /** An address that nobody has used yet. */
+  /** Returns an unused e-mail address. */
   newAddress(): string
-  /** Somebody new, with PASSWORD as their password. */
+  /** Creates a person with the password PASSWORD. */
   somebody(kind: 'customer' | StaffRole): Promise<Somebody>
-  /** A variant that this person has received, and its product. */
+  /** Returns a variant that the person has received, and its product. */
   received(by: Person): Promise<SomeProduct & { variant: number }>
-  /** Opens the shop for selling, whoever has closed it. */
+  /** Opens the shop for sales, in case a test closed it. */
   sells(): Promise<void>
-  /** What a page sends after somebody, who is new by default, has signed in with the identity provider. */
+  /** Returns the body that a page sends after a login with the identity provider. The person is new by default. */
   signIn(email?: string): Promise<{ credential: string; proof: string }>
 }
 
@@ -43,7 +43,7 @@ async function withoutFactors(db: Database): Promise<void> {
     await db.deleteFrom(table).where('user_id', 'in', staff).execute()
 }
 
-/** @param pages adds pages to its shop, which has none otherwise */
+/** @param pages adds pages to the shop, which has none by default */
 export async function openWorld(pages?: MountPages): Promise<World> {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
@@ -67,7 +67,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
     shop,
     newAddress: () => `${newName().toLowerCase()}@example.com`,
     async somebody(kind) {
-      // Or all of the staff would need one, whatever they are asked about.
+      // Otherwise all staff members would need a second factor.
       if (kind !== 'customer') await withoutFactors(shop.db)
       const name = newName()
       const person = await shop.customer(name)

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What ends like a verb and is none. */
+/** Nouns and other words that end like a verb. */
 const NO_VERBS = /^(?:As|Its|This|Always|Besides|Files|Words|Lines|Pictures|Links|Bytes|Letters|Things|Products)$/
-/** Exports that React Router looks for: what they do is known, so their comments tell why. */
+/** Exports required by React Router. Their purpose is known, so their comments give reasons. */
 const OF_ROUTES = /^(?:loader|action|clientLoader|clientAction|shouldRevalidate|meta|links|headers)$/
 const REFUSALS = /import (?:type )?\{([^}]*)\} from '[^']*\/refusal\.ts'/
 
 interface Documented {
   where: string
-  /** The doc comment's text without its asterisks; empty without one. */
+  /** Text of the doc comment without asterisks. Empty if there is none. */
   doc: string
-  /** Whether the function itself, and not one inside of it, throws what `refusal.ts` makes. */
+  /** Whether the function itself, not an inner one, throws an error of `refusal.ts`. */
   isRefusing: boolean
 }
 
@@ -28,22 +28,22 @@ const files = await Array.fromAsync(
 const functions: Documented[] = []
 for (const file of files) functions.push(...functionsIn(file, await readFile(join(root, file), 'utf8')))
 
-test('what is said of an exported function begins with what it does', () => {
+test('the doc comment of an exported function begins with a verb', () => {
   expect(functions.length).toBeGreaterThan(700)
   const nouns = functions.filter(({ doc }) => {
     const [first = ''] = doc.split(/[\s,:;]/, 1)
-    // Of what only has tags the name says enough.
+    // A comment of tags only is allowed, because the name is clear enough.
     return /^[^@]/.test(doc) && (!/^[A-Z][a-z-]*s$/.test(first) || NO_VERBS.test(first))
   })
   expect(nouns.map(({ where, doc }) => `${where}: ${doc}`)).toEqual([])
 })
 
-test('an exported function of the server that refuses says so', () => {
+test('the doc comment of an exported server function names its Refusal', () => {
   const silent = functions.filter(({ doc, isRefusing }) => isRefusing && !doc.includes('@throws Refusal'))
   expect(silent.map(({ where }) => where)).toEqual([])
 })
 
-/** Exported functions, by name. A component is a thing, and has a noun. */
+/** Exported functions by name. Components are described by nouns. */
 function functionsIn(file: string, source: string): Documented[] {
   const { program, comments } = parseSync(file, source)
   const refusals = new Set(REFUSALS.exec(source)?.[1]?.match(/\w+/g))

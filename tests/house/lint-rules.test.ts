@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(house, { recursive: true }))
 
-/** What the house's lint rules refuse in a source of the shop with these lines. */
+/** Returns the messages of the custom lint rules for a source with these lines. */
 async function refusedIn(name: string, lines: readonly string[]): Promise<string[]> {
   const file = join(house, 'shop', name)
   await writeFile(file, lines.join('\n'))
@@ -44,7 +44,7 @@ const LITERAL = [
   'export const form = <Form action="/addToCart">{lines.map(() => <NavLink to="/account" />)}</Form>',
 ]
 
-test('an address of the shop that is written as text is refused, wherever it stands', async () => {
+test('rejects addresses of the shop in string literals', async () => {
   expect(await refusedIn('links.tsx', LITERAL)).toEqual([
     '"/cart"',
     '`/products/${slug}`',
@@ -59,7 +59,7 @@ test('an address of the shop that is written as text is refused, wherever it sta
   ])
 })
 
-test('what types know, what is no screen and what a test asks for may be written', async () => {
+test('accepts typed addresses, addresses of non-screens and addresses in tests', async () => {
   const fine = [
     "export const toMug = <Link to={href('/products/:slug', { slug })} hash={`${href('/')}#top`} />",
     "export const login = useAuthLink('/login', from)",
@@ -70,7 +70,7 @@ test('what types know, what is no screen and what a test asks for may be written
   expect(await refusedIn('links.test.tsx', LITERAL)).toEqual([])
 })
 
-test('text in a screen is refused, wherever it stands', async () => {
+test('rejects literal text in screens', async () => {
   const spoken = [
     'export const nav = <nav aria-label="Pages of products" />',
     'export const button = <button type="submit">Save</button>',
@@ -85,7 +85,7 @@ test('text in a screen is refused, wherever it stands', async () => {
   ])
 })
 
-test('texts apart, names of fields, classes and errors for developers may be written', async () => {
+test('accepts text modules, field names, classes and errors for developers', async () => {
   const fine = [
     'export const nav = <nav aria-label={texts.pages} className="mt-2 flex gap-2" title={title} />',
     'export const field = <TextField name="first_name" label={texts.firstName} alt="thumbnail_alt" />',

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The folder of pictures, as it is named in a path: `join(dataDir, 'images')`, or with a slash in a template. */
+/** The folder of pictures in a path: `join(dataDir, 'images')`, or with a slash in a template. */
 const PATH_OF_PICTURES = /(?<!\.)\b(?:join|resolve)\([^;]*?['"`](?:\.?\/)?images\b|\}\/images\b/
-/** In the ground, which knows no table of that name. */
+/** The folder's name in `lib/` and `server/`, which do not know the table of the same name. */
 const NAME = /'images'/
 const WRITES_FILES = /from 'node:fs(?:\/promises)?'/
 
-/** They work on a whole data folder, whatever lies in it. */
+/** These files work on the whole data folder. */
 const WHOLE_FOLDERS = ['server/start/private-folders.ts']
-/** Files of the room that touch the disk: uploads are files until they are pictures. */
+/** Files of the module that access the disk: uploads are stored as files until they are processed. */
 const UPLOADS =
   /^shop\/ui\/images\/(?:upload\/(?:receive-picture|receive-uncropped|upload-manifest)|sweep-images)\.server\.ts$/
 
@@ -23,20 +23,20 @@ const sources = await Promise.all(
     .map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
 )
 
-test('where pictures lie is known to their store, and to what works on whole data folders', () => {
+test('only the media store and code for whole data folders name the folder of pictures', () => {
   const knowing = sources.filter(
     ({ file, text }) => PATH_OF_PICTURES.test(text) || (file.startsWith('server/') && NAME.test(text)),
   )
   expect(knowing.map(({ file }) => file).sort()).toEqual(['server/media/folder-media.ts', ...WHOLE_FOLDERS])
 })
 
-test('the room of pictures touches the disk for uploads only', () => {
+test('the images module accesses the disk for uploads only', () => {
   const touching = sources.filter(({ file, text }) => file.startsWith('shop/ui/images/') && WRITES_FILES.test(text))
   expect(touching.map(({ file }) => file).filter((file) => !UPLOADS.test(file))).toEqual([])
   expect(touching).toHaveLength(4)
 })
 
-test('a path of pictures is told from what looks like it', () => {
+test('distinguishes paths of pictures from similar strings', () => {
   for (const path of [
     "join(dataDir, 'images')",
     "join(\n  config.dataDir,\n  'images',\n)",

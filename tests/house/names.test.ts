@@ -22,7 +22,7 @@ const RETIRED =
 const files = await Array.fromAsync(
   glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
     cwd: root,
-    // Texts are named by what they say, and always used as `texts.…` of their room.
+    // Texts are named after their content and always used as `texts.…`.
     exclude: (path) => path.includes('.test.') || /\btexts\.[a-z]{2}\.ts$/.test(path),
   }),
 )
@@ -32,26 +32,26 @@ for (const file of files) {
   for (const [, name = ''] of text.matchAll(EXPORTED)) if (!OF_FRAMEWORKS.has(name)) names.add(name)
 }
 
-test('no exported name has a word that was given up', () => {
+test('exported names contain no retired words', () => {
   expect(names.size).toBeGreaterThan(1_000)
   expect([...names].filter((name) => RETIRED.test(name) || RETIRED_PHRASES.test(name))).toEqual([])
 })
 
-/** Retired words that no name may contain, also local ones, with the files in which they have another meaning. */
+/** Retired words that no name may contain, local names included, with the files where they have another meaning. */
 const GIVEN_UP: readonly [word: RegExp, elsewhere: RegExp][] = [
   [/^faulty$|^faults?(?=$|[A-Z_])|[a-z]Faults?(?=$|[A-Z])/, /^$/],
   [/^roads?$|^R(?:oad|OAD)S?$|^(?:Told|Asked|Wanted|Whole)(?=$|[A-Z])|^whole[A-Z]|^deeds?$/, /^$/],
-  // What words are spelled with; what a log and a customer's own data have called e-mails since their first release.
+  // Characters are letters too, and released logs and data exports use this name for e-mails.
   [
     /^letters?(?=$|[A-Z_])|[a-z]Letters?(?=$|[A-Z])/,
     /(page-meta|slug-from|emphasised|misspelled\.test|email-key\.test|spreadsheets\.test|signup\.server|my-data-store\.server|own-data\.test)\.tsx?$/,
   ],
 ]
 
-test('no name, however local, has a word that was given up', async () => {
+test('local names contain no retired words', async () => {
   const all = glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
     cwd: root,
-    // Old migrations name tables of their time; texts are named by what they say.
+    // Old migrations use the table names of their time; texts are named after their content.
     exclude: (path) => /\bmigrations\b|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),
   })
   const given: string[] = []
@@ -67,7 +67,7 @@ function namesIn(path: string, source: string): Set<string> {
   const names = new Set<string>()
   const add = ({ name }: { name: string }) => void names.add(name)
   new Visitor({ Identifier: add, PrivateIdentifier: add }).visit(parseSync(path, source).program)
-  // `texts.name` says a sentence.
+  // `texts.name` refers to a text.
   for (const [, text = ''] of source.matchAll(/\btexts\.(\w+)/g)) names.delete(text)
   return names
 }

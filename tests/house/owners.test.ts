@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Tables that two files write, and why. */
+/** Tables that two files write, and the reason. */
 const SHARED: readonly [table: string, why: string][] = []
 
-/** Ways to write a table: Kysely's, and words of SQL itself. What triggers do stands in migrations. */
+/** Kysely calls and SQL statements that write a table. Triggers are defined in migrations. */
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)/g,
   /\b(?:insert into|delete from|merge into|truncate table)\s+(?:only\s+)?"?(\w+)/gi,
@@ -23,7 +23,7 @@ const sources = await Promise.all(
     .map(async (file) => ({ file, text: withoutComments(await readFile(join(root, file), 'utf8')) })),
 )
 
-test('each table is written by one file', () => {
+test('each table is written by one file only', () => {
   const writers = new Map<string, string[]>()
   for (const { file, text } of sources) {
     for (const table of tablesWrittenIn(text)) writers.set(table, [...(writers.get(table) ?? []), file].sort())
@@ -37,13 +37,13 @@ test('each table is written by one file', () => {
   expect(several).toEqual([])
 })
 
-test('a file that registers endpoints leaves the SQL to stores', () => {
+test('files that register endpoints contain no SQL', () => {
   const registering = sources.filter(({ text }) => REGISTERS.test(text))
   expect(registering.length).toBeGreaterThan(20)
   expect(registering.filter(({ text }) => SQL.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('what writes a table is told from what looks like it', () => {
+test('distinguishes writes of a table from similar strings', () => {
   expect(tablesWrittenIn("db.insertInto('a'); db\n  .updateTable(\n 'b')\n  .deleteFrom('c as x')")).toEqual([
     'a',
     'b',
@@ -63,7 +63,7 @@ function tablesWrittenIn(text: string): string[] {
   return [...new Set(WRITES.flatMap((way) => [...text.matchAll(way)].map(([, table = '']) => table)))]
 }
 
-/** Only comments that begin their line: nothing that stands in a string is taken for one. */
+/** Removes only comments that begin their line, so that strings stay intact. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '')
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What people read stands in `texts.<language>.ts` of its room (docs/decisions/0030-text-modules.md). */
+/** User-facing texts are in the `texts.<language>.ts` of their module (docs/decisions/0030-text-modules.md). */
 const root = join(import.meta.dirname, '..', '..')
 const FIRST_LANGUAGE = 'texts.en.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
@@ -13,7 +13,7 @@ const source = (file: string) => readFile(join(root, file), 'utf8')
 const textsOf = (file: string) =>
   import(pathToFileURL(join(root, file)).href) as Promise<Record<string, string | ((...given: never[]) => unknown)>>
 
-/** An import of `#texts/sales/orders/staff` with the name that the file gives it. */
+/** An import of `#texts/sales/orders/staff` with its local name. */
 const IMPORT = /import \* as (\w+) from '#texts\/([^']+)'/g
 
 test('an import of texts names an existing text file', async () => {
@@ -24,7 +24,7 @@ test('an import of texts names an existing text file', async () => {
   }
 })
 
-test('no text is left over', async () => {
+test('every text is used', async () => {
   const users = new Map<string, string[]>()
   for (const file of files) {
     const text = await source(file)
@@ -41,7 +41,7 @@ test('no text is left over', async () => {
   expect(unused).toEqual([])
 })
 
-test('each language of a room has the same texts, which take the same things', async () => {
+test('all languages of a module have the same texts with the same parameters', async () => {
   const shapeOf = async (file: string) =>
     Object.entries(await textsOf(file))
       .map(([name, text]) => `${name}: ${typeof text === 'function' ? text.length : 'text'}`)
@@ -54,7 +54,7 @@ test('each language of a room has the same texts, which take the same things', a
   }
 })
 
-test('dates, numbers, counts and plurals are written by lib/, in the shop’s language and by its clock', async () => {
+test('texts format dates, numbers and plurals with lib/ only', async () => {
   const found: string[] = []
   for (const file of files) {
     if (file.startsWith('shop/') && /\bIntl\.|\.toLocale\w+\(/.test(await source(file))) found.push(file)

@@ -1,4 +1,4 @@
-/** What a question needs that not every world has. */
+/** A capability that a conformance case requires of its environment. */
 export type ConformanceNeed =
   | 'clock'
   | 'mishaps'
@@ -7,7 +7,7 @@ export type ConformanceNeed =
   | 'pending refunds'
   | 'many payments'
   | 'notices'
-/** What a stand-in has. */
+/** Capabilities of emulators. */
 export const EVERY_NEED: readonly ConformanceNeed[] = [
   ...(['clock', 'mishaps', 'later', 'disputes'] as const),
   ...(['pending refunds', 'many payments', 'notices'] as const),

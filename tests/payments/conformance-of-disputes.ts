@@ -7,14 +7,14 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Asks how what is done in the dashboard of a provider, and disputes, are seen.
- * @param opened opens a payment that nobody has made yet
+ * Defines conformance cases for changes in the provider's dashboard and for disputes.
+ * @param opened opens a payment that is not paid yet
  */
 export function askOfDisputes(
   ask: (question: string, needs: readonly ConformanceNeed[], answer: () => Promise<void>) => void,
   opened: () => Promise<{ world: ProviderForTests; reference: string; attempt: { parameters: unknown } }>,
 ): void {
-  ask('what was done in its dashboard is seen', ['disputes'], async () => {
+  ask('changes in the dashboard are visible', ['disputes'], async () => {
     const { world, reference } = await opened()
     await using _ = world
     await world.pay(reference)
@@ -28,7 +28,7 @@ export function askOfDisputes(
   })
 
   ask(
-    'disputes are listed by when they were opened, each of however many, and however old their payment',
+    'disputes are listed by opening time, for old payments and in any number',
     ['disputes', 'clock', 'many payments'],
     async () => {
       const { world, attempt, reference } = await opened()
@@ -56,7 +56,7 @@ export function askOfDisputes(
   )
 
   for (const end of ['won', 'lost', 'withdrawn'] as const)
-    ask(`that a dispute is ${end} is seen, also in the list`, ['disputes'], async () => {
+    ask(`a dispute that is ${end} is visible, also in the list`, ['disputes'], async () => {
       const { world, reference } = await opened()
       await using _ = world
       await world.pay(reference)

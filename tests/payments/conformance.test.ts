@@ -32,7 +32,7 @@ conforms('the fake', async () => {
       provider.become(reference, {
         dispute: { ...disputeNow(clock.now), state, answerBy: null, lostCents: state === 'lost' ? 29_90 : 0 },
       }),
-    // The library of a real provider calls three times by itself.
+    // The client library of a real provider makes three attempts.
     failNext: (call, mishap) => provider.failNext(call, mishap === 'nothing arrives' ? 'lost before' : 'lost after'),
     nextRefundsAre: (state) => provider.nextRefundsAre(state),
     settleRefund: (reference, isDone) => provider.settleRefundAs(reference, isDone),
@@ -80,7 +80,7 @@ conforms('Stripe', async () => {
     },
     settleRefund: (reference, isDone) => account.settleRefund(reference, isDone ? 'succeeded' : 'failed'),
     notice: (reference) => {
-      // As it would be told now: by the name of the intent.
+      // Sends the notice as of now, with the ID of the intent.
       stripe.clock.now = undefined
       account.dispute(reference)
       const { body = '', headers = {} } = stripe.notices.at(-1) ?? {}

@@ -15,9 +15,9 @@ import type { ProviderForTests } from './provider-for-tests.ts'
 const MINUTE = 60_000
 
 /**
- * Puts a provider to the questions that each must answer in the same way.
- * @param open it anew for each
- * @param has what its world has; questions that need more are skipped
+ * Defines the conformance cases that every payment provider must pass.
+ * @param open opens a new environment for each case
+ * @param has capabilities of the environment; cases that need more are skipped
  */
 export function conforms(
   name: string,
@@ -35,7 +35,7 @@ export function conforms(
   }
   const stands = (payment: ProviderPayment, change: Partial<ProviderPayment>) => expect(payment).toMatchObject(change)
 
-  ask('a payment that nobody has made is open, ours, and has a page at its origin', [], async () => {
+  ask('an unpaid payment is open, belongs to the shop, and has a page at the provider', [], async () => {
     const { world, wish, reference, address } = await opened()
     await using _ = world
     expect(new URL(address).origin).toBe(world.provider.pageOrigin)
@@ -45,14 +45,14 @@ export function conforms(
     })
   })
 
-  ask('what is sent is plain, and holds after it was stored as JSON', [], async () => {
+  ask('parameters are plain data and survive JSON storage', [], async () => {
     await using world = await open()
     const parameters = JSON.parse(JSON.stringify(world.provider.compose(paymentDetails())))
     const { reference } = await world.provider.open({ key: randomUUID(), parameters })
     stands(await world.provider.settle(reference), { state: 'open' })
   })
 
-  ask('the same attempt again, also at once, is the same payment; another one is another', [], async () => {
+  ask('a repeated attempt, also a concurrent one, is the same payment', [], async () => {
     const { world, attempt, reference } = await opened()
     await using _ = world
     const again = await Promise.all([1, 2, 3].map(() => world.provider.open(attempt)))
@@ -61,7 +61,7 @@ export function conforms(
     expect(other.reference).not.toBe(reference)
   })
 
-  ask('paid, all of it has come, to the cent, by something that has a name', [], async () => {
+  ask('a paid payment has the exact amount and a named method', [], async () => {
     const { world, reference } = await opened()
     await using _ = world
     await world.pay(reference)
@@ -79,7 +79,7 @@ export function conforms(
     ['100 lines with delivery', 100, 4_90],
     ['100 lines', 100, 0],
   ] satisfies [string, number, number][])
-    ask(`its page costs what the order costs: ${what}`, [], async () => {
+    ask(`the page has the total of the order: ${what}`, [], async () => {
       const lines = linesFor(count)
       const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unit_cents, delivery)
       const { world, reference } = await opened({ lines, totalCents, delivery: { name: 'Home', cents: delivery } })
@@ -88,14 +88,14 @@ export function conforms(
       stands(await world.provider.settle(reference), { receivedCents: totalCents })
     })
 
-  ask('closed, nobody pays it; closed again it is as closed', [], async () => {
+  ask("a closed payment can't be paid and can be closed again", [], async () => {
     const { world, reference } = await opened()
     await using _ = world
     for (const _ of [1, 2]) stands(await world.provider.close(reference), { state: 'expired', receivedCents: 0 })
     await expect((async () => world.pay(reference))()).rejects.toThrow()
   })
 
-  ask('closed after it was paid, or promised, it says so', ['later'], async () => {
+  ask('closing reports a paid or pending payment', ['later'], async () => {
     const paid = await opened()
     await using _paid = paid.world
     await paid.world.pay(paid.reference)
@@ -106,7 +106,7 @@ export function conforms(
     stands(await promised.world.provider.close(promised.reference), { state: 'processing', receivedCents: 0 })
   })
 
-  ask('its page ends when it was to end', ['clock'], async () => {
+  ask('the page expires at the requested time', ['clock'], async () => {
     const { world, reference } = await opened()
     await using _ = world
     const began = Date.now()
@@ -117,7 +117,7 @@ export function conforms(
   })
 
   for (const succeeds of [true, false])
-    ask(`what a bank promised is on its way until it has come, or will not: ${succeeds}`, ['later'], async () => {
+    ask(`a bank payment is pending until it settles: ${succeeds}`, ['later'], async () => {
       const { world, reference } = await opened()
       await using _ = world
       world.payLater(reference)
@@ -129,7 +129,7 @@ export function conforms(
       )
     })
 
-  ask('money goes back in parts, each once for its key, and never more than has come', [], async () => {
+  ask('partial refunds are made once per key and never exceed the payment', [], async () => {
     const { world, reference } = await opened()
     await using _ = world
     await world.pay(reference)
@@ -144,14 +144,14 @@ export function conforms(
     await expect(world.provider.refund({ key: randomUUID(), reference, cents: 1 })).rejects.toThrow(PaymentRefused)
   })
 
-  ask('nothing goes back of what was never paid', [], async () => {
+  ask('rejects a refund of an unpaid payment', [], async () => {
     const { world, reference } = await opened()
     await using _ = world
     await expect(world.provider.refund({ key: randomUUID(), reference, cents: 1 })).rejects.toThrow(PaymentRefused)
   })
 
   for (const isDone of [true, false])
-    ask(`a refund that is on its way says later how it went: ${isDone}`, ['pending refunds'], async () => {
+    ask(`a pending refund settles later: ${isDone}`, ['pending refunds'], async () => {
       const { world, reference } = await opened()
       await using _ = world
       await world.pay(reference)
@@ -169,7 +169,7 @@ export function conforms(
 
   for (const mishap of ['nothing arrives', 'its answer is cut'] as const)
     ask(
-      `a call of which ${mishap} is neither success nor failure, and again under its key it is one`,
+      `a call with failure '${mishap}' has an unknown outcome, and its repetition a known one`,
       ['mishaps'],
       async () => {
         const world = await open()
@@ -190,8 +190,8 @@ export function conforms(
       },
     )
 
-  ask('of what it has it lists what is open no more, and only that', [], async () => {
-    // Where each is paid by hand, one must do.
+  ask('lists exactly the payments that are no longer open', [], async () => {
+    // One payment is enough where each one is paid manually.
     const count = has.includes('many payments') ? 30 : 1
     const { world, attempt, reference } = await opened()
     await using _ = world
@@ -204,41 +204,37 @@ export function conforms(
     for await (const payment of world.provider.list(new Date(Date.now() - MINUTE), to))
       listed.set(payment.reference, payment)
     expect(listed.has(reference)).toBe(false)
-    // Others may be paid in the same account.
+    // The account may contain other payments.
     for (const one of more)
       expect(listed.get(one.reference)).toMatchObject({ state: 'paid', shop: 'a-shop', receivedCents: 29_90 })
   })
 
-  ask('a payment that it does not know is refused', [], async () => {
+  ask('rejects an unknown payment', [], async () => {
     await using world = await open()
     await expect(world.provider.settle('cs_test_unknown')).rejects.toThrow(PaymentRefused)
     await expect(world.provider.settleRefund('re_unknown')).rejects.toThrow(PaymentRefused)
   })
 
-  ask(
-    'a notice says which payment it is about, and nothing else is believed; changed by a byte it is refused',
-    ['notices'],
-    async () => {
-      const { world, reference } = await opened()
-      await using _ = world
-      await world.pay(reference)
-      const { body, headers } = world.notice(reference)
-      const notice = world.provider.readNotice(body, headers)
-      expect(notice?.event).toEqual(expect.any(String))
-      const { otherReference } = await world.provider.settle(reference)
-      expect([reference, otherReference]).toContain(notice?.reference)
-      // By whatever name it is asked for.
-      stands(await world.provider.settle(notice?.reference ?? ''), { reference, state: 'paid' })
-      const changed = Buffer.from(body)
-      changed[10] = (changed[10] ?? 0) ^ 1
-      for (const [bytes, told] of [
-        [changed, headers],
-        [body, {}],
-        [Buffer.alloc(0), headers],
-        [Buffer.from('{}'), headers],
-      ] as const)
-        expect(() => world.provider.readNotice(bytes, told)).toThrow(NoticeRefused)
-      expect(world.provider.health().refusedNotices).toBe(4)
-    },
-  )
+  ask('a notice identifies its payment, and is rejected if a byte changed', ['notices'], async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    const { body, headers } = world.notice(reference)
+    const notice = world.provider.readNotice(body, headers)
+    expect(notice?.event).toEqual(expect.any(String))
+    const { otherReference } = await world.provider.settle(reference)
+    expect([reference, otherReference]).toContain(notice?.reference)
+    // Both references lead to the same payment.
+    stands(await world.provider.settle(notice?.reference ?? ''), { reference, state: 'paid' })
+    const changed = Buffer.from(body)
+    changed[10] = (changed[10] ?? 0) ^ 1
+    for (const [bytes, told] of [
+      [changed, headers],
+      [body, {}],
+      [Buffer.alloc(0), headers],
+      [Buffer.from('{}'), headers],
+    ] as const)
+      expect(() => world.provider.readNotice(bytes, told)).toThrow(NoticeRefused)
+    expect(world.provider.health().refusedNotices).toBe(4)
+  })
 }

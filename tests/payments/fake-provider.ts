@@ -11,37 +11,40 @@ import {
 
 const SECRET = 'of-the-fake'
 
-/** What happens to a call: it is refused, never arrives, is done and its answer is lost, or is to be made again after so many milliseconds. */
+/**
+ * Failure of a call: rejected, lost before execution, lost after execution, or to be repeated after so many
+ * milliseconds.
+ */
 type Failure = 'refused' | 'lost before' | 'lost after' | number
 
-/** A payment as the fake keeps it. */
+/** A payment as stored by the fake. */
 type StoredPayment = ProviderPayment & { wish: PaymentDetails; key: string; intent: string; openedAt: Date }
 
-/** A provider in memory: a customer's deeds, and failures, are calls of a test. */
+/** Payment provider in memory. Tests call its methods for customer actions and failures. */
 export interface FakeProvider extends PaymentProvider {
   payments: Map<string, StoredPayment>
   refunds: Map<string, ProviderRefund & { key: string; of: string }>
-  /** What the customer does on its page. */
+  /** Completes the payment as the customer. */
   pay(reference: string, change?: Partial<ProviderPayment>): void
   become(reference: string, change: Partial<ProviderPayment>): void
-  /** The next calls of a kind go wrong. */
+  /** Makes the next calls of this kind fail. */
   failNext(call: 'open' | 'settle' | 'close' | 'list' | 'refund', failure: Failure, times?: number): void
-  /** Everything goes well from now on. */
+  /** Ends all failures. */
   recover(): void
-  /** Our clock is ahead of its, as far as it can tell. */
+  /** Sets the offset by which the shop's clock seems ahead of the provider's. */
   clockIsOff(ms: number): void
   nextRefundsAre(state: ProviderRefund['state']): void
-  /** A refund that was on its way has arrived, or will not. */
+  /** Completes or fails a pending refund. */
   settleRefundAs(reference: string, isDone: boolean): void
-  /** A notice as it is posted. */
+  /** Returns a signed webhook notice. */
   notice(reference: string, event?: string): { body: string; headers: Record<string, string> }
-  /** The payments of an order, the oldest first. */
+  /** Returns the payments of an order, oldest first. */
   of(order: number): StoredPayment[]
 }
 
 const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
 
-/** Opens a provider in memory. */
+/** Opens a payment provider in memory. */
 export function fakeProvider(clock: () => Date): FakeProvider {
   const payments = new Map<string, StoredPayment>()
   const refunds = new Map<string, ProviderRefund & { key: string; of: string }>()
@@ -49,7 +52,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
   let refundState: ProviderRefund['state'] = 'done'
   let [refused, clockOffMs] = [0, 0]
 
-  /** Does a call as the next failure of its kind has it. */
+  /** Runs a call with the next failure of its kind, if any. */
   async function calling<Answer>(call: string, work: () => Answer): Promise<Answer> {
     const at = failures.findIndex((one) => one.call === call)
     const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure

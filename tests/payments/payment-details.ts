@@ -3,7 +3,7 @@ import type { PaymentDetails } from '../../server/payments/payment-provider.ts'
 
 const PAYABLE_FOR_MS = 45 * 60_000
 
-/** Returns what is wished for of a payment: two mugs and their delivery, 29.90 in all. */
+/** Returns payment details for two mugs and their delivery, 29.90 in total. */
 export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDetails => ({
   ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
   lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
@@ -14,7 +14,7 @@ export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDet
   ...change,
 })
 
-/** Returns so many lines, each of another price. */
+/** Returns the given number of lines, each with another price. */
 export const linesFor = (count: number): PaymentDetails['lines'] =>
   Array.from({ length: count }, (_, place) => ({
     title: `Thing ${place}`,

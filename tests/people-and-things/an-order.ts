@@ -7,7 +7,7 @@ import { addProduct, type SomeProduct } from './some-products.ts'
 
 export const CHANGED = '409 This order was changed by someone else. Reload it and try again.'
 
-/** Places an order: Mia has ordered two red mugs and three blue ones, of ten each. */
+/** Places an order of two red and three blue mugs, with ten of each in stock. */
 export async function anOrder(shop: TestShop) {
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia', 'correct horse battery')]
   const variants = ['Red', 'Blue'].map((name) => ({ name, stock: 10 }))

@@ -1,7 +1,7 @@
 import { sendCode } from '../../shop/core/accounts/account.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 
-/** Asks for a code and reads it in the newest e-mail to the address. */
+/** Requests a code and reads it from the newest e-mail to the address. */
 export async function codeFor(shop: TestShop, email: string, asker: Person = shop.visitor): Promise<string> {
   await asker.api(sendCode, { body: { email } })
   const newest = (await shop.emails(email)).at(-1)

@@ -11,7 +11,9 @@ import type { Database } from '../../server/db/open.ts'
 import { addGroups } from '../../shop/catalog/search/synonyms/synonyms-store.server.ts'
 import { markDemo } from '../../shop/core/demo-data/demo-goods-store.server.ts'
 
-/** Inserts the demo catalogue, with one picture for everything: encoding all of them takes longer than most tests. */
+/**
+ * Inserts the demo catalogue with one shared picture, because encoding all pictures takes longer than most tests.
+ */
 export async function addDemoCatalogue(db: Database, now: Date): Promise<void> {
   const picture = { key: 'd'.repeat(24), width: 1280, height: 960 }
   await db.insertInto('images').values(picture).execute()
@@ -19,7 +21,10 @@ export async function addDemoCatalogue(db: Database, now: Date): Promise<void> {
   await addGroups(db, synonyms)
 }
 
-/** Fills an empty shop with the demo, with one picture for everything: encoding all of them takes longer than most tests. */
+/**
+ * Fills an empty shop with the demo and one shared picture, because encoding all pictures takes longer than most
+ * tests.
+ */
 export async function fillWithDemo(db: Database, now: Date): Promise<void> {
   const picture = { key: 'd'.repeat(24), width: 1280, height: 960 }
   const pictures = { all: [picture], of: () => picture }

@@ -16,13 +16,13 @@ import {
 } from '../../shop/catalog/import-export/collections/collections-csv.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 
-/** Brings a file to the shop and waits for the dry run. */
+/** Uploads an import file and waits for the dry run. */
 export async function bring(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
   const { id } = await staff.api(beginImport, { body: sentFiles(csv, zip) })
   return settled(staff, id, ['ready', 'refused'])
 }
 
-/** Brings a file, lets it in, and waits until it is. */
+/** Uploads an import file, runs the import and waits for its end. */
 export async function runImportOf(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
   const { id } = await bring(staff, csv, zip)
   return finishImport(staff, id)
@@ -41,7 +41,7 @@ export function sentFiles(csv: string | Buffer, zip?: Buffer): FormData {
   return form
 }
 
-/** Waits until a file that is read once more is read. */
+/** Waits until a repeated dry run is complete. */
 export const settledImport = (staff: Person, id: number) => settled(staff, id, ['ready', 'refused'])
 
 async function settled(staff: Person, id: number, states: CatalogueImport['state'][]): Promise<CatalogueImport> {
@@ -52,12 +52,12 @@ async function settled(staff: Person, id: number, states: CatalogueImport['state
   }
   await expect.poll(isOver, { interval: 20, timeout: 60_000 }).toBe(true)
   const found = await read()
-  // Nobody works on it any more: waiting on would only hide why.
+  // No worker continues this import, so waiting would only hide the reason.
   if (found.interrupted) throw new Error(`The import was interrupted: ${staff.warnings().join('\n')}`)
   return found
 }
 
-/** Returns the first hundred products of an import, or of those of one kind. */
+/** Returns the first hundred products of an import, optionally of one kind. */
 export async function productsOf(
   staff: Person,
   { id }: CatalogueImport,
@@ -67,26 +67,28 @@ export async function productsOf(
   return (await staff.api(importedProducts, { params: { id: String(id) }, query })).results
 }
 
-/** Returns what is wrong in a file, as one reads it: where and why. */
+/** Returns the errors in an import file as displayed: place and message. */
 export async function importErrorsOf(staff: Person, found: CatalogueImport): Promise<string[]> {
   const products = await productsOf(staff, found, found.state === 'done' ? 'failed' : 'invalid')
   return products.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }
 
-/** Returns the notes on the products of an import, as staff read them. */
+/** Returns the notes on the products of an import as displayed. */
 export async function importNotesOf(staff: Person, found: CatalogueImport): Promise<string[]> {
   const products = await productsOf(staff, found, 'noted')
   return products.flatMap(({ notes }) => notes.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }
 
-/** Returns the catalogue as staff download it. */
+/** Returns the exported catalogue. */
 export async function exported({ app }: TestShop, { token }: Person): Promise<string> {
   const answer = await app.inject({ url: exportCatalogue.url, headers: { authorization: `Token ${token}` } })
   expect(answer.statusCode).toBe(200)
   return answer.body
 }
 
-/** Returns the form with which staff bring a file of collections; with what they have seen of it, it is let in. */
+/**
+ * Returns the form that uploads a file of collections. With `seen`, the token of its preview, the file is imported.
+ */
 export function collectionsFile(csv: string, seen?: string, zip?: Buffer): FormData {
   const form = new FormData()
   form.set('collections', new File([csv], 'collections.csv'))
@@ -95,17 +97,17 @@ export function collectionsFile(csv: string, seen?: string, zip?: Buffer): FormD
   return form
 }
 
-/** Brings a file of collections and looks at what it would change. */
+/** Uploads a file of collections and returns the preview. */
 export const uploadCollectionsFile = (staff: Person, csv: string): Promise<CollectionsOfFile> =>
   staff.api(importCollections, { body: collectionsFile(csv) })
 
-/** Brings a file of collections, looks at it, and lets it in. */
+/** Uploads a file of collections and imports it. */
 export async function runCollections(staff: Person, csv: string): Promise<CollectionsOfFile> {
   const { seen } = await uploadCollectionsFile(staff, csv)
   return staff.api(importCollections, { body: collectionsFile(csv, seen) })
 }
 
-/** Returns all collections as staff download them. */
+/** Returns the exported collections. */
 export async function exportedCollections({ app }: TestShop, { token }: Person): Promise<string> {
   const answer = await app.inject({ url: exportCollections.url, headers: { authorization: `Token ${token}` } })
   expect(answer.statusCode).toBe(200)

@@ -18,10 +18,10 @@ export const mug: ProductFormWish = {
   })),
 }
 
-/** Returns what stands in a form for a variant that is there already. */
+/** Returns the form fields of an existing variant. */
 export const variantToKeep = ({ variants }: Product, index: number) => ({ for_update_id: variants[index]?.id ?? 0 })
 
-/** Returns the same for one of its pictures. */
+/** Returns the form fields of an existing picture of a variant. */
 export const imageToKeep = ({ variants }: Product, index: number, place: number) => ({
   for_update_id: variants[index]?.images[place]?.id ?? 0,
 })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { HOUR } from '../../server/durations.ts'
 import type { Product } from '../../shop/catalog/products/read/catalogue.contract.ts'
 
-/** Returns the addresses of all pictures that a product shows. */
+/** Returns the addresses of all pictures of a product. */
 export function picturesOf({ thumbnail, variants }: Product): string[] {
   return [thumbnail, ...variants.flatMap(({ images }) => images.map(({ image }) => image))]
 }
 
-/** Returns what lies in the folders of pictures and of uploads: the keys of finished pictures, and the names of what is left of others. */
+/** Returns the keys of stored pictures and the names of leftover files in the folders of pictures and uploads. */
 export async function picturesOnDisk(dataDir: string): Promise<string[]> {
   return (await entriesIn(dataDir)).map((path) => path.split('/').at(-1) ?? '').sort()
 }
@@ -22,7 +22,7 @@ async function entriesIn(dataDir: string): Promise<string[]> {
   return [...(await inFolder(uploads)), ...pictures.flat()]
 }
 
-/** Lets an hour pass. */
+/** Sets the files' times to one hour ago. */
 export async function age(dataDir: string): Promise<void> {
   const then = new Date(Date.now() - HOUR)
   for (const path of await entriesIn(dataDir)) await utimes(path, then, then)

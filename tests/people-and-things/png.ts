@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const CHANNELS = { grey: 1, rgb: 3, rgba: 4 }
 const COLOUR_TYPE = { grey: 0, rgb: 2, rgba: 6 }
-/** The seven passes of an interlaced picture: where each begins and how far its pixels lie apart, [x, y] each. */
+/** The seven passes of an interlaced picture: [x, y] of the first pixel, then the [x, y] distance between pixels. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -18,14 +18,14 @@ interface PngWish {
   width: number
   height: number
   colours?: keyof typeof CHANNELS
-  /** Bits a channel. */
+  /** Bits per channel. */
   depth?: 1 | 8 | 16
   isInterlaced?: boolean
-  /** As in EXIF: 6 lies on its side. */
+  /** EXIF orientation: 6 is rotated by 90 degrees. */
   orientation?: number
 }
 
-/** Makes a black PNG, small on the wire whatever its size: what a decoder must hold of it is another matter. */
+/** Creates a black PNG with a small file size and any dimensions, to test the decoder's memory. */
 export function blackPng(wish: PngWish): Buffer {
   const { isInterlaced = false, orientation } = wish
   const pixels = Buffer.alloc(isInterlaced ? interlacedBytes(wish) : bytesOf(wish, wish.width, wish.height))
@@ -38,7 +38,7 @@ export function blackPng(wish: PngWish): Buffer {
   ])
 }
 
-/** Makes a picture's head that promises so many pixels, and nothing behind it. */
+/** Creates a PNG header with these dimensions and no image data. */
 export function headOfPng(width: number, height: number): Buffer {
   return Buffer.concat([SIGNATURE, header({ width, height }), pngChunk('IDAT', Buffer.alloc(64))])
 }
@@ -59,7 +59,7 @@ function header({ width, height, colours = 'rgb', depth = 8, isInterlaced = fals
   return pngChunk('IHDR', content)
 }
 
-/** Each row begins with a byte that says how it is filtered. */
+/** Each row begins with a filter byte. */
 function bytesOf({ colours = 'rgb', depth = 8 }: PngWish, width: number, height: number): number {
   return width === 0 ? 0 : (1 + Math.ceil((width * CHANNELS[colours] * depth) / 8)) * height
 }
@@ -71,7 +71,7 @@ function interlacedBytes(wish: PngWish): number {
   return passes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** EXIF with nothing but the orientation in it. */
+/** EXIF data with only the orientation. */
 function turned(orientation: number): Buffer {
   const content = Buffer.from('49492a00080000000100120103000100000000000000000000000000', 'hex')
   content.writeUInt16LE(orientation, 18)

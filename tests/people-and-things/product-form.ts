@@ -13,13 +13,13 @@ import type { Person, TestShop } from '../processes/open-shop.ts'
 type Value = string | number | boolean | Buffer
 type ImageWish = { [field in ImageField]?: Value }
 type VariantWish = { [field in VariantField]?: Value } & { images?: ImageWish[] }
-/** The fields of a product form by their names; lists may be given as lists. */
+/** Fields of a product form by name. Lists may be given as arrays. */
 export type ProductFormWish = { [field in Exclude<ProductField, 'frequentlyBoughtTogether'>]?: Value } & {
   frequentlyBoughtTogether?: number[]
   variants?: VariantWish[]
 }
 
-/** Makes a product form as a browser sends it, with nothing in it but what is given. Buffers are files. */
+/** Creates a product form as a browser sends it, with only the given fields. Buffers are files. */
 export function productForm({ variants = [], frequentlyBoughtTogether, ...own }: ProductFormWish): FormData {
   const form = new FormData()
   const set = (name: string, value: Value | undefined) => {
@@ -40,7 +40,7 @@ export function productForm({ variants = [], frequentlyBoughtTogether, ...own }:
 
 let made = 0
 
-/** Makes a new product with everything that is required, unless a test says otherwise. */
+/** Creates the form of a new product with all required fields; a test may override them. */
 export async function newProductForm(wish: ProductFormWish = {}): Promise<FormData> {
   made += 1
   const image = await aPicture()
@@ -55,12 +55,12 @@ export async function newProductForm(wish: ProductFormWish = {}): Promise<FormDa
   })
 }
 
-/** Has staff create a product through the API. */
+/** Creates a product through the API as staff. */
 export async function createdProduct(staff: Person, wish: ProductFormWish = {}): Promise<Product> {
   return staff.api(createProduct, { body: await newProductForm(wish) })
 }
 
-/** Sends a product form as somebody, and answers whatever comes back. */
+/** Sends a product form as a person and returns the response with any status. */
 export async function sendForm(
   { app }: TestShop,
   person: Person,
@@ -76,7 +76,7 @@ export async function sendForm(
   return { status: answer.statusCode, answer: answer.json() }
 }
 
-/** Makes a plain JPEG, 4:3 unless a test says otherwise. */
+/** Creates a plain JPEG, 4:3 by default. */
 export function aPicture({ width = 64, height = 48, colour = '#a33' } = {}): Promise<Buffer> {
   return blank(width, height, colour).jpeg().toBuffer()
 }

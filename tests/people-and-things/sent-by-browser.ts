@@ -1,6 +1,6 @@
 /**
- * Writes a form in the bytes that a browser sends. They differ from those of an injected form where a file input is empty: a browser names a file
- * without a name then.
+ * Encodes a form as a browser does. Injected forms differ for empty file inputs, where browsers send an empty file
+ * name.
  */
 export async function sentByBrowser(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const sent = new Response(form)

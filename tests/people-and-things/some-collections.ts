@@ -4,14 +4,14 @@ import type { Person } from '../processes/open-shop.ts'
 
 let made = 0
 
-/** Returns the form of a collection with these fields; a file is the picture. */
+/** Returns a collection form with these fields. A file is the picture. */
 export function collectionForm(fields: Record<string, string | number | Blob>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
 
-/** Has staff add a collection, with what a test does not care about filled in. */
+/** Creates a collection as staff, with defaults for the other fields. */
 export function createdCollection(
   staff: Person,
   fields: Record<string, string | number | Blob> = {},

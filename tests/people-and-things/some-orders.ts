@@ -9,7 +9,7 @@ interface OrderWish {
   ordered?: Date
 }
 
-/** Puts an order into the shop's books as if it had come that far: by default, delivered. */
+/** Inserts an order with the given status, delivered by default. */
 export async function addOrder(
   db: Database,
   { userId, productId, variantIds, status = 'delivered', ordered = new Date() }: OrderWish,

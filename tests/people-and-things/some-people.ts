@@ -7,12 +7,12 @@ import { issueToken } from '../../shop/core/auth/session-store.server.ts'
 interface PersonWish {
   first?: string
   last?: string
-  /** Of nobody else by default. */
+  /** Unique by default. */
   email?: string
-  /** An owner, unless another role is named. */
+  /** An owner, unless a role is given. */
   isStaff?: boolean
   role?: StaffRole | undefined
-  /** One to log in with; most need none. */
+  /** For tests that log in; most need none. */
   password?: string
   now?: Date
 }
@@ -23,7 +23,7 @@ export interface SomePerson {
   token: string
 }
 
-/** Opens an account; the token is what their browser would hold after a login. */
+/** Creates an account. The token equals the one that a browser stores after login. */
 export async function addPerson(db: Database, wish: PersonWish = {}): Promise<SomePerson> {
   const { first = 'Mia', last = 'Test', password, now = new Date() } = wish
   const role = wish.role ?? (wish.isStaff ? 'owner' : null)

@@ -18,7 +18,7 @@ export interface SomeProduct {
 
 let made = 0
 
-/** Puts a product into the shop, with what a test does not care about filled in. Its pictures are known to the database only. */
+/** Inserts a product with defaults. Its pictures exist in the database only. */
 export async function addProduct(db: Database, wish: ProductWish = {}): Promise<SomeProduct> {
   made += 1
   const {
@@ -73,7 +73,7 @@ async function addImage(db: Database): Promise<string> {
   return key
 }
 
-/** Puts a product into the shop whose variants differ by options: a value of each in the name of a variant, parted by a slash. */
+/** Inserts a product with options. The names of its variants are the option values, separated by slashes. */
 export async function addWithOptions(db: Database, options: string[], wish: ProductWish): Promise<SomeProduct> {
   const product = await addProduct(db, wish)
   const { id, variantIds } = product

@@ -5,7 +5,7 @@ import type { TestShop } from '../processes/open-shop.ts'
 import { addProduct, type ProductWish } from './some-products.ts'
 
 type Body = RequestOf<typeof createSale>['body']
-/** Returns what staff write of a reduction, with what a test does not care about filled in. */
+/** Returns the form of a sale with defaults. */
 export const saleForm = ({
   percent = 20,
   ...wish
@@ -16,13 +16,13 @@ export const saleForm = ({
   ...wish,
 })
 
-/** Adds a mug for 20 euros that has cost that for a long time. */
+/** Inserts a mug for 20 euros with a constant price history. */
 export async function aMug(shop: TestShop, wish: ProductWish = {}) {
   const mug = await addProduct(shop.db, { slug: 'mug', title: 'Mug', priceCents: 2000, ...wish })
   await agePrices(shop, 100)
   return mug
 }
 
-/** Lets all that is known of prices be so many days older. */
+/** Makes the price history older by so many days. */
 export const agePrices = (shop: TestShop, days: number) =>
   sql`update price_history set since = since - ${days} * interval '1 day'`.execute(shop.db)

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZippedFile {
   name: string
   content: Buffer
-  /** What the ZIP says of its size instead of the truth. */
+  /** Uncompressed size that the ZIP claims instead of the real one. */
   claimed?: number
 }
 
-/** Packs a ZIP as programs write them; and as they do not: files that share one content share its bytes, as in a bomb. */
+/** Creates a ZIP. Files with the same content share their bytes, as in a ZIP bomb. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -19,7 +19,7 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
     const nameBytes = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    // The name is UTF-8.
+    // Flag for UTF-8 names.
     common.writeUInt16LE(0x800, 2)
     common.writeUInt16LE(8, 4)
     common.writeUInt32LE(crc32(content), 10)

@@ -17,7 +17,7 @@ import { until } from '../processes/until.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What `npm run backup` says, and its exit code. */
+/** Returns the output and exit code of `npm run backup`. */
 async function backUp(settings: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['tools/backup.ts', ...words], {
     cwd: root,
@@ -29,7 +29,7 @@ async function backUp(settings: Record<string, string>, ...words: string[]): Pro
   return { code, said: said + complaints }
 }
 
-/** Gives the shop a logo. @returns what settings name it by */
+/** Uploads a logo. @returns its name for the settings */
 async function withLogo(ask: ShopProcess['ask'], token: string): Promise<string> {
   const headers = { authorization: `Token ${token}` }
   const upload = await ask('/api/shop_pictures/', {
@@ -44,7 +44,7 @@ async function withLogo(ask: ShopProcess['ask'], token: string): Promise<string>
   return picture
 }
 
-test('a backup that is made under writes opens, with all that was told before and no half thing or missing picture', {
+test('a backup under writes restores all earlier acknowledged data, complete and with all pictures', {
   timeout: 90_000,
 }, async () => {
   await using folder = await emptyFolder()
@@ -63,7 +63,7 @@ test('a backup that is made under writes opens, with all that was told before an
   const logo = await withLogo(shop.ask, things.staff.token)
   const stop = new AbortController()
   const writing = writeMixed({ ask: shop.ask, db, secret, shop: things, acknowledged }, stop.signal)
-  // Pictures come, and go when they are replaced, all the time.
+  // Replace pictures all the time.
   const picturing = (async () => {
     while (!stop.signal.aborted) {
       const picture = sharp({ create: { width: 160, height: 160, channels: 3, background: { r: 9, g: 9, b: 9 } } })
@@ -99,7 +99,7 @@ test('a backup that is made under writes opens, with all that was told before an
   expect(again.lines.join('\n')).not.toContain('Creating the database')
   await using held = openDatabase(embeddedIn(restored))
   const errors = await findInconsistencies(held, restored, things, before)
-  // E-mails that were on their way go out of both shops.
+  // Both shops send the e-mails that were pending at the backup.
   expect(errors.filter((error) => !/e-mails went out/.test(error))).toEqual([])
   const token = before.signedUp.at(-1)
   expect((await again.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)

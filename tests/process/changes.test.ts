@@ -13,14 +13,14 @@ const SEEN_WITHIN_MS = 1_000
 
 const PLACES = ['/', '/products/mug', '/api/product/', '/api/product/mug/']
 
-/** Waits until all that is kept shows it. */
+/** Waits until all cached pages show the text. */
 const shown = (shop: ShopProcess, text: string, places = PLACES) =>
   until(async () => {
     const texts = await Promise.all(places.map(async (path) => (await shop.ask(path)).text()))
     return texts.every((html) => html.includes(text))
   }, SEEN_WITHIN_MS)
 
-test('a change made from outside shows with the next request, also when nobody could tell of it', async () => {
+test('a direct change of the database is visible in the next request, also without a notification', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -53,7 +53,7 @@ test('a change made from outside shows with the next request, also when nobody c
   await sql`update products set title = 'Small mug' where slug = 'mug'`.execute(db)
   await shown(shop, 'Small mug')
 
-  // And it listens again.
+  // The shop listens again.
   expect(await listenerOn(db)).not.toBe(listener)
   await sql`update products set deleted_at = now() where slug = 'mug'`.execute(db)
   await until(async () => (await shop.ask('/api/product/mug/')).status === 404, SEEN_WITHIN_MS)

@@ -12,25 +12,25 @@ import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 const TOO_MANY_PIXELS = 'Ensure the image is at most 12 megapixels.'
 const TOO_MUCH_TO_DECODE = 'Ensure the image needs at most 128 MB to be opened. Save it smaller, or as a plain JPEG.'
 
-/** 40 megapixels in a few hundred KiB; what they took of a shop that counted pixels only: 21, 120, 360 and 592 MB. */
+/** 40 megapixels in a few hundred KiB. With a limit on pixels only, these needed 21, 120, 360 and 592 MB. */
 const whole = { width: 6300, height: 6300 }
 const deep = { colours: 'rgba', depth: 16 } as const
 const grey = () => blackPng({ ...whole, colours: 'grey', depth: 1 })
 const plain = () => blackPng({ ...whole, ...deep })
 const interlaced = () => blackPng({ ...whole, ...deep, isInterlaced: true })
 const turned = () => blackPng({ ...whole, ...deep, isInterlaced: true, orientation: 6 })
-/** The dearest that a customer may send. */
+/** The largest picture in memory that a customer may upload. */
 const dearest = () => blackPng({ width: 4096, height: 3072, ...deep, isInterlaced: true })
 
-/** Two pictures in work: each may hold 128 MiB decoded, and has its rows, buffers and renditions besides. */
+/** Two pictures at a time: up to 128 MiB decoded each, plus rows, buffers and renditions. */
 const GROWTH_MIB = 2 * (128 + 100)
 
-/** Each of their pictures keeps a core busy for seconds. */
+/** Each of their pictures takes seconds of CPU time. */
 const CUSTOMERS = DEEP > 1 ? 10 : 5
 
 interface Open extends AsyncDisposable {
   shop: ShopProcess
-  /** Puts a picture on an own account. */
+  /** Uploads a profile picture. */
   sendAvatar(customer: { id: number; token: string }, picture: Buffer): Promise<{ status: number; answer: unknown }>
   sendProduct(thumbnail?: Buffer): Promise<{ status: number; answer: unknown }>
   customers(count: number): Promise<{ id: number; token: string }[]>
@@ -41,7 +41,7 @@ async function open(): Promise<Open> {
   const folder = opened.use(await emptyFolder())
   const database = opened.use(await otherDatabase(TEMPLATE))
   const staff = await addPerson(database.db, { isStaff: true })
-  // The limit of calls has tests of its own (tests/endpoints/limits.test.ts).
+  // `tests/endpoints/limits.test.ts` covers rate limits.
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
   const shop = opened.use(await startShopServer({ ...settings, NODE_OPTIONS: '--max-old-space-size=1024' }))
   const send = async (method: string, path: string, { token }: { token: string }, body: FormData) => {
@@ -62,7 +62,7 @@ async function open(): Promise<Open> {
   }
 }
 
-test('a picture is refused by what must be held of it, at its field, whatever it weighs; what passes stays within the bound', {
+test('rejects a picture by its decoded size, and accepted pictures stay within the memory limit', {
   timeout: 90_000,
 }, async () => {
   await using dear = await open()
@@ -86,7 +86,7 @@ test('a picture is refused by what must be held of it, at its field, whatever it
   expect(grown).toBeLessThan(GROWTH_MIB)
 })
 
-test('many customers with the dearest pictures at once: staff come next, memory stays within the bound, a second picture of one waits', {
+test("concurrent large pictures stay within the memory limit, staff go first, and a customer's second picture waits", {
   tags: ['deep'],
   timeout: 90_000,
 }, async () => {
@@ -102,7 +102,7 @@ test('many customers with the dearest pictures at once: staff come next, memory 
     const first = dear.sendAvatar(customer, picture).finally(() => {
       answered += 1
     })
-    // The first of them does it twice.
+    // The first customer uploads two pictures.
     return index === 0 ? [first, dear.sendAvatar(customer, picture)] : [first]
   })
   await Promise.race(avatars)

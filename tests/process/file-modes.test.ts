@@ -15,23 +15,23 @@ import { startShopServer } from '../processes/shop-process.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 const WITH_USUAL_UMASK = ['/bin/sh', '-c', 'umask 022 && exec "$0" "$@"']
-/** They hold no more than a number. */
+/** These files contain only a number. */
 const OF_NO_INTEREST = /^shop\.(lock|pid)$/
 
-/** What somebody else on the machine could list or read. */
+/** Returns the files and folders that other users could list or read. */
 async function openToOthers(folder: string, isDeep = false): Promise<string[]> {
   const names = (await readdir(folder, { recursive: isDeep })).filter((name) => !OF_NO_INTEREST.test(name))
   const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode))
   return names.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
 }
 
-test('nobody else on the machine reads what the shop keeps, whatever the umask, nor what was open before, nor a backup', {
+test("other users can't read the data folder or a backup, for any umask and after an upgrade", {
   timeout: 90_000,
 }, async () => {
   await using folder = await emptyFolder()
   const [dataDir, backup] = [join(folder.path, 'data'), join(folder.path, 'backup')]
   await mkdir(dataDir, { mode: 0o711 })
-  // As earlier versions left it.
+  // Folder modes of earlier versions.
   for (const name of ['uploads/old', 'imports', 'images/aa'])
     await mkdir(join(dataDir, name), { recursive: true, mode: 0o755 })
   for (const file of ['uploads/old/0', 'imports/7.zip'])

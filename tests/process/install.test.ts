@@ -12,13 +12,13 @@ import { scratchFolder } from '../empty-folder.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 const HERE = { os: [process.platform], cpu: [process.arch] }
-/** It would wait ten seconds before it asks for wrong bytes again. */
+/** npm would wait ten seconds before it retries a download with a wrong hash. */
 const NPM = { npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' }
-/** Each starts npm up to three times, which takes seconds on a busy machine. */
+/** Each test starts npm up to three times, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 }
 const WRONG = `sha512-${Buffer.alloc(64).toString('base64')}`
 
-/** A registry with two packages of one file each: `plain`, and `program`, which is made for this platform. */
+/** A registry with two packages of one file each: `plain`, and `program`, which is specific to this platform. */
 async function openRegistry(folder: string) {
   const archives: Record<string, Buffer> = {}
   for (const name of ['plain', 'program']) {
@@ -44,7 +44,7 @@ async function openRegistry(folder: string) {
 const manifest = (name: string) => ({ name, version: '1.0.0', ...(name === 'program' && HERE) })
 const hash = (content: Buffer) => `sha512-${createHash('sha512').update(content).digest('base64')}`
 
-/** A project beside a registry; `install` runs what `npm start` begins with. */
+/** A project with a registry. `install` runs the installation step of `npm start`. */
 async function openProject() {
   const folder = await scratchFolder({ mode: 0o755 })
   const project = join(folder, 'project')
@@ -76,7 +76,7 @@ async function openProject() {
 const packagesIn = async (project: string) =>
   (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'))
 
-test('what the lock file pins is installed once, and nothing is asked again', PATIENCE, async () => {
+test('installs the locked packages once, without further requests', PATIENCE, async () => {
   const { project, registry, install } = await openProject()
   expect(await install()).toBe('installed')
   expect(await packagesIn(project)).toEqual(['plain', 'program'])
@@ -85,7 +85,7 @@ test('what the lock file pins is installed once, and nothing is asked again', PA
   expect(registry.asked).toHaveLength(length)
 })
 
-test('what a killed installation left goes with the next; one that is under way stays', PATIENCE, async () => {
+test('removes the leftovers of a killed installation and leaves a running one alone', PATIENCE, async () => {
   const { project, install } = await openProject()
   const ended = execFile('true')
   await once(ended, 'close')
@@ -96,7 +96,7 @@ test('what a killed installation left goes with the next; one that is under way 
   expect(folders.map((folder) => there.includes(folder))).toEqual([false, true])
 })
 
-test('bytes that are not the pinned ones are not installed, and what was there stays', PATIENCE, async () => {
+test('rejects a package with a wrong hash and leaves the installed one alone', PATIENCE, async () => {
   const { project, install } = await openProject()
   await install()
   await writeFile(join(project, 'node_modules/plain/of-before'), '')
@@ -104,7 +104,7 @@ test('bytes that are not the pinned ones are not installed, and what was there s
   expect(await install({ plain: WRONG })).toBe(
     'The registry sent a package that is not what package-lock.json pins (see above), so nothing was installed.',
   )
-  // npm itself takes a program for a platform as optional, and says nothing when it is refused.
+  // npm treats platform-specific packages as optional and does not report a failed installation.
   expect(await install({ program: WRONG })).toBe(
     'program 1.0.0 was not installed: the registry does not have it, or what it sent is not what package-lock.json pins.',
   )
@@ -112,14 +112,10 @@ test('bytes that are not the pinned ones are not installed, and what was there s
   expect((await readdir(project)).filter((name) => name.startsWith('node_modules'))).toEqual(['node_modules'])
 })
 
-test(
-  'a program that the lock file does not name is named, before a registry is asked for anything',
-  PATIENCE,
-  async () => {
-    const { registry, install } = await openProject()
-    expect(await install({ program: null })).toBe(
-      'package-lock.json does not pin program 1.0.0 by a hash, so nothing was installed.',
-    )
-    expect(registry.asked).toEqual([])
-  },
-)
+test('reports a program that is missing in the lock file, before any request', PATIENCE, async () => {
+  const { registry, install } = await openProject()
+  expect(await install({ program: null })).toBe(
+    'package-lock.json does not pin program 1.0.0 by a hash, so nothing was installed.',
+  )
+  expect(registry.asked).toEqual([])
+})

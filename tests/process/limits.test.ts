@@ -9,20 +9,20 @@ import { startShopServer } from '../processes/shop-process.ts'
 const REQUESTS_A_MINUTE = 600
 const NEW_PAGES = 20
 
-test('the 601st request of a minute from one address is refused, and the calls for a page are none of the visitor', async () => {
+test('rejects the 601st request per minute and address, and does not count internal calls for a page', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
   await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   await listenerOn(database.db)
 
-  // A page that is ready costs nothing and counts as nothing.
+  // Cached pages do not count.
   for (let time = 0; time < 2 * NEW_PAGES; time += 1) expect((await shop.ask(`/?n=${time}`)).status).toBe(200)
-  // The one that was made then did, and these are made anew too.
+  // The page rendered above counted, and these are rendered too.
   for (let count = 1; count < NEW_PAGES; count += 1)
     expect((await shop.ask(`/products/mug?quantity=${count}`)).status).toBe(200)
   for (let count = NEW_PAGES; count < REQUESTS_A_MINUTE; count += 1) {
-    // Whoever writes another address into a header is counted all the same.
+    // A forged header does not avoid the limit.
     const headers = { 'x-forwarded-for': `203.0.113.${count % 250}` }
     expect((await shop.ask('/api/product/', { headers })).status).toBe(200)
   }
@@ -48,7 +48,7 @@ test('the 601st request of a minute from one address is refused, and the calls f
   }
   expect((await shop.ask('/')).status).toBe(200)
 
-  // What a page brings along, and who watches over the shop, is not counted.
+  // Files of a page and health checks do not count.
   for (const path of ['/healthz', '/readyz', '/favicon.svg'])
     expect([path, (await shop.ask(path)).status]).toEqual([path, 200])
 })

@@ -15,7 +15,7 @@ import { until } from '../processes/until.ts'
 
 const SECRET = 'correct-horse-battery'
 
-/** The log so far. A line that is neither a sentence said before the shop was open nor JSON fails the test. */
+/** Returns the log so far. Lines must be JSON, except for sentences printed before the shop is open. */
 function logOf({ lines }: ShopProcess): Record<string, unknown>[] {
   const opened = lines.findIndex((line) => line.startsWith('The shop is open'))
   return [...lines.slice(0, opened).filter((line) => line.startsWith('{')), ...lines.slice(opened + 1)].map((line) =>
@@ -23,12 +23,12 @@ function logOf({ lines }: ShopProcess): Record<string, unknown>[] {
   )
 }
 
-test('each answer is one line of JSON with an id, and no secret is in any', async () => {
+test('each response is logged as one line of JSON with an id and without secrets', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
   const { email, token } = await addPerson(database.db)
-  // The most talkative level: what is not in its log is in none.
+  // The most verbose level: data that is not in this log is in no log.
   await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
 
   const authorization = `Token ${token}`
@@ -53,7 +53,7 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
     ids.set(`${init?.method ?? 'GET'} ${path.split('?')[0]} ${status}`, answer.headers.get('x-request-id'))
   }
   await sayNonsense(await shop.url)
-  // An error of ours is told in full to the log, and to nobody else.
+  // Internal errors are logged in full and not shown to clients.
   await sql`alter table auth_tokens rename to tokens`.execute(database.db)
   const broken = await shop.ask(`/api/user/?password=${SECRET}`, { headers: { authorization } })
   expect(await broken.json()).toEqual({ detail: 'A server error occurred.' })
@@ -77,7 +77,7 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
   }
 })
 
-test('the log tells who tried what, from which network, and why it was refused; of everything else it tells nobody', async () => {
+test('security events log the account, the network and the reason, and other log lines name no person', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -150,7 +150,7 @@ test('the log tells who tried what, from which network, and why it was refused; 
   expect(shop.lines.join('\n')).not.toMatch(/203\.0\.113\.77|example\.com|correct-horse/)
 })
 
-test('no log line contains the words of a search', async () => {
+test('no log line contains a search query', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
@@ -178,7 +178,7 @@ test('no log line contains the words of a search', async () => {
   expect(shop.lines.join('\n') + shop.complaints()).not.toContain(word)
 })
 
-test('an upload that its sender breaks off is no failure of the shop', async () => {
+test('an aborted upload is not logged as an error', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
@@ -199,7 +199,7 @@ test('an upload that its sender breaks off is no failure of the shop', async () 
   expect(logOf(shop).filter(({ level }) => Number(level) > 30)).toEqual([])
 })
 
-/** Something that is no HTTP. */
+/** Sends data that is not HTTP. */
 async function sayNonsense(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -10,7 +10,7 @@ import { until } from '../processes/until.ts'
 
 const NOBODY_TAKES_MAIL = 'smtp://127.0.0.1:1'
 
-/** All that is told, by name and labels; a line that Prometheus would not read fails the test. */
+/** Returns all metrics by name and labels. A line that Prometheus cannot parse fails the test. */
 async function told(shop: ShopProcess): Promise<Map<string, number>> {
   const at =
     shop.lines
@@ -30,7 +30,7 @@ async function told(shop: ShopProcess): Promise<Map<string, number>> {
   return values
 }
 
-test('tells what it does on a port of its own, in numbers that name nobody', async () => {
+test('serves metrics without personal data on a separate port', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
@@ -59,7 +59,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
     values = await told(shop)
     return count('/api/contact/', '2xx', 'POST') === 1
   })
-  // What was asked while pages were rendered is none of the visitors'.
+  // Internal calls during rendering do not count as requests.
   expect(count('/*')).toBe(2)
   expect(count('/api/product/:slug/')).toBe(1)
   expect(count('/api/user/')).toBe(1)
@@ -70,14 +70,14 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   expect(values.get(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   expect(values.get('shop_database_up')).toBe(1)
   expect(values.get('shop_emails_waiting')).toBe(1)
-  // It waits before its first try, which may be late by some milliseconds, and after it, when it is not.
+  // Each retry waits first, up to some milliseconds longer than planned.
   await until(async () => {
     values = await told(shop)
     const isWaiting = values.get('shop_jobs{job="send-email",state="waiting"}') === 1
     return isWaiting && values.get('shop_jobs_late_seconds{job="send-email"}') === 0
   })
   expect(values.get('shop_jobs{job="send-email",state="failed"}')).toBe(0)
-  // What was given up is seen, and work that nobody does is late.
+  // Failed jobs are visible, and unprocessed jobs count as late.
   await sql`update jobs set failed_at = now() where name = 'send-email'`.execute(database.db)
   const due = sql`now() - interval '1 hour'`
   await sql`insert into jobs (name, payload, created_at, due_at) values ('bill', '{}', now(), ${due})`.execute(
@@ -96,10 +96,10 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
 
   await until(async () => ((await told(shop)).get('nodejs_eventloop_lag_max_seconds') ?? 0) > 0)
 
-  // The public port knows nothing of it.
+  // The public port does not serve metrics.
   expect((await shop.ask('/metrics')).status).toBe(404)
 
-  // It goes on telling while the database is away.
+  // Metrics stay available while the database is down.
   await sql`alter table emails rename to gone`.execute(database.db)
   expect((await told(shop)).get('shop_database_up')).toBe(0)
   expect((await told(shop)).has('shop_emails_waiting')).toBe(false)

@@ -11,7 +11,7 @@ import { until } from '../processes/until.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test('accounts with letters beyond ASCII in their address live on, free the key they had no right to, and are told at the start', {
+test('accounts with non-ASCII addresses keep working, release keys of other addresses, and are reported at the start', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()
@@ -51,18 +51,18 @@ test('accounts with letters beyond ASCII in their address live on, free the key 
   for (const [email, id] of Object.entries(owners)) expect([email, await logIn(email)]).toEqual([email, id])
   expect(await logIn('MIA@xn--mnchen-3ya.example')).toBe(owners['mia@münchen.example'])
 
-  // Its real owner can sign up, and a provider that vouches for them no longer leads into the account of who was quicker.
+  // The real owner can sign up, and an identity provider no longer logs them in to the account of the other person.
   expect(await logIn('victor@example.com')).toBeUndefined()
   expect(await logIn('vİctor@example.com')).toBe(taker)
   expect(await add('victor@example.com')).not.toBe(taker)
   const left = await db.selectFrom('social_identities').select('subject').execute()
   expect(left).toEqual([{ subject: 'müller' }])
-  // Of two accounts with one mailbox, who has it as mail servers spell it is found; the other is among those that are told.
+  // Of two accounts with one mailbox, the one with the canonical spelling is found. The other is reported.
   const kept = await db.selectFrom('users').select('email').where('id', '=', twice).executeTakeFirst()
   expect(kept?.email).toBe('ben@münchen.example')
 })
 
-test('e-mails that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', {
+test('queued e-mails of an earlier release are sent after the upgrade and keep their attempts', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()

@@ -12,12 +12,12 @@ import { type ShopProcess, startShop, startShopServer } from '../processes/shop-
 import { until } from '../processes/until.ts'
 import { shortestOf, withoutOtherLoad } from '../shortest-of.ts'
 
-// The lock's file stays, empty and not locked.
+// The lock file stays, empty and unlocked.
 const AT_REST = ['images', 'postgres', 'secret', 'shop.lock']
 const OPENS_AGAIN_WITHIN_MS = 3_000
 const STOPS_WITHIN_MS = 10_000
 
-// Each test goes on with the folder that the one before left at rest.
+// Each test continues with the folder that the previous test left.
 let scratch: string
 let dataDir: string
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true, maxRetries: 5 }))
 
-/** What it answers to whom asks whether it can serve. */
+/** Returns the status of the readiness check. */
 const readiness = (shop: ShopProcess) =>
   shop.ask('/readyz').then(
     ({ status }) => status,
     () => 'refused' as const,
   )
 
-test('opens in an empty folder, closes without a trace, and serves again within 3 s', async () => {
+test('opens in an empty folder, stops cleanly, and serves again within 3 s', async () => {
   await using first = await startShopServer({ DATA_DIR: dataDir })
   for (const path of ['/healthz', '/readyz', '/', '/api/product/']) {
     expect([path, (await first.ask(path)).status]).toEqual([path, 200])
@@ -56,7 +56,7 @@ test('opens in an empty folder, closes without a trace, and serves again within 
   expect(opening).toBeLessThan(OPENS_AGAIN_WITHIN_MS)
 })
 
-test('answers what it is at work on before it stops, and takes nothing new', async () => {
+test('completes running requests before it stops, and accepts no new ones', async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
   await using shelves = await closeShelves(db)
@@ -73,7 +73,7 @@ test('answers what it is at work on before it stops, and takes nothing new', asy
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-test('does not wait for an answer that takes too long', { tags: ['deep'] }, async () => {
+test('stops without waiting for a response that takes too long', { tags: ['deep'] }, async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
   await using shelves = await closeShelves(db)
@@ -90,12 +90,15 @@ test('does not wait for an answer that takes too long', { tags: ['deep'] }, asyn
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-/** Keeps everybody else from counting the products until it is told to let them, or its scope ends. The sweep of pictures counts none. */
+/**
+ * Locks the products against reads until released or until the scope ends. The sweep of pictures does not read
+ * products.
+ */
 async function closeShelves(db: Database) {
   const closing = await db.startTransaction().execute()
   await sql`lock table catalogue_size in access exclusive mode`.execute(closing)
   const open = async () => {
-    // The database may have ended it before.
+    // The database may have closed the transaction already.
     if (!closing.isRolledBack)
       await closing
         .rollback()
@@ -113,13 +116,13 @@ async function closeShelves(db: Database) {
   }
 }
 
-test('is not held up by those who are connected and ask nothing, or never come to an end', {
+test('idle connections and incomplete requests do not delay the stop', {
   tags: ['deep'],
 }, async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   const { hostname, port } = new URL(await shop.url)
   using visitors = new DisposableStack()
-  // Browsers connect in advance, and some people lose their network in the middle of a sentence.
+  // Browsers open connections in advance, and connections break within requests.
   for (const words of [
     '',
     'GET / HTTP/1.1\r\nHost: shop\r\n',
@@ -130,7 +133,7 @@ test('is not held up by those who are connected and ask nothing, or never come t
     await once(visitor, 'connect')
     visitor.write(words)
   }
-  // Answered after them, so they have been heard.
+  // This response comes after them, so they have been received.
   expect(await readiness(shop)).toBe(200)
 
   const asked = performance.now()
@@ -139,7 +142,7 @@ test('is not held up by those who are connected and ask nothing, or never come t
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-test('can be stopped while it is still opening', async () => {
+test('can be stopped during its start', async () => {
   const unfinished = join(scratch, 'unfinished')
   await using shop = startShop({ DATA_DIR: unfinished })
   await until(() => shop.lines.some((line) => line.startsWith('Creating the database')))

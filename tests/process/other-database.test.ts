@@ -5,10 +5,10 @@ import { addPerson } from '../people-and-things/some-people.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 
-// What PostgreSQL itself makes new databases from.
+// PostgreSQL's own template of new databases.
 const EMPTY = 'template1'
 
-test('opens on any PostgreSQL, at the newest schema and without a demo, and starts none of its own', async () => {
+test('opens on an external PostgreSQL with the newest schema and no demo, and starts no embedded one', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
   await using first = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
@@ -16,7 +16,7 @@ test('opens on any PostgreSQL, at the newest schema and without a demo, and star
   expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
   expect(await (await first.ask('/api/product/')).json()).toMatchObject({ count: 0, results: [] })
 
-  // A second shop on the same database is another door to the same shop.
+  // A second process on the same database serves the same shop.
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await using elsewhere = await emptyFolder()
   await using second = await startShopServer({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })

@@ -10,17 +10,17 @@ import { isRunning, postmasterOf } from '../databases/postmaster.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { startShop, startShopServer } from '../processes/shop-process.ts'
 
-/** The sentence with which a shop does not open. */
+/** Returns the error message of a shop that does not start. */
 async function refusal(...shop: Parameters<typeof startShop>): Promise<string> {
   await using refused = startShop(...shop)
   expect(await refused.ended).toBe(1)
   const complaints = refused.complaints()
-  // One line, without a stack.
+  // One line, without a stack trace.
   expect(complaints).toMatch(/^[^\n]+\n$/)
   return complaints.trim()
 }
 
-test('all wrong settings are named in one sentence, and nothing is touched', async () => {
+test('names all invalid settings in one sentence and changes nothing', async () => {
   await using folder = await emptyFolder()
   const settings = {
     PORT: '65536',
@@ -37,7 +37,7 @@ test('all wrong settings are named in one sentence, and nothing is touched', asy
   expect(await readdir(folder.path)).toEqual([])
 })
 
-describe.concurrent('a database that cannot be used', () => {
+describe.concurrent('rejects an unusable database:', () => {
   test.each([
     ['nobody is there', 'nowhere.invalid', 5432],
     ['nobody answers', '127.0.0.1', 1],
@@ -49,7 +49,7 @@ describe.concurrent('a database that cannot be used', () => {
     expect(sentence).not.toContain('s3cret')
   })
 
-  test('somebody takes the call and says nothing', async () => {
+  test('the server does not respond', async () => {
     await using folder = await emptyFolder()
     await using silent = createServer((caller) => caller.resume())
     const port = await listen(silent)
@@ -57,21 +57,21 @@ describe.concurrent('a database that cannot be used', () => {
     expect(sentence).toContain(`127.0.0.1:${port}/shop`)
   })
 
-  test('there is none of that name', async () => {
+  test('the database does not exist', async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     const url = databaseUrl({ ...database.place, database: 'no_such_shop' })
     expect(await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })).toContain('no_such_shop')
   })
 
-  test('it wants a certificate that nobody trusts, or has none', async () => {
+  test('its certificate is missing or untrusted', async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: `${database.url}&sslmode=verify-full` })
     expect(sentence).toContain('SSL')
   })
 
-  test('a newer release has been there', async () => {
+  test('a newer release has migrated it', async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     await sql`insert into kysely_migration values ('999-of-tomorrow', now()::text)`.execute(database.db)
@@ -80,8 +80,8 @@ describe.concurrent('a database that cannot be used', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
-  test('because it is a file, or below one', async () => {
+describe('rejects an unusable folder:', () => {
+  test('it is a file, or inside a file', async () => {
     await using folder = await emptyFolder()
     const file = join(folder.path, 'data')
     await writeFile(file, '')
@@ -90,11 +90,11 @@ describe('a folder that cannot be used', () => {
     }
   })
 
-  test('because it is closed to this user', async () => {
+  test('it is not accessible to this user', async () => {
     await using folder = await emptyFolder()
     const closed = join(folder.path, 'closed')
     await mkdir(closed, { mode: 0o500 })
-    // Root may write anywhere, unless it gives that up.
+    // Root may write anywhere, unless it drops that capability.
     const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
     expect(await refusal({ DATA_DIR: closed }, wrapper)).toBe(
       `${closed} cannot be used: this user may not enter or change it.`,
@@ -102,7 +102,7 @@ describe('a folder that cannot be used', () => {
   })
 })
 
-test('a second shop is refused the folder of the first, and a taken port is said; the first is not disturbed', async () => {
+test('rejects a folder or a port in use, without an effect on the running shop', async () => {
   await using folder = await emptyFolder()
   await using first = await startShopServer({ DATA_DIR: folder.path })
   expect(await refusal({ DATA_DIR: folder.path })).toBe(

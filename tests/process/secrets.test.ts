@@ -15,7 +15,7 @@ const EMAIL = 'planted.mia@example.com'
 const NEW_EMAIL = 'planted.maya@example.com'
 const PASSWORDS = ['planted horse battery', 'planted staple', 'planted third one'] as const
 const MESSAGE = 'planted words about the mug'
-/** Nobody takes e-mails there, so that they wait, with their codes, and the log tells of it. */
+/** No mail server listens here, so e-mails with codes stay queued, and the log reports it. */
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:9'
 
 const [FIRST, SECOND, WRONG] = PASSWORDS
@@ -27,7 +27,9 @@ async function send(shop: ShopProcess, method: string, path: string, body: objec
   return { status: answer.status, json: text && JSON.parse(text), text }
 }
 
-/** The code in the newest e-mail that waits for an address, sealed under the secret of the shop's folder. */
+/**
+ * Returns the code in the newest queued e-mail to an address, which is sealed with the secret of the shop's folder.
+ */
 async function codeFor(db: Database, dataDir: string, email: string): Promise<string> {
   const emails = db.selectFrom('emails').select('sealed').where('recipient', '=', email).orderBy('id', 'desc')
   const { sealed } = await emails.executeTakeFirstOrThrow()
@@ -35,7 +37,7 @@ async function codeFor(db: Database, dataDir: string, email: string): Promise<st
   return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }
 
-test('codes, addresses, passwords and tokens stand in no log and in no page', async () => {
+test('codes, addresses, passwords and tokens are in no log and no page', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -47,7 +49,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
     SMTP_URL: NO_MAIL_SERVER,
   })
 
-  // Somebody comes, changes everything, and makes each mistake on the way.
+  // A customer signs up, changes all data and makes each mistake.
   const mia = { email: EMAIL, first_name: 'Mia', last_name: 'Wong', password: FIRST, agreed_to_terms: true }
   expect((await send(shop, 'POST', '/api/verification/', { email: EMAIL })).status).toBe(200)
   const signupCode = await codeFor(db, folder.path, EMAIL)
@@ -74,14 +76,14 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   ]
   expect(secrets.every((secret) => secret.length >= 6)).toBe(true)
 
-  // Pages are the same for everybody, also when they are asked with a token.
+  // Pages are the same for everyone, also with a token.
   for (const path of everyScreen()) {
     const page = await shop.ask(path, { headers: { authorization: `Token ${again}` } })
     const text = JSON.stringify([...page.headers]) + (await page.text())
     expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []])
   }
 
-  // The database says in its errors what it was given.
+  // PostgreSQL errors contain the rejected values.
   await sql`alter table contact_messages add constraint closed check (false) not valid`.execute(db)
   expect((await send(shop, 'POST', '/api/contact/', message)).status).toBe(500)
   await until(() => shop.lines.some((line) => line.includes('an e-mail waits')))
@@ -91,7 +93,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
 })
 
-/** Every address of the shop that is a screen, with something that exists in place of what is variable. */
+/** Returns the address of every screen, with existing records as parameters. */
 function everyScreen(): string[] {
   const given: Record<string, string> = { slug: 'mug', search_query: 'mug', variant: 'null' }
   const paths = routes

@@ -9,7 +9,7 @@ import { addPerson } from '../people-and-things/some-people.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-test('npm run staff makes an owner, gives another role, and takes it back', async () => {
+test('npm run staff creates an owner, changes the role and removes it', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { id, email } = await addPerson(database.db)

@@ -14,10 +14,10 @@ import { withoutOtherLoad } from '../shortest-of.ts'
 
 const MIB = 2 ** 20
 const REFUSED_WITHIN_MS = 2_000
-/** A photo of 12 megapixels. */
+/** For a photo of 12 megapixels. */
 const STORED_WITHIN_MS = 3_000
 const HEALTHY_WITHIN_MS = 1_000
-/** What passes through before it is collected is some 80; a body that was kept would add its 101. */
+/** Buffers before garbage collection take about 80 MiB. A stored body would add 101 MiB. */
 const GROWTH_MIB = 140
 
 const notAnImage = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
@@ -32,7 +32,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, behindHeader), control, png.subarray(behindHeader)])
 }
 
-/** 1,000 pictures one after the other in one file. */
+/** Creates an animation of 1,000 frames. */
 function animation(): Promise<Buffer> {
   const raw = { width: 32, height: 24 * 1000, channels: 3, pageHeight: 24 } as const
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -51,7 +51,7 @@ function manyParts(): RequestInit {
   return { body: `${part.repeat(100_000)}--x--\r\n`, headers: multipart }
 }
 
-/** A form that is nearly all one file, and more than may come at once; in pieces of 1 MiB. */
+/** Returns a form with a single file above the size limit, in chunks of 1 MiB. */
 function oneHuge(): Uint8Array<ArrayBuffer>[] {
   const head = '--x\r\ncontent-disposition: form-data; name="thumbnail"; filename="a.jpg"\r\n\r\n'
   return [Buffer.from(head), ...Array(101).fill(Buffer.alloc(MIB)), Buffer.from('\r\n--x--\r\n')]
@@ -59,7 +59,7 @@ function oneHuge(): Uint8Array<ArrayBuffer>[] {
 
 type Sent = RequestInit & { duplex?: 'half' }
 
-/** What is sent piece by piece, without saying in advance how long it is. */
+/** Creates a body without a known length, sent in chunks. */
 function inPieces(next: (index: number) => Promise<Uint8Array<ArrayBuffer> | undefined>): Sent {
   let index = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -72,7 +72,7 @@ function inPieces(next: (index: number) => Promise<Uint8Array<ArrayBuffer> | und
   return { body, duplex: 'half' }
 }
 
-test('hostile uploads are refused within two seconds in bounded memory, and the shop serves meanwhile', async () => {
+test('rejects hostile uploads within two seconds in bounded memory, and keeps serving', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
@@ -178,7 +178,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
   expect((await peakOf(shop)) - before).toBeLessThan(GROWTH_MIB)
 })
 
-test('who is no staff is answered before the upload is read', async () => {
+test('rejects customers before it reads their upload', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db)
@@ -196,7 +196,7 @@ test('who is no staff is answered before the upload is read', async () => {
   }
 })
 
-/** Asks again and again how the shop is while something happens; the answer is how long it took at worst, in milliseconds. */
+/** Polls the health check while something happens. Returns the longest response time in milliseconds. */
 async function slowestHealth(shop: ShopProcess, happening: () => Promise<void>): Promise<number> {
   let isOver = false
   let slowest = 0

@@ -7,7 +7,7 @@ import { builtProgram } from './built-program.ts'
 const root = join(import.meta.dirname, '..', '..')
 const BUILT = join('build', 'program', 'main.js')
 
-test('a test runs the program that was built, and the sources once one of them is newer or gone', async () => {
+test('tests run the built program, and the sources if one of them is newer or missing', async () => {
   const folder = await scratchFolder()
   expect(builtProgram(folder)).toBe('main.ts')
   await mkdir(join(folder, 'build', 'program'), { recursive: true })
@@ -28,7 +28,7 @@ test('a test runs the program that was built, and the sources once one of them i
   expect(builtProgram(folder)).toBe('main.ts')
 })
 
-test('the code of the server takes one byte for each character, and pages have no schemas of endpoints', async () => {
+test('server code has one byte per character, and pages contain no endpoint schemas', async () => {
   const files = await Array.fromAsync(glob('build/{program,server}/**/*.js', { cwd: root }))
   const endpoints: string[] = []
   for (const file of files) {
@@ -40,7 +40,7 @@ test('the code of the server takes one byte for each character, and pages have n
   expect(endpoints.filter((endpoint) => !/schema: void 0,?$/.test(endpoint))).toEqual([])
 })
 
-test('the built program says nowhere in which folder it was built, and is of all sources that a shop runs', async () => {
+test('the built program does not contain its build folder, and lists all its sources', async () => {
   const files = await Array.fromAsync(glob('build/program/*.js', { cwd: root }))
   expect(files).toContain(BUILT)
   for (const file of files) expect((await readFile(join(root, file), 'utf8')).includes(root), file).toBe(false)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const BUILT = join('build', 'program')
 
 /**
- * Returns what a test runs as the shop, as a path below a root: the program as `npm start` runs it, if it was built after each of its sources was changed last.
- * Else `main.ts`, so that whoever changes a source sees at once what comes of it, and so do mutations.
+ * Returns the program that tests run as the shop, as a path below a root: the built program if it is newer than all
+ * sources, otherwise `main.ts`. Changed sources, also mutated ones, therefore take effect without a build.
  */
 export function builtProgram(root: string): string {
   const built = join(BUILT, 'main.js')

@@ -5,10 +5,10 @@ import type { Database } from '../../server/db/open.ts'
 import { FIRST_STOCK, type MixedShop } from './mixed-shop.ts'
 import type { Acknowledged } from './mixed-writes.ts'
 
-/** Steps that staff took, and not the customer who gave up or withdrew. */
+/** Steps by staff, without cancellations and withdrawals by the customer. */
 const BY_STAFF = sql`not exists (select from orders where id = order_steps.order_id and cancelled_because is not null)`
 
-/** Each finds nothing in a shop whose books are right, whatever happened to it. */
+/** Each query must return no rows at any time. */
 const ALWAYS = {
   'stock is what it was at first and what moved since': sql`
     select id from variants
@@ -83,7 +83,7 @@ const ALWAYS = {
     select lower(email) from users group by lower(email) having count(*) > 1`,
 }
 
-/** Finds what is wrong in the books of a shop, or missing of what it has told. */
+/** Finds inconsistencies in a shop's database, and acknowledged writes that are missing. */
 export async function findInconsistencies(
   db: Database,
   dataDir: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { until } from './until.ts'
 
-/** Waits until the shop on this database hears of changes; the answer is the process of PostgreSQL that tells it. */
+/** Waits until the shop listens for changes of this database. Returns the PostgreSQL process ID of the listener. */
 export async function listenerOn(db: Database): Promise<number> {
   let pid: number | undefined
   await until(async () => {

@@ -5,9 +5,9 @@ import { addProduct, type SomeProduct } from '../people-and-things/some-products
 
 export const FIRST_STOCK = 100_000
 
-/** People and things for a shop in which everybody writes at once. */
+/** Records for a shop with concurrent writes. */
 export interface MixedShop {
-  /** Bought, put into carts and reviewed, never edited. */
+  /** Ordered, put into carts and reviewed, never edited. */
   mug: SomeProduct
   /** Edited by staff. */
   pot: SomeProduct
@@ -17,7 +17,7 @@ export interface MixedShop {
   readers: SomePerson[]
 }
 
-/** Fills a shop with what mixed writes need. */
+/** Fills a shop with the records for mixed writes. */
 export async function fillMixedShop(db: Database, { people = 2, variants = 40 } = {}): Promise<MixedShop> {
   const stocked = Array.from({ length: variants }, (_, index) => ({ name: `No ${index}`, stock: FIRST_STOCK }))
   const mug = await addProduct(db, { title: 'Mug', variants: stocked })

@@ -8,21 +8,21 @@ import { productForm } from '../people-and-things/product-form.ts'
 import type { SomePerson } from '../people-and-things/some-people.ts'
 import type { MixedShop } from './mixed-shop.ts'
 
-/** What the shop has said that it did, and what it was asked last. */
+/** Writes that the shop has acknowledged, and the last requests. */
 export interface Acknowledged {
   messages: number[]
-  /** Tokens of those who signed up. */
+  /** Tokens of new customers. */
   signedUp: string[]
   orders: number[]
-  /** How many steps an order has taken. */
+  /** Number of steps of each order. */
   steps: Map<number, number>
-  /** By customer and variant: how many the cart holds, or may hold by a write that was not answered; 0 for none. */
+  /** Possible quantities in the cart by customer and variant, including unanswered writes. 0 means none. */
   carts: Map<string, number[]>
-  /** By review: the half stars that were told, or sent without an answer. */
+  /** Possible ratings in half stars by review, including unanswered writes. */
   reviews: Map<number, number[]>
-  /** The number that title and price of the pot tell: the last that was told, and the last that was sent. */
+  /** Round number in the title and price of the pot: last acknowledged and last sent. */
   pot: { acknowledged: number; sent: number }
-  /** Statuses that nobody should see. */
+  /** Unexpected statuses. */
   odd: string[]
 }
 
@@ -40,17 +40,17 @@ export const nothingAcknowledged = (): Acknowledged => ({
 export interface Desk {
   ask(path: string, init: RequestInit): Promise<Response>
   db: Database
-  /** What the shop keys its codes with. */
+  /** The key of verification codes. */
   secret: Buffer
   shop: MixedShop
   acknowledged: Acknowledged
 }
 
 const STEPS = ['shipping', 'shipped', 'delivered'] as const
-/** Somebody is away: the one whose writes are checked says so, and stops. */
+/** The server or the database is unavailable: the writer stops. */
 class Away extends Error {}
 
-/** What the tests read of an answer, where it has such a thing. */
+/** The fields of responses that tests read. */
 interface Answered {
   id: number
   auth_token: string
@@ -58,8 +58,8 @@ interface Answered {
 }
 
 /**
- * Asks the shop for something that it must do.
- * @throws when it is away, or answered what nobody should see, which is noted
+ * Sends a request that must succeed.
+ * @throws if the shop is unavailable, or on an unexpected status, which is recorded
  */
 export async function askFor(
   desk: Desk,
@@ -87,7 +87,7 @@ export async function askFor(
   return JSON.parse(answer.text)
 }
 
-/** Remembers what is sent before it is sent, and what was told instead of all before. */
+/** Records a value as possible before it is sent, and as the only one once it is acknowledged. */
 async function sending<Key>(
   known: Map<Key, number[]>,
   key: Key,
@@ -99,10 +99,10 @@ async function sending<Key>(
   known.set(key, [value])
 }
 
-/** Writes one thing. */
+/** Makes one write. */
 export type Writer = (desk: Desk, turn: number) => Promise<void>
 
-/** Each writes one thing after the other, for as long as the shop takes it. */
+/** Each makes one write after the other while the shop accepts them. */
 const writers: Writer[] = [
   async function writesToTheShop(desk) {
     const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
@@ -139,7 +139,7 @@ const writers: Writer[] = [
   },
   async function sendsOrders(desk) {
     const { orders, steps } = desk.acknowledged
-    // One that has further to go; every fifth is cancelled instead of sent.
+    // An order with steps left. Every fifth order is cancelled instead of shipped.
     const id = orders.find((order) => (steps.get(order) ?? 0) < (order % 5 === 0 ? 1 : STEPS.length))
     if (id === undefined) return
     const taken = steps.get(id) ?? 0
@@ -149,7 +149,7 @@ const writers: Writer[] = [
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const to = id % 5 === 0 ? 'cancelled' : STEPS[taken]
-    // A step that was not answered may have been taken all the same.
+    // An unanswered step may have been executed.
     if (status !== to) await askFor(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to }, desk.shop.staff)
     steps.set(id, taken + 1)
   },
@@ -166,7 +166,7 @@ const writers: Writer[] = [
       .where('variant_id', '=', variant)
       .executeTakeFirst()
     if (known) {
-      // One whose making was not answered.
+      // A review without a response to its creation.
       if (!desk.acknowledged.reviews.has(known.id)) desk.acknowledged.reviews.set(known.id, [known.half_stars])
       await sending(desk.acknowledged.reviews, known.id, halfStars, () =>
         askFor(desk, 'PUT', `/api/reviews/${known.id}/`, body, by),
@@ -187,8 +187,8 @@ const writers: Writer[] = [
 ]
 
 /**
- * Lets all of them write until they are cut off, or told to stop.
- * @param others who write beside them
+ * Runs all writers until the connection breaks or they are stopped.
+ * @param others additional writers
  */
 export async function writeMixed(
   desk: Desk,
@@ -198,17 +198,17 @@ export async function writeMixed(
 ): Promise<void> {
   await Promise.all(
     [...writers, ...others].map(async (write) => {
-      // Not from the beginning again after each kill.
+      // Do not start from the same write after each kill.
       let turn = Math.floor(Math.random() * 1_000)
       while (!stop.aborted) {
         const isAway = await write(desk, turn).then(
           () => false,
-          // What is written straight into the database, as checking out will be, is cut off with it.
+          // Direct writes to the database end with it.
           (error: unknown) => error instanceof Away || isDatabaseUnavailable(error) || Promise.reject(error),
         )
         if (isAway) return
         turn += 1
-        // Who has nothing to write at the moment keeps nobody from writing.
+        // An idle writer must not block the others.
         await Promise.all([paused(), setImmediate()])
       }
     }),

@@ -32,15 +32,15 @@ import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 
-/** Somebody at the shop's door. */
+/** A client of the shop. */
 export interface Person {
   id: number
   token: string | undefined
-  /** What the shop has logged so far as a warning or worse, for whoever waits in vain. */
+  /** Warnings and errors in the shop's log so far, for error messages of timeouts. */
   warnings(): readonly string[]
-  /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
+  /** Calls the API as this person. Rejects with the status and the whole body as the message. */
   api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
-  /** Waits until the shop has written the e-mails that confirm orders, so that those of the next step come after them. */
+  /** Waits until the order confirmations are queued, so that e-mails of the next step come later. */
   ordersConfirmed(): Promise<void>
 }
 
@@ -53,20 +53,20 @@ export interface TestShop extends AsyncDisposable {
   media: Media
   cache: ResponseCache
   jobs: Jobs
-  /** What the shop works with. */
+  /** The services of the shop. */
   services: Services
-  /** How many statements the shop has sent to its database so far to answer; those of jobs do not count. */
+  /** Number of statements that the shop has sent to answer requests. Statements of jobs do not count. */
   queries(): number
-  /** The e-mails that went out to an address, the newest last; waits until none is on its way, and for none that could still be taken back. */
+  /** E-mails sent to an address, newest last. Waits for queued e-mails, except those with an undo period. */
   emails(to: string): Promise<Mail[]>
-  /** The shop's time; a test may move it. */
+  /** The shop's clock, which tests may change. */
   clock: { now: Date }
   visitor: Person
-  /** Whoever holds this token. */
+  /** Returns the client with this token. */
   as(token: string): Person
-  /** @param password one to log in with; most customers of tests need none */
+  /** @param password for tests that log in; most need none */
   customer(name: string, password?: string): Promise<Person>
-  /** An owner, unless another role is named. */
+  /** An owner, unless a role is given. */
   staff(role?: StaffRole): Promise<Person>
 }
 
@@ -75,19 +75,22 @@ const PUBLIC_URL = 'https://shop.example'
 interface Settings {
   env?: Record<string, string>
   pages?: MountPages
-  /** Where pictures lie; in the data folder without it. */
+  /** Store of pictures. The data folder by default. */
   media?: Media
-  /** 'none' leaves letters in the outbox, for tests that send them themselves. */
+  /** 'none' leaves e-mails queued, for tests that send them themselves. */
   outbox?: 'none'
-  /** Takes payments online; nobody does without it. */
+  /** Enables online payments. Disabled by default. */
   payments?: PaymentProvider
-  /** Hosts from which pictures may be downloaded; by default no name of a server is found. */
+  /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
-  /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
+  /**
+   * As in `Services`. Load shedding is disabled by default, because tests block the event loop, for example to create
+   * large files.
+   */
   maxDelayMs?: number
 }
 
-/** Opens a whole shop of its own, with an empty database and an empty data folder, without a network. */
+/** Opens a complete shop with an empty database and an empty data folder, without a network. */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const { address: connection, drop } = await copyDatabase(TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
@@ -95,7 +98,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   let queries = 0
   const ofJobs = new AsyncLocalStorage<true>()
   const count = () => {
-    // Jobs are done when they like, also while an answer is made: the word of a commit may come after what it wrote was seen.
+    // Jobs may run during a request, so their statements are not counted.
     if (!ofJobs.getStore()) queries += 1
   }
   const db = openDatabase(connection, { log: count })
@@ -219,7 +222,7 @@ async function ordersConfirmed(db: Database): Promise<void> {
 function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
     await ordersConfirmed(db)
-    // Those that wait until nobody can take them back any more: as if that time had passed.
+    // Send e-mails with an undo period as if it had passed.
     await db
       .updateTable('jobs')
       .set({ due_at: new Date(0) })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { ShopProcess } from './shop-process.ts'
 
-/** Reads the most memory that a shop's process has had since it was last asked, in MiB. */
+/** Reads the peak memory of a shop's process since the last call, in MiB. */
 export async function peakOf({ pid }: Pick<ShopProcess, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   await writeFile(`/proc/${pid}/clear_refs`, '5')

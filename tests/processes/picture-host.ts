@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A web server on this machine that answers each path as a test says; 404 for other paths. */
+/** Local web server with a response per path. Other paths get 404. */
 export interface PictureHost extends AsyncDisposable {
   /** Such as `http://127.0.0.1:4711`. */
   url: string
-  /** Its host and port, for `allowedHosts`. */
+  /** Host and port, for `allowedHosts`. */
   host: string
-  /** The paths of the requests so far, with their queries, in order. */
+  /** Paths of the requests so far, with queries, in order. */
   asked: string[]
   answers: Map<string, Answer>
 }
 
-/** Opens a host with pictures or answers by their paths. */
+/** Opens a host with pictures or responses by path. */
 export async function openPictureHost(paths: Record<string, Buffer | Answer> = {}): Promise<PictureHost> {
   const answers = new Map<string, Answer>()
   for (const [path, content] of Object.entries(paths))

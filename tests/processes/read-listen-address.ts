@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 /**
- * Reads the address that a shop says once it is open.
- * @param hear takes each line that it says, then and later
- * @throws Error when it ends instead
+ * Reads the address that a shop prints once it is open.
+ * @param hear receives each line of output, then and later
+ * @throws Error if the process ends instead
  */
 export function readListenAddress(stdout: Readable, hear: (line: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {

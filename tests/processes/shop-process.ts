@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { builtProgram } from './built-program.ts'
 import { readListenAddress } from './read-listen-address.ts'
 
-/** The whole program in a process of its own, as `npm start` runs it once it is built. */
+/** The whole program in its own process, as `npm start` runs it once it is built. */
 export interface ShopProcess extends AsyncDisposable {
   pid: number
-  /** What it has said on stdout so far, line by line: sentences for the person at the terminal, and logs as JSON. */
+  /** Lines of stdout so far: sentences for the terminal, and logs as JSON. */
   lines: string[]
-  /** What it has said on stderr so far. */
+  /** Output on stderr so far. */
   complaints(): string
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Exit code once the process has ended. Null if a signal ended it. */
   ended: Promise<number | null>
-  /** Where it is open. Rejects with everything it said when it ended instead. */
+  /** Address of the open shop. Rejects with the whole output if the process ends instead. */
   url: Promise<string>
-  /** Asks under its address. */
+  /** Sends a request to the shop. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** Asks it to end, and waits for its exit code. */
+  /** Asks the process to stop and waits for its exit code. */
   stop(): Promise<number | null>
   kill(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..', '..')
 const program = builtProgram(root)
-/** Longer than it takes to stop on any machine; a test that is over must leave nothing running. */
+/** Longer than a stop takes on any machine. A finished test must leave no process behind. */
 const TIMEOUT_MS = 40_000
 
 /**
- * Starts the shop on a free port, with nothing set but what is given here. It is stopped at the end of its scope.
- * @param wrapper words in front of `node`, such as `setpriv --reuid=65534`
+ * Starts the shop on a free port with only the given settings. It stops at the end of the scope.
+ * @param wrapper command in front of `node`, such as `setpriv --reuid=65534`
  */
 export function startShop(settings: { DATA_DIR: string; [name: string]: string }, wrapper: string[] = []): ShopProcess {
   const [file = '', ...words] = [...wrapper, process.execPath, program]
@@ -55,7 +55,7 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
     await ended
     throw new Error([error.message, ...lines, complaints].join('\n'))
   })
-  // Who only wants to see it refuse never waits for its address.
+  // Tests of failing starts never await the address.
   url.catch(() => {})
 
   const stop = async () => {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { databaseUrl } from '../databases/other-database.ts'
 
 interface TcpProxy extends AsyncDisposable {
-  /** The `DATABASE_URL` that leads over it. */
+  /** The `DATABASE_URL` of the proxy. */
   url: string
-  /** @param how in silence, those who come are let in and led nowhere */
+  /** @param how silent: accepts connections without forwarding them */
   open(how?: 'silent'): Promise<void>
-  /** Those who are on it are thrown off, and nobody answers at its beginning. */
+  /** Closes all connections and rejects new ones. */
   close(): Promise<void>
 }
 
-/** Opens a way to a database on which a test can stand. */
+/** Opens a TCP proxy to a database that tests can interrupt. */
 export async function tcpProxy(place: Parameters<typeof databaseUrl>[0]): Promise<TcpProxy> {
   const travellers = new Set<Socket>()
   let isSilent = false

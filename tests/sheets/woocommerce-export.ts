@@ -1,4 +1,4 @@
-/** The columns of WooCommerce's product export with three attributes, in their order. */
+/** Columns of WooCommerce's product export with three attributes, in order. */
 const COLUMNS = [
   ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Is featured?', 'Visibility in catalog'],
   ...['Short description', 'Description', 'Date sale price starts', 'Date sale price ends', 'Tax status', 'Tax class'],
@@ -17,7 +17,7 @@ const USUAL: Record<string, string> = {
   Position: '0',
 }
 
-/** Writes rows as WooCommerce exports them, each with what a test says of it. */
+/** Writes rows as a WooCommerce export, each with the given fields. */
 export function wooCsv(rows: readonly Readonly<Record<string, string>>[]): string {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = rows.map((row) => COLUMNS.map((column) => row[column] ?? USUAL[column] ?? ''))
@@ -25,7 +25,7 @@ export function wooCsv(rows: readonly Readonly<Record<string, string>>[]): strin
 }
 
 const ADDRESS = 'https://old.example/wp-content/uploads/2024/05'
-/** The files that its addresses of pictures end with. */
+/** File names at the end of the picture addresses. */
 export const WOO_PICTURES = ['candle.jpg', 'shirt.jpg', 'shirt-back.jpg', 'shirt-red.jpg', 'tea blend.jpg']
 
 const COLOUR = { 'Attribute 1 name': 'Colour', 'Attribute 1 visible': '1', 'Attribute 1 global': '1' }
@@ -38,12 +38,15 @@ const SIMPLE = {
   Images: `${ADDRESS}/candle.jpg`,
 }
 
-/** An export with every oddity that WooCommerce has: rows by their ids, so that variations stand anywhere, and decimal commas. */
+/**
+ * An export with all peculiarities of WooCommerce: rows sorted by ID, so that variations are in any place, and
+ * decimal commas.
+ */
 export const WOO_ROWS: readonly Readonly<Record<string, string>>[] = [
   {
     ...{ ID: '8', Type: 'variation', SKU: 'LS-R-S', Name: 'Linen shirt - Red, S', Parent: 'LS', Position: '2' },
     ...{ 'Regular price': '40', 'Sale price': '32', Stock: '3', Images: `${ADDRESS}/shirt-red.jpg` },
-    // Its attributes have other numbers than those of its product.
+    // Its attributes are numbered differently from those of its product.
     ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S' },
     ...{ 'Attribute 2 name': 'Colour', 'Attribute 2 value(s)': 'Red' },
   },

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { at, namesIn, type Parameters, textAt } from './form-body.ts'
 import { chargeOnWire, disputeOnWire, type StoredDispute, type StoredSession, sessionOnWire } from './on-wire.ts'
 
-/** What Stripe answers instead of a thing. */
+/** An error response of Stripe. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: object
@@ -35,10 +35,10 @@ const KNOWN = new RegExp(
     .replaceAll('\\\\.', '\\.'),
 )
 
-/** Half an hour and a day, within which a session may end. */
+/** Minimum and maximum lifetime of a session in seconds: 30 minutes and one day. */
 const [SHORTEST, LONGEST] = [1_800, 86_400]
 
-/** The books of an account at Stripe, in memory: sessions, refunds and the events that they led to. */
+/** An in-memory Stripe account: sessions, refunds and their events. */
 export class Account {
   readonly sessions = new Map<string, StoredSession>()
   readonly refunds = new Map<string, Stripe.Refund & { payment_intent: string }>()
@@ -57,7 +57,7 @@ export class Account {
 
   #seconds = () => Math.floor(this.#now().getTime() / 1000)
 
-  /** Opens a session. @throws ApiError as Stripe refuses it */
+  /** Creates a session. @throws ApiError as Stripe rejects it */
   create(parameters: Parameters): StoredSession {
     if ('payment_method_types' in parameters)
       throw invalid('parameter_unknown', 'Received unknown parameter: payment_method_types', 'payment_method_types')
@@ -102,7 +102,7 @@ export class Account {
     return kept
   }
 
-  /** Finds a session as it stands now: it may have ended meanwhile. */
+  /** Returns the current state of a session, which may have expired meanwhile. */
   find(id: string): StoredSession {
     const kept = this.sessions.get(id)
     if (!kept) throw missing(id)
@@ -116,7 +116,7 @@ export class Account {
     return kept
   }
 
-  /** Ends an open session. @throws ApiError for one that is open no more */
+  /** Expires an open session. @throws ApiError if it is closed */
   expire(id: string): StoredSession {
     const kept = this.find(id)
     if (kept.status !== 'open')
@@ -133,7 +133,10 @@ export class Account {
     this.#tell('checkout.session.expired', this.#shown(kept))
   }
 
-  /** Pays as a customer does; `later`: a bank has promised it, and settles it some day. @throws ApiError when nobody can pay it any more */
+  /**
+   * Pays as a customer. With `later`, the bank settles the payment later. @throws ApiError if the session cannot be
+   * paid
+   */
   pay(id: string, later = false): StoredSession {
     const kept = this.find(id)
     if (kept.status !== 'open')
@@ -145,7 +148,7 @@ export class Account {
     return kept
   }
 
-  /** Settles what a bank has promised. */
+  /** Settles a pending payment. */
   settleLater(id: string, succeeds: boolean): void {
     const kept = this.find(id)
     if (!kept.intent) throw new Error('Nothing was promised.')
@@ -159,7 +162,7 @@ export class Account {
     kept.captured = kept.total
   }
 
-  /** Pays back. @throws ApiError when there is less left, or nothing was paid */
+  /** Creates a refund. @throws ApiError if the amount exceeds the rest, or nothing was paid */
   refund(intent: string, cents: number | undefined): Stripe.Refund {
     const kept = this.byIntent(intent)
     const left = kept.captured - kept.refunded
@@ -204,7 +207,7 @@ export class Account {
     return refund
   }
 
-  /** Says how a refund went that was pending. */
+  /** Completes or fails a pending refund. */
   settleRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refunds.get(id)
     if (!refund) throw missing(id)
@@ -216,7 +219,7 @@ export class Account {
     this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
   }
 
-  /** Has a customer dispute a payment with their bank; the shop has a week to answer. */
+  /** Opens a dispute of a payment. The shop has a week to respond. */
   dispute(id: string, change: Partial<StoredDispute> = {}): void {
     const kept = this.find(id)
     const created = this.#seconds()
@@ -228,7 +231,7 @@ export class Account {
     this.#tell('charge.dispute.created', disputeOnWire(dispute, kept.intent?.id ?? ''))
   }
 
-  /** Has the newest dispute of a payment end. */
+  /** Ends the newest dispute of a payment. */
   endDispute(id: string, status: StoredDispute['status']): void {
     const kept = this.find(id)
     const dispute = kept.disputes.at(-1)
@@ -237,7 +240,7 @@ export class Account {
     this.#tell('charge.dispute.closed', disputeOnWire(dispute, kept.intent?.id ?? ''))
   }
 
-  /** Lists disputes, the newest first: those of a payment, or all. */
+  /** Lists disputes, newest first: of one payment, or all. */
   disputesOf = (intent?: string) =>
     [...this.sessions.values()]
       .filter((one) => one.disputes.length > 0 && (intent === undefined || one.intent?.id === intent))

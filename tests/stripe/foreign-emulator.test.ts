@@ -11,7 +11,7 @@ import { until } from '../processes/until.ts'
 const SECRET = 'whsec_of_the_emulator'
 const KEY = 'sk_test_ofTheEmulator'
 
-/** Hears one message as it is posted. */
+/** Receives one posted message. */
 async function listener() {
   const heard: { body: Buffer; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function listener() {
   return { heard, url: `http://127.0.0.1:${port}/`, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-test('of an emulator that others have written a page leads back, its signed message is read, and without an id it is refused', async () => {
+test('with a third-party emulator, a payment page redirects back, and a signed message without an id is rejected', async () => {
   await using hears = await listener()
   const emulator = await createEmulator({
     service: 'stripe',
@@ -71,7 +71,7 @@ test('of an emulator that others have written a page leads back, its signed mess
   }
   const signature = String(headers['stripe-signature'])
   expect(stripe.webhooks.constructEvent(body, signature, SECRET).type).toBe('checkout.session.completed')
-  // It is signed, and all the same nobody could tell it from another.
+  // It is signed, but its ID is missing, so duplicates could not be detected.
   expect(() => provider.readNotice(body, headers)).toThrow(new NoticeRefused('A notice is not understood.'))
   const payload = JSON.stringify({ ...JSON.parse(body.toString()), id: 'evt_1' })
   const signed = { 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET }) }
@@ -80,6 +80,6 @@ test('of an emulator that others have written a page leads back, its signed mess
     kind: 'checkout.session.completed',
     reference: id,
   })
-  // What it says of a session leaves out what was paid: that is no payment.
+  // The emulator's session has no paid amount, so it does not count as a payment.
   await expect(provider.settle(id)).rejects.toThrow(UnknownOutcome)
 })

@@ -1,9 +1,9 @@
-/** What a form with names in brackets says: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
+/** A parsed form with names in brackets: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
 export interface Parameters {
   [name: string]: string | Parameters
 }
 
-/** Reads a form as Stripe reads it. */
+/** Parses a form as Stripe does. */
 export function readForm(body: string): Parameters {
   const read: Parameters = {}
   for (const [name, value] of new URLSearchParams(body)) {
@@ -20,7 +20,7 @@ export function readForm(body: string): Parameters {
   return read
 }
 
-/** Returns what lies under a path of names. */
+/** Returns the value under a path of names. */
 export function at(parameters: Parameters, ...path: string[]): string | Parameters | undefined {
   let found: string | Parameters | undefined = parameters
   for (const part of path) found = typeof found === 'object' ? found[part] : undefined
@@ -32,7 +32,7 @@ export const textAt = (parameters: Parameters, ...path: string[]): string | unde
   return typeof found === 'string' ? found : undefined
 }
 
-/** Lists the names of all values, with `*` for places in a list. */
+/** Lists the names of all values, with `*` for list indexes. */
 export function namesIn(parameters: Parameters, before = ''): string[] {
   return Object.entries(parameters).flatMap(([name, value]) => {
     const path = `${before}${before && '.'}${/^\d+$/.test(name) ? '*' : name}`

@@ -9,7 +9,7 @@ const page = (title: string, body: string) => `<!doctype html><html lang="en"><m
 <style>body{font:1rem/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.2rem;margin:.3rem 0;width:100%}</style>
 <h1>${title}</h1>${body}</html>`
 
-/** Returns the page on which a session is paid, without a script. @param said what went wrong */
+/** Returns the hosted payment page, which works without scripts. @param said error message */
 export function hostedPage({ id, status, total, parameters }: StoredSession, said = ''): string {
   if (status !== 'open')
     return page(
@@ -30,6 +30,6 @@ ${button('pay', 'Pay')}${button('decline', 'Card is declined')}${button('bank', 
   )
 }
 
-/** Returns the page on which a bank wants to know whether it is really its customer. */
+/** Returns the bank's page for customer authentication. */
 export const bankPage = ({ id }: StoredSession): string =>
   page('Your bank asks', `<form method="post" action="/c/pay/${id}/pay"><button>Confirm</button></form>`)

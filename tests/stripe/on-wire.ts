@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Parameters, textAt } from './form-body.ts'
 
-/** A dispute, in Stripe's words; times in seconds. */
+/** A dispute in Stripe's terms. Times are in seconds. */
 export interface StoredDispute {
   id: string
   amount: number
@@ -10,7 +10,7 @@ export interface StoredDispute {
   status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed'
 }
 
-/** A session with all that belongs to it. */
+/** A session with its payment, refunds and disputes. */
 export interface StoredSession {
   id: string
   created: number
@@ -25,7 +25,7 @@ export interface StoredSession {
   parameters: Parameters
 }
 
-/** Returns a session as the API shows it. @param origin of its page */
+/** Returns a session as the API represents it. @param origin of the hosted page */
 export function sessionOnWire(kept: StoredSession, origin: string, expand: readonly string[] = []): object {
   const { id, created, expiresAt, status, payment, total, intent, parameters } = kept
   const isWhole = expand.some((path) => path.includes('latest_charge'))
@@ -42,7 +42,7 @@ export function sessionOnWire(kept: StoredSession, origin: string, expand: reado
   } satisfies { [Name in keyof Stripe.Checkout.Session]?: unknown }
 }
 
-/** Returns the payment of a session as the API shows it. */
+/** Returns the payment intent of a session as the API represents it. */
 export function intentOnWire(kept: StoredSession): object {
   const { intent, total } = kept
   return {
@@ -51,7 +51,7 @@ export function intentOnWire(kept: StoredSession): object {
   } satisfies { [Name in keyof Stripe.PaymentIntent]?: unknown }
 }
 
-/** Returns what was charged as the API shows it. */
+/** Returns the charge of a session as the API represents it. */
 export function chargeOnWire({ intent, captured, refunded, total, disputes }: StoredSession): object {
   return {
     ...{ id: `ch_${intent?.id.slice(3)}`, object: 'charge', amount: total, amount_captured: captured },
@@ -60,7 +60,7 @@ export function chargeOnWire({ intent, captured, refunded, total, disputes }: St
   } satisfies { [Name in keyof Stripe.Charge]?: unknown }
 }
 
-/** Returns a dispute as the API shows it. */
+/** Returns a dispute as the API represents it. */
 export function disputeOnWire({ id, amount, created, dueBy, status }: StoredDispute, intent: string) {
   const moved = status === 'won' ? [-amount, amount] : status.startsWith('warning') ? [] : [-amount]
   return {

@@ -25,7 +25,7 @@ async function open() {
 const html = async ({ url }: StripeStandIn, path: string, method = 'GET') =>
   fetch(url + path, { method, redirect: 'manual' })
 
-test('it refuses what Stripe refuses: other parameters, a page that ends too soon or too late, sums out of bounds, another key', async () => {
+test('rejects the same parameters, lifetimes, amounts and keys as Stripe', async () => {
   await using world = await open()
   const { sdk, stripe } = world
   const code = async (change: object) =>
@@ -48,7 +48,7 @@ test('it refuses what Stripe refuses: other parameters, a page that ends too soo
   await expect(other.checkout.sessions.list()).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a key is the same call: its answer again, also a 500; other parameters are an error; what was refused is forgotten', async () => {
+test('idempotency keys repeat responses, reject other parameters and forget rejected calls', async () => {
   await using world = await open()
   const { sdk, stripe } = world
   const create = (change: object, idempotencyKey: string) =>
@@ -62,7 +62,7 @@ test('a key is the same call: its answer again, also a 500; other parameters are
   expect((await create({}, 'c')).status).toBe('open')
 })
 
-test('its page can be gone through without a script: declined, asked by the bank, paid, and over', async () => {
+test('the hosted page works without scripts: declined, confirmed at the bank, paid and expired', async () => {
   await using world = await open()
   const { sdk, stripe } = world
   const { id, url } = await sdk.checkout.sessions.create(wish())
@@ -76,7 +76,7 @@ test('its page can be gone through without a script: declined, asked by the bank
   await expect(sdk.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('its notices are signed, and come as often and where they are wanted', async () => {
+test('delivers signed notices to any address, any number of times', async () => {
   await using world = await open()
   const { sdk, stripe } = world
   stripe.clock.now = undefined

@@ -8,7 +8,7 @@ import { at, type Parameters, readForm, textAt } from './form-body.ts'
 import { bankPage, hostedPage } from './hosted-page.ts'
 import { intentOnWire, type StoredSession, sessionOnWire } from './on-wire.ts'
 
-/** How a call goes wrong: nothing arrives, its answer is cut after it was done, or it is answered by something else. */
+/** Failure of a call: lost before execution, response cut after execution, or another response. */
 type Failure = 'cut before' | 'cut after' | 500 | '500 after' | 429 | 'nonsense'
 
 interface Notice {
@@ -18,7 +18,7 @@ interface Notice {
   headers: Record<string, string>
 }
 
-/** A call of the API as it came. */
+/** A received API call. */
 interface Call {
   method: string
   path: string
@@ -26,30 +26,30 @@ interface Call {
   key: string | undefined
 }
 
-/** Stripe, as far as the shop speaks with it: on this machine, in memory, with pages that a browser can go through. */
+/** Stripe emulator in memory with the endpoints that the shop uses, and hosted pages for browsers. */
 export interface StripeStandIn extends AsyncDisposable {
   url: string
   key: string
   webhookSecret: string
-  /** Its time; a test may move it. */
+  /** Clock of the emulator, which tests may change. */
   clock: { now: Date | undefined }
   account: Account
   calls: Call[]
-  /** Sent so far; those who want them deliver them. */
+  /** All notices so far. Tests deliver them. */
   notices: Notice[]
-  /** Delivers each notice from now on as it is made. */
+  /** Delivers each future notice as it is created. */
   notify(address: string): void
-  /** Delivers all that was not delivered yet. */
+  /** Delivers all undelivered notices. */
   deliver(address: string, times?: number): Promise<number[]>
   failNext(failure: Failure, times?: number, path?: RegExp): void
-  /** Everything goes well from now on. */
+  /** Ends all failures. */
   recover(): void
 }
 
 const KEY = 'sk_test_standin0000'
 const SECRET = 'whsec_standin0000'
 
-/** Returns what was made in the span of time that is asked for. */
+/** Returns the objects that were created in the requested period. */
 function within<Made extends { created: number }>(parameters: Parameters, all: Made[]): Made[] {
   const [from, to] = [textAt(parameters, 'created', 'gte') ?? 0, textAt(parameters, 'created', 'lte') ?? 1e12]
   return all.filter(({ created }) => created >= Number(from) && created <= Number(to))
@@ -62,7 +62,7 @@ function listed<Made extends { id: string }>(parameters: Parameters, all: Made[]
   return { object: 'list', data: all.slice(after, after + limit), has_more: all.length > after + limit, url }
 }
 
-/** Opens a stand-in for Stripe on a free port. */
+/** Opens a Stripe emulator on a free port. */
 export async function openStripe(): Promise<StripeStandIn> {
   const clock: StripeStandIn['clock'] = { now: undefined }
   const now = () => clock.now ?? new Date()
@@ -174,7 +174,7 @@ export async function openStripe(): Promise<StripeStandIn> {
     try {
       const done = { asked, status: 200, body: JSON.stringify(answer(call)) }
       const kept = failure === '500 after' ? { ...done, status: 500, body: '{"error":{"type":"api_error"}}' } : done
-      // Only what began to be executed is remembered, 500s too.
+      // Only executed calls are remembered, errors with status 500 included.
       if (key !== undefined) answered.set(key, kept)
       if (failure === 'cut after') return void request.socket.destroy()
       say(kept.status, kept.body)

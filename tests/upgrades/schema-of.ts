@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 
 /**
- * Reads all that migrations make, as lines in their order: columns, constraints, indexes, triggers and functions. Two databases have the same
- * schema when their lines are the same; in which order a table got its columns makes no difference.
+ * Reads the schema as ordered lines: columns, constraints, indexes, triggers and functions. Equal lines mean equal
+ * schemas. The order of columns in a table does not matter.
  */
 export async function schemaOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`

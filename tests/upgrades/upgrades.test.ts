@@ -12,20 +12,23 @@ import { emptyFolder } from '../empty-folder.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 import { schemaOf } from './schema-of.ts'
 
-/** What PostgreSQL itself makes new databases from. */
+/** PostgreSQL's own template of new databases. */
 const EMPTY = 'template1'
 
-/** Releases by their last migration, whose statements were written down by `write-schema.ts`: migrations install what their functions are today. */
+/**
+ * Releases by their last migration. `write-schema.ts` recorded their statements, because migrations install the
+ * current functions.
+ */
 const releases = (await Array.fromAsync(glob('*.sql', { cwd: import.meta.dirname })))
   .map((file) => basename(file, '.sql'))
   .sort()
 
-/** Makes the schema of an earlier release in an empty database, as it made it. */
+/** Creates the schema of an earlier release in an empty database, from its recorded statements. */
 async function asReleased(db: Database, release: string): Promise<void> {
   await sql.raw(await readFile(join(import.meta.dirname, `${release}.sql`), 'utf8')).execute(db)
 }
 
-test.each(releases)('a database of the release that ended with %s becomes what a new one is', async (release) => {
+test.each(releases)('upgrades the schema of release %s to the schema of a new database', async (release) => {
   await using fresh = await otherDatabase(TEMPLATE)
   await using database = await otherDatabase(EMPTY)
   await asReleased(database.db, release)
@@ -34,7 +37,7 @@ test.each(releases)('a database of the release that ended with %s becomes what a
   expect(await schemaOf(database.db)).toEqual(await schemaOf(fresh.db))
 })
 
-test('what was sold, said and kept in the first release is there in this one', async () => {
+test('data of the first release survives the upgrade', async () => {
   const [first = ''] = releases
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)

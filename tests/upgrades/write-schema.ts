@@ -1,6 +1,6 @@
 /**
- * Writes down all statements by which the migrations of this release make its schema, as `tests/upgrades/<the last migration>.sql`, from which a
- * later release is brought up to date in its tests: `node tests/upgrades/write-schema.ts`, before a release.
+ * Writes the statements of all migrations to `tests/upgrades/<the last migration>.sql`. Upgrade tests of later
+ * releases start from this file. Run `node tests/upgrades/write-schema.ts` before a release.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { migrations } from '../../shop/migrations.server.ts'
 import { shareCluster } from '../databases/cluster.ts'
 
-/** What the migrator asks and locks for itself. */
+/** Internal statements of the migrator. */
 const OF_THE_MIGRATOR = /"pg_catalog"|pg_advisory_|^\s*select .* from "kysely_migration/s
 
 await using cluster = await shareCluster()
@@ -30,7 +30,10 @@ const file = join(import.meta.dirname, `${names.at(-1)}.sql`)
 await writeFile(file, statements.join(''))
 console.log(`${statements.length} statements are in ${file}`)
 
-/** Returns the text of a statement with its values in it; bodies of functions, which number theirs too, come without. */
+/**
+ * Returns the text of a statement with its values inlined. Function bodies, which have own numbered parameters, have
+ * no values.
+ */
 function withValues({ sql: text, parameters }: CompiledQuery): string {
   if (parameters.length === 0) return text
   return text.replace(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]))

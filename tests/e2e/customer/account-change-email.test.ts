@@ -62,7 +62,7 @@ test('a customer changes the e-mail address after entering every possible mistak
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
   await emailArrives(email, 'Your address at Comptoir was changed')
 
-  // The session goes on under the new address.
+  // The session continues under the new address.
   await visit.goTo('/account')
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
 })

@@ -11,7 +11,7 @@ const NO_IMAGE = 'Upload a valid image. The file you uploaded was either not an 
 
 const ground = (background: string) => ({ create: { width: 400, height: 300, channels: 3 as const, background } })
 const portrait = () => sharp(ground('#2b6')).png().toBuffer()
-/** Browsers show it; the shop takes pictures that stand still. */
+/** An animated picture: browsers display it, the shop accepts still pictures only. */
 const moving = async () =>
   sharp([await sharp(ground('#a33')).png().toBuffer(), await sharp(ground('#33a')).png().toBuffer()], {
     join: { animated: true },
@@ -84,7 +84,7 @@ test('a customer downloads all personal data', async () => {
   const { email, token } = await newCustomer('Mia')
   await using visit = await enter('/account', { token, width: 768 })
   const { page } = visit
-  // Whoever leaves has seen all else that there is.
+  // Logout is the last link of the page.
   await expect(page.getByRole('main').getByRole('link').last()).toRead('Logout')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download my data/ }).click()

@@ -13,15 +13,15 @@ const atMost = (characters: number) => `Ensure this field has no more than ${cha
 const TERMS = 'I agree to the Terms of Service (opens a new tab)'
 const PASSWORD = 'correct horse battery'
 
-/** What is typed otherwise than it should be, and what then stands at which field; the focus goes to the first. */
+/** Invalid input, and the expected error of each field. The first of them gets the focus. */
 type Mistake = [typed: Record<string, string>, errors: Record<string, string>]
 
 const FORMS: {
   path: string
-  /** By label. A box is ticked by 'on'. */
+  /** Values by label. 'on' ticks a checkbox. */
   right: Record<string, string>
   submit: string
-  /** The answer to the question that follows when nothing is wrong at first sight. */
+  /** The answer to the confirmation dialog after a valid submit. */
   confirm?: string
   mistakes: Mistake[]
 }[] = [
@@ -168,7 +168,7 @@ test.each(
         await page.getByRole('button', { name: confirm }).click()
       for (const [label, error] of Object.entries(errors)) await isWrong(field(page, label), error)
       await hasFocus(field(page, Object.keys(errors)[0] ?? ''))
-      // And nowhere else; what was typed is still there.
+      // No other field has an error, and the input is still there.
       await expect.poll(() => page.locator('main [aria-invalid="true"]').count()).toBe(Object.keys(errors).length)
       for (const [label, text] of Object.entries(typed).filter(([label]) => label !== TERMS)) {
         await expect.poll(() => field(page, label).inputValue()).toBe(text)

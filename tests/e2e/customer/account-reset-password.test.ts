@@ -77,7 +77,7 @@ test('a customer resets a forgotten password after entering every possible mista
   await says(page, 'Great, your password has been reset, you may now login')
   await pathIs(page, '/login')
   await emailArrives(email, 'Your password at Comptoir was changed')
-  // What the steps remembered is gone with them; only places to scroll back to may remain.
+  // The stored data of the steps is deleted; only scroll positions may remain.
   const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   await expect.poll(async () => (await kept()).filter((key) => !key.includes('scroll'))).toEqual([])
 
@@ -87,14 +87,14 @@ test('a customer resets a forgotten password after entering every possible mista
   await says(page, 'Successfully Logged In')
 })
 
-/** For the browser and the shop: until then neither has a second e-mail sent. */
+/** Lets the browser's and the shop's waiting time between two e-mails pass. */
 async function halfAMinutePasses(page: Page, email: string): Promise<void> {
   await page.clock.fastForward(30_001)
   await using db = await openShopDatabase(inject('shop').dataDir)
   await db.deleteFrom('attempts').where('subject', 'like', `${email.toLowerCase()}%`).execute()
 }
 
-/** From now on a code for the address is good only for whoever asked for it. */
+/** Uses up all anonymous attempts, so that only the browser that requested the code can use it. */
 async function strangersUseUpTheirTries(email: string): Promise<void> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   await db.updateTable('verification_codes').set({ tries: 5 }).where('email_key', '=', email.toLowerCase()).execute()
@@ -110,7 +110,7 @@ test('a reload and Back keep the code that this tab requested', async () => {
   const code = await codeTo(email)
   await strangersUseUpTheirTries(email)
   await visit.goTo('/reset_password')
-  // Another e-mail would come too soon, so the first one has to do.
+  // Another e-mail would be too early, so the first code must still work.
   await press(page, 'Continue')
   await field(page, 'New password').fill(NEW)
   await field(page, 'New password again').fill(NEW)

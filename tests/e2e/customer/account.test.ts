@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
 
-/** Whatever the guard against double submits holds back is not what these stories are about. */
+/** Rejected double submits (400) are not the subject of these tests. */
 const expecting = /status of 400/
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
@@ -121,7 +121,7 @@ test('a visitor sends a contact message', async () => {
   await field(page, 'Your Body').fill('Is it safe in the oven?')
   await press(page, 'Send')
   await says(page, 'Thank you for your message!')
-  // What was written stays, with where the answer goes.
+  // The message stays visible, with the address for the answer.
   const main = page.getByRole('main')
   const heard = main.getByRole('heading', { name: 'We have received your message and will reply to mia@example.com' })
   await expect(heard).toBeVisible()

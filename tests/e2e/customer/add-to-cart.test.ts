@@ -57,7 +57,7 @@ test('a customer adds, updates, saves for later, moves back, removes and undoes 
   await choose(page, 'Remove from Cart')
   await says(page, 'Removed from cart')
   await inCart(page, 'Cart, empty')
-  // Shown before it is answered, and whoever leaves the document before that takes it back.
+  // The page shows the undo before the response. Leaving the document earlier would cancel the request.
   const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await inCart(page, 'Cart, 1 item')
@@ -106,7 +106,7 @@ test('a bundle adds one of each product and keeps the quantities already in the 
   })
   await adding.click()
   await expect.poll(() => adding.getAttribute('aria-busy')).toBe('true')
-  // Shown before the server has said yes.
+  // The count is updated before the response.
   const all = bundledIds.length + 1
   await expect(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Cart' })).toRead(`${all} Cart`)
   answer.resolve()
@@ -135,7 +135,7 @@ test('a press before the session is loaded keeps the quantities already in the c
     await says(page, answer)
     await page.unroute('**/api/user/')
     await visit.goTo('/cart')
-    // The second of the thing that was there, and one of each other.
+    // Two of the product in the cart, and one of each other product.
     await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(
       new RegExp(`^Subtotal ${bundledIds.length + 2} items`),
     )
@@ -150,14 +150,14 @@ test('a card adds its product and then links to the cart', async () => {
   await using visit = await enter('/', { token, width: 375 })
   const { page } = visit
   const named = await cardWith(page, /^Add/)
-  // Nothing else changes meanwhile: what waits for the next change of the page would be seen too late.
+  // Block other updates, which would hide a missing update of the card.
   await page.route('**/api/user/', () => {})
   await named.getByRole('button', { name: /^Add/ }).click()
   await says(page, 'Woohoo, added to cart')
   await page.unroute('**/api/user/')
   await expect(named.getByText('In your cart')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
-  // A second tap at the same place takes nothing away.
+  // A second tap at the same place must not remove anything.
   await named.getByRole('link', { name: / is in your cart: view it$/ }).click()
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 1 item/)
 })
@@ -177,7 +177,7 @@ test.each(alsoDeep([375], [1440]))(
     await named.hover()
     await named.getByRole('button', { name: `Choose ${title}` }).click()
     const sheet = page.getByRole('dialog', { name: title })
-    // What there is first is chosen, until somebody chooses.
+    // The first variant in stock is preselected.
     await expect.poll(() => sheet.locator('input:checked').getAttribute('value')).toBe(String(there[0]?.id))
     expect(await sheet.getByRole('radio').count()).toBe(product?.variants.length)
     expect(await axeViolations(page)).toEqual([])
@@ -185,7 +185,7 @@ test.each(alsoDeep([375], [1440]))(
     await sheet.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(sheet).toBeHidden()
 
-    // The message shows what it was, and leads there.
+    // The message names the product and links to it.
     const message = page.getByRole('region', { name: 'Messages' })
     await expect(message.getByText(last?.name ?? '', { exact: true })).toBeVisible()
     await message.getByRole('link', { name: 'View cart · 1 item' }).click()
@@ -194,7 +194,7 @@ test.each(alsoDeep([375], [1440]))(
   },
 )
 
-/** The first card of the grid that has such a button, whatever becomes of the button. */
+/** The first card of the grid with such a button, even after the button is gone. */
 async function cardWith(page: Page, button: RegExp): Promise<Locator> {
   const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
   const card = cards.filter({ has: page.getByRole('button', { name: button }) }).first()
@@ -217,7 +217,7 @@ test('a visitor’s cart intent is in the cart after login, and the visitor retu
   await expect.poll(() => page.url()).toContain(`${path}?variant=${mug.variants[1]?.id}`)
   await inCart(page, 'Cart, 1 item')
   await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('2')
-  // Only once: another login later finds nothing more.
+  // The intent is used once: later logins find nothing.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-intent'))).toBeNull()
   await visit.goTo('/cart')
   await expect(page.getByLabel(/^Quantity of/)).toBeVisible()

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** The saved addresses, from top to bottom, each with what can be done about it. */
+/** The saved addresses in order, each with its actions. */
 const cardsRead = (page: Page, texts: string[]) =>
   expect
     .poll(async () => (await cards(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()))

@@ -36,7 +36,7 @@ test('a visitor and a customer are notified when a sold-out product is back in s
   await says(other.page, 'We’ll notify you when it’s back in stock')
   await press(other.page, 'Cancel notification')
   await says(other.page, 'Notification cancelled')
-  // What is shown before the answer came does not outlive the page.
+  // Optimistic updates are lost on leaving the page, so wait for the response.
   const isTaken = other.page.waitForResponse((answer) => answer.request().method() === 'POST')
   await press(other.page, ASK)
   await isTaken
@@ -55,7 +55,7 @@ test('a visitor and a customer are notified when a sold-out product is back in s
       products.selectFrom('products').select('id').where('slug', '=', RARITIES.awaited),
     )
     .execute()
-  // The shop looks once a minute; this one need not wait for it.
+  // Run the round now. The shop runs it once a minute.
   await enqueueNow(db, backInStockRound, new Date())
   await emailArrives('lea.waits@example.com', 'It is back: A thing to wait for, Plain')
   await emailArrives(mia.email, 'It is back: A thing to wait for, Plain')

@@ -22,17 +22,17 @@ test('removing cart lines by keyboard keeps the focus in the list and announces 
   await expect(page.getByRole('main').getByText(`${two?.name}: removed`)).toBeVisible()
   await expect(button(page, 'Remove from Cart', two)).toBeHidden()
   await hasFocus(link(page, three))
-  // Of the last line there is no next one, but one before.
+  // The last line has no next line, so the previous one gets the focus.
   await button(page, 'Remove from Cart', three).press('Enter')
   await hasFocus(link(page, one))
-  // An Undo that came later than the cart was empty would take the focus, and rightly.
+  // An Undo that appears after the cart is empty would take the focus, so wait for it.
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
   await button(page, 'Remove from Cart', one).press('Enter')
   await expect(page.getByText('Their are no items in your cart')).toBeVisible()
   await hasFocus(page.getByRole('button', { name: 'Undo' }).first())
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(link(page, one)).toBeVisible()
-  // The status would be read out again although the line is back.
+  // Otherwise the status would be announced again although the line is back.
   await expect(page.getByRole('main').getByText(`${one?.name}: removed`)).toBeHidden()
 })
 
@@ -57,7 +57,7 @@ test('the focus stays correct when two lines leave before the next render', asyn
   const { page } = visit
   const names = [one, two].map((line) => `Put in Save For Later: ${line?.name}`)
   await expect.poll(() => button(page, 'Put in Save For Later', two).isEnabled()).toBe(true)
-  // Both within one task, so that nothing is drawn between them.
+  // Both clicks in one task, so that the page is not rendered between them.
   await page.evaluate((labels) => {
     for (const label of labels) {
       const pressed = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)

@@ -84,7 +84,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
     await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
     await expect(page.getByText('Their are no items in your cart')).toBeVisible()
     await says(page, 'Removed from cart')
-    // Shown before it is answered, and whoever leaves the document before that takes it back.
+    // The page shows the undo before the response. Leaving the document earlier would cancel the request.
     const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(sum(page)).toRead(/^Subtotal 1 item/)
@@ -130,13 +130,13 @@ test('changes are shown immediately, and the last of several fast clicks wins', 
   })
   for (const wanted of ['2', '3', '4', '5']) await quantity(page, nameOf(mug)).selectOption(wanted)
   await expect(sum(page)).toRead(/^Subtotal 5 items/)
-  // The message comes with the first answer; whoever leaves the document before the last one takes that change back.
+  // The message follows the first response. Leaving the document before the last response would cancel its change.
   const last = page.waitForResponse((answered) => answered.request().postDataJSON()?.quantity === 5)
   answer.resolve()
   await says(page, 'Woohoo, changed cart')
   await last
   await expect(sum(page)).toRead(/^Subtotal 5 items/)
-  // Those that were replaced before their turn were never sent.
+  // Superseded requests are never sent.
   expect(asked.length).toBeLessThanOrEqual(2)
   expect(asked.at(-1)).toMatchObject({ quantity: 5 })
   await visit.goTo('/cart')
@@ -205,7 +205,7 @@ test('changes in one tab appear in the other with its next refresh, and no line 
   await expect(sum(page)).toRead(/^Subtotal 2 items/)
   await expect(quantity(page, nameOf(lamp))).toBeVisible()
 
-  // Both remove the same line: the second finds it gone, as wanted.
+  // Both tabs remove the same line. The second one finds it removed, which is not an error.
   await other.goto('/cart')
   await expect(quantity(other, nameOf(lamp))).toBeVisible()
   await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()

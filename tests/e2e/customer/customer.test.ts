@@ -88,7 +88,7 @@ test.each([
   await expect.poll(() => failures).toBe(1)
 
   await page.unroute('**/api/user/')
-  // The answer that failed may still be on its way to the page.
+  // The failed response may still be pending.
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/user/') && answer.ok())
   await comeBack(page)
   expect((await answered).status()).toBe(200)
@@ -115,7 +115,7 @@ test('the session is refreshed every 20 seconds while the tab is visible, and wh
   const { page } = visit
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   const asked: string[] = []
-  // Counted when it is answered: who asks before that gets the same answer.
+  // Count finished requests, because concurrent callers share one request.
   page.on('requestfinished', (request) => request.url().endsWith('/api/user/') && asked.push(request.method()))
 
   for (const times of [1, 2, 3]) {
@@ -142,7 +142,7 @@ test('a visitor without a token requests no session', async () => {
   expect(asked).not.toContain('/api/user/')
 })
 
-/** To this window, from another one. */
+/** Returns to this window from another one. */
 function comeBack(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

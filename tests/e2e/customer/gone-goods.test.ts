@@ -7,7 +7,7 @@ import { addThing } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
-// What is taken out of the shop here would be missed by the journeys that share one.
+// Other tests need the products of the shared shop, so this file uses its own.
 const shop = await openStaffShop()
 await shop.created({ title: 'First', slug: 'first' })
 
@@ -54,7 +54,7 @@ test('a line that leaves before its product update is reported at the next visit
   const { page } = visit
   const line = page.getByRole('main').getByRole('link', { name: 'A thing that goes later' })
   await expect(line).toBeVisible()
-  // The process that answers about products may hear of a deletion a moment after the one that answers about the customer.
+  // The process that serves products may receive a deletion later than the one that serves the session.
   const old = page.waitForResponse('**/api/product/**')
   await page.route(
     '**/api/product/**',

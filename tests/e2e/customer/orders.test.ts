@@ -34,7 +34,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
       .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).color)).size)
     expect(colours).toBe(4)
 
-    // What somebody knows an order by is seen without opening it, on a phone too.
+    // The summary shows enough to recognise an order, on a phone too.
     const second = rows.nth(1)
     await expect(second.locator('summary').getByText(/^Guji, filter roast, 250 g and \d more$/)).toBeVisible()
     await expect(second.locator('summary').locator('img').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('an order page offers buying again, reviewing and asking a question', async
       .getByText(/^Order \d+$/)
       .textContent()) ?? ''
   const id = title.replace('Order ', '')
-  // So e-mails lead there from before.
+  // Links in older e-mails use this address.
   await visit.goTo(`/orders?order=${id}`)
   await pathIs(page, `/orders/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toRead(title)
@@ -166,7 +166,7 @@ test('a failed load of the orders shows an error', async () => {
 test('the thank-you page appears after a payment and asks for a rating', async () => {
   await using visit = await enter('/contact', { width: 375 })
   const { page } = visit
-  // What a checkout leaves in the browser's history.
+  // The history state after a checkout.
   await page.evaluate(
     (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
     ORDER_PLACED,

@@ -42,14 +42,14 @@ test('a customer reviews a received product by keyboard on a phone, changes the 
   await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
   await expect(toast(page, 'Review Posted')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  // The new review has the focus, in sight.
+  // The new review is in view and has the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Stripes are thinner')
   const section = page.getByRole('region', { name: 'Happy Customers' })
   await expect(section).toRead(
     /4\.5 \(1\) .*Mia Journey Verified purchase .*Striped Stripes are thinner than shown\. Ordered on/,
   )
 
-  // Another visit begins with the page as everybody gets it, and soon knows whose it is.
+  // A new visit starts with the public page and then loads the session.
   await visit.goTo(path)
   await write(page).click()
   await expect(dialog(page).getByLabel('Variant')).toRead('Plain Striped (reviewed)')
@@ -141,19 +141,19 @@ test('a customer sees the own review first and once, and others see the two best
       reports,
     }
   }
-  // Those that were written a moment ago may not be on its page yet.
+  // The page may not show the newest reviews yet.
   await expect.poll(() => told()).toEqual({ bodies: ['It sings.', 'It boils.'], reports: 2 })
   expect(await told(mia)).toEqual({ bodies: ['It drips.', 'It sings.', 'It boils.'], reports: 2 })
   expect(await told(tom)).toEqual({ bodies: ['It boils.', 'It sings.'], reports: 1 })
 
-  // Who reads the reviews while the page learns whose it is: nothing in sight moves.
+  // Visible reviews must not move while the page loads the session.
   await using visit = await enter('/products/kettle#reviews', { address: other.address, token: mia, width: 375 })
   const { page } = visit
   await page.waitForLoadState('networkidle')
   expect(await movedReviews(page)).toEqual([])
 })
 
-/** The parts of the reviews that moved to another height without anybody's doing. */
+/** Returns the parts of the reviews that moved without user input. */
 const movedReviews = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     interface LayoutShift extends PerformanceEntry {

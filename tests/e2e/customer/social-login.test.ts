@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => opened.disposeAsync())
 
-/** In place of the provider's own script: a button that signs in as one person, where and when the page asks for it. */
+/** Replaces the provider's script with a button that logs in as one person when the page renders it. */
 async function scriptOf(page: Page, name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`
   await page.exposeFunction('signed', (nonce: string) =>

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { enter, type Visit } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** Private screens, and what each asks the API for besides who this is. */
+/** Private screens, and their API requests besides the session. */
 const SCREENS = [
   ['/admin', ['/api/admin/demo/', '/api/admin/first_steps/', '/api/admin/today/']],
   ['/admin/orders', ['/api/staff_orders/']],
@@ -22,7 +22,7 @@ const SCREENS = [
   ['/account', ['/api/orders/']],
 ] as const
 
-/** What the page asks the API for from now on. */
+/** Collects the API requests of the page from now on. */
 function callsOf(page: Page, asked: string[] = []): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -31,8 +31,7 @@ function callsOf(page: Page, asked: string[] = []): string[] {
   return asked
 }
 
-// One browser for each: what a screen asks for when it is opened does not depend on which was seen before.
-// They wait on a page without pictures: of one that is preloaded and not drawn because nobody looks, a browser complains.
+// One browser per role. It waits on a page without pictures, because browsers warn about unused preloaded pictures.
 const QUIET = '/terms_of_services'
 const asStaff = enter(QUIET, await newCustomer('Staff', { isStaff: true }))
 const asCustomer = enter(QUIET, await newCustomer('Mia'))
@@ -41,21 +40,21 @@ afterAll(async () => {
   for (const visit of await Promise.all([asStaff, asCustomer, asVisitor])) await visit[Symbol.asyncDispose]()
 })
 
-/** Opens a private screen by its address; returns what tells, in order, what that has asked the API for so far. */
+/** Opens a private screen and returns a function that lists its API requests so far. */
 async function opening(path: string, { page }: Visit): Promise<() => string[]> {
   await page.removeAllListeners('request')
-  // A file without scripts, so that nothing of the screen before asks any more.
+  // A file without scripts, so that the previous screen sends no more requests.
   await page.goto('/robots.txt')
   const asked = callsOf(page)
   await page.goto(path, { waitUntil: 'networkidle' })
   return () => asked.toSorted()
 }
 
-/** What waits for the staff stands beside each of their screens. */
+/** Every staff screen shows the counts of open work. */
 const around = (path: string) => (path.startsWith('/admin') ? ['/api/admin/waiting/'] : [])
 
 test.each(SCREENS)('%s requests the session once and its data once', async (path, shown) => {
-  // On a slow machine the network is quiet before a screen has asked for everything.
+  // On a slow machine, the network may be idle before all requests are sent.
   const asked = await opening(path, await asStaff)
   await expect.poll(asked).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
 })

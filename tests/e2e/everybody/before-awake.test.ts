@@ -6,7 +6,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 const ALL = /\/assets\/.*\.js$/
 
-/** Holds back the scripts whose addresses fit. @returns what lets them come */
+/** Blocks scripts with matching addresses. @returns unblocks them */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
@@ -17,7 +17,7 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
   return held.resolve
 }
 
-/** Opens a page whose scripts are yet to come. @param token of a customer. @returns what lets them come */
+/** Opens a page before hydration. @param token of a customer @returns lets the scripts load */
 async function openAsleep(path: string, circumstances: { token?: string; width?: number; expecting?: RegExp } = {}) {
   const visit = await enter('/terms_of_services', circumstances)
   const { page } = visit
@@ -30,14 +30,14 @@ test('a button that is pressed before hydration acts once after it', async () =>
   await using asleep = await openAsleep('/', { width: 375 })
   const { page, release } = asleep
   const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
-  // Who waits presses again.
+  // Press again, as impatient users do.
   for (const _ of [1, 2]) await filters.click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   release()
   await expect(drawer).toBeVisible()
   await drawer.getByRole('checkbox').first().check()
   expect(new URL(page.url()).search).toBe('')
-  // Open twice, it would be open still.
+  // If it had opened twice, it would still be open.
   await page.goBack()
   await expect(drawer).toBeHidden()
   await pathIs(page, '/')

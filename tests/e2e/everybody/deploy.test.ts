@@ -8,7 +8,7 @@ test('a tab from before a deployment, whose scripts are gone, reloads once and w
   const { page } = visit
   const asked: string[] = []
   const isGone = (url: URL) => /\/assets\/contact\.page-.*\.js$/.test(url.pathname)
-  // What an old page names is not there any more; what the new one names is.
+  // The files of the old page are gone; those of the new page exist.
   await page.route(isGone, (route) => {
     asked.push(route.request().url())
     return route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })

@@ -10,7 +10,7 @@ const SHOP = 'https://keramik-und-steingut-aus-der-provence.example'
 const address = `${SHOP}/products/${'mug-'.repeat(15)}?variant=7`
 const thing = { title: WORD, variant: WORD, quantity: 9999, price: '€99,999.99', picture: `${SHOP}/picture.webp` }
 
-/** Every part that an e-mail can have, each with a word of 60 letters. */
+/** All parts of an e-mail, each with a word of 60 letters. */
 const EVERYTHING: Required<Omit<EmailText, 'replyTo' | 'attachments' | 'about' | 'thread' | 'isUniform'>> = {
   to: 'mia@example.com',
   subject: WORD,

@@ -6,13 +6,13 @@ import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { walkThrough } from '../support/browser/walk-through.ts'
 
-/** What else there is to look at, beside a phone in the dark and a desk in the light. */
+/** Widths and themes besides a phone in dark mode and a desktop in light mode. */
 const OTHER_LOOKS = ([320, 375, 768, 1440] as const)
   .flatMap((width) => [{ width, theme: 'light' } as const, { width, theme: 'dark' } as const])
   .filter(({ width, theme }) => !(width === 375 && theme === 'dark') && !(width === 1440 && theme === 'light'))
 
-// Two browsers for all of them: what a screen is does not depend on which was seen before, and a browser that knows the shop is quicker.
-// They wait on a page without pictures: of one that is preloaded and not drawn because nobody looks, a browser complains.
+// Two browsers for all screens, because a warm browser is faster. They wait on a page without pictures, because
+// browsers warn about unused preloaded pictures.
 const QUIET = '/terms_of_services'
 const expecting = /status of 404.*\/nowhere/
 const onPhone = enter(QUIET, { width: 375, theme: 'dark', expecting })
@@ -21,15 +21,15 @@ afterAll(async () => {
   for (const visit of await Promise.all([onPhone, atDesk])) await visit[Symbol.asyncDispose]()
 })
 
-// What a width changes and what a theme changes have nothing to do with each other.
+// Widths and themes are independent of each other.
 describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   test('has no layout shift, no horizontal scrolling, large touch targets and no axe violations on a phone, also in dark theme', async () => {
     const { page, goTo } = await onPhone
     await page.setViewportSize({ width: 375, height: 900 })
-    // Else a new page may begin in the width of the one before.
+    // Otherwise the new page may start with the old width.
     await page.waitForFunction(() => innerWidth === 375)
     await goTo(path)
-    // A wheel would go on turning while the keyboard is tried.
+    // A mouse wheel would keep scrolling during the keyboard checks.
     await page.evaluate(() => scrollTo(0, 2_000))
     expect(await layoutShifts(page)).toEqual([])
     await page.evaluate(() => scrollTo(0, 0))
@@ -64,7 +64,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   )
 })
 
-/** What is too small to be touched. */
+/** Returns touch targets that are too small. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const usable = document.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, nav a')
@@ -73,7 +73,7 @@ function smallTargets(page: Page): Promise<string[]> {
     return inSight
       .map((element) => ({
         name: element.getAttribute('aria-label') ?? element.textContent,
-        // A finger may as well touch the label of a box to tick.
+        // The label of a checkbox is a touch target too.
         box: (element.matches('[type=checkbox]')
           ? ((element as HTMLInputElement).labels?.[0] ?? element)
           : element
@@ -84,7 +84,7 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What stands out at the right edge, when the page scrolls there. */
+/** Returns the elements beyond the right edge, if the page scrolls sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -98,7 +98,7 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** What has moved so far without anybody's doing, from where to where, with the browser's own scores. */
+/** Returns all layout shifts so far, with the browser's scores. */
 function layoutShifts(page: Page): Promise<string[]> {
   interface LayoutShift extends PerformanceEntry {
     value: number
@@ -113,7 +113,7 @@ function layoutShifts(page: Page): Promise<string[]> {
         const moved = sources.map(
           (source) => `${place(source.previousRect)} to ${place(source.currentRect)}: ${say(source.node)}`,
         )
-        // What moved may be gone by now.
+        // The shifted element may have been removed.
         shifts.push(`${value}: ${moved.join('; ')}`)
       }
     })

@@ -101,7 +101,7 @@ describe.each(['visitor', 'customer', 'staff'] as const)('a %s on a phone', (rol
   })
 })
 
-/** Adds the long word to the texts of customers and owners in an answer of the API. */
+/** Adds the long word to the texts of customers and owners in an API response. */
 function withLongWords(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return TEXT_FIELDS.has(field) && value !== '' ? `${value} ${LONG_WORD}` : value
   if (Array.isArray(value)) return value.map((item) => withLongWords(item, field))
@@ -117,13 +117,13 @@ function call(path: string, body: object): Promise<Response> {
   })
 }
 
-/** Returns the id of the first item of a list. */
+/** Returns the ID of the first item of a list. */
 async function firstOf(list: string, token: string): Promise<number | undefined> {
   const answer = await fetch(new URL(list, inject('shop').address), { headers: { authorization: `Token ${token}` } })
   return ((await answer.json()) as { results: { id: number }[] }).results[0]?.id
 }
 
-/** Opens a screen without loading the document: only then the browser asks the API for its data. */
+/** Opens a screen by client-side navigation, so that the browser requests its data from the API. */
 async function navigate(page: Page, path: string): Promise<void> {
   for (const next of [NO_USER_TEXT, path]) {
     await page.evaluate((to) => {
@@ -135,7 +135,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Returns the texts that leave the window or an element that hides what leaves it. */
+/** Returns the texts that are cut off by the window or by an element. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -156,8 +156,8 @@ function clippedTexts(page: Page): Promise<string[]> {
     return clipped
 
     /**
-     * From where to where text in an element can be seen; everywhere in one that scrolls, shortens its text
-     * or is for screen readers only.
+     * Returns the horizontal range in which text of an element is visible. It is unlimited in elements that scroll,
+     * truncate on purpose or are for screen readers only.
      */
     function visiblePart(start: Element): [number, number] {
       let [from, to] = [0, clientWidth]

@@ -1,4 +1,4 @@
-/** Usability rules that apply to all screens. */
+/** Usability rules for the forms of all screens. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
@@ -6,7 +6,7 @@ import { field } from '../support/browser/forms.ts'
 import { enter, type Visit } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** What a password manager makes of the fields in sight and of those made for it. */
+/** Returns the autocomplete values of visible fields and of fields for password managers. */
 const autocompletes = (page: Page) =>
   page
     .getByRole('main')
@@ -64,7 +64,7 @@ test('late errors do not push the focused field behind the tab bar', async () =>
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  // What checks the fields comes late.
+  // Load the validation library late.
   await page.route('**/zod-*.js', async (route) => {
     await released
     await route.continue()
@@ -81,7 +81,7 @@ test('late errors do not push the focused field behind the tab bar', async () =>
       const { left, top, width, height } = button.getBoundingClientRect()
       return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
-  // As low as it can stand without being covered.
+  // Scroll the button as low as it can be without being covered.
   await send.evaluate((button) => {
     const { left, bottom } = button.getBoundingClientRect()
     const bar = document.elementFromPoint(left, innerHeight - 1)?.closest('nav')

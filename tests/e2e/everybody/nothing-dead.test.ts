@@ -11,7 +11,7 @@ import { enter } from '../support/browser/in-browser.ts'
 import { addThing } from '../support/shop/rarities.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
-// A small shop with something on every screen, in which anything may be pressed.
+// A small shop with content on every screen, in which every control may be used.
 const shop = await openStaffShop()
 await newThings('visitors')
 for (let made = 3; made < 32; made += 1) await addThing(shop.db, `thing-${made}`, `Thing ${made}`, ['Plain', 'Striped'])
@@ -26,9 +26,9 @@ const visitor = {
   isOurs: (path: string) => !isForStaff(path),
 }
 const customer = { role: 'customer', start: ['/cart', '/orders', '/account', '/'], atLeast: 11, isOurs: isForCustomers }
-/** Each thing that is pressed there takes away what others lead to; `home-page.test.ts` uses it. */
+/** Each control here removes what other controls need. `home-page.test.ts` covers this screen. */
 const ARRANGED = '/admin/home'
-/** Whoever presses everything there is no longer staff; `team.test.ts` uses it. */
+/** Using every control here would remove the own staff role. `team.test.ts` covers this screen. */
 const TEAM = '/admin/team'
 const staff = {
   role: 'staff',
@@ -49,7 +49,7 @@ const CRAWLS = alsoDeep(
     { ...staff, ...onPhone, uses: true },
   ],
 )
-/** A cropper's Cancel: a draft that was kept meanwhile may have changed what leads to it. `pictures.test.ts` uses it. */
+/** Cancel of the cropper: a saved draft may have changed the way to it. `pictures.test.ts` covers it. */
 const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
 const WITHIN = { timeout: often(240_000) }
 
@@ -84,19 +84,19 @@ test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px
       await page.setViewportSize({ width, height: 900 })
       if (tooWide) errors.push(`${path} is at 320 px ${tooWide}`)
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) errors.push(`${path} has not one h1`)
-      // Whoever presses everything also names the shop.
+      // The crawler also renames the shop, so any shop name is fine.
       if (!/^\S.*: .+|.+ \| \S+/.test(await page.title())) errors.push(`${path} has no title`)
-      // What visitors see is looked at by other journeys.
+      // Other tests check the pages for visitors.
       if (person) errors.push(...(await axeViolations(page)).map((error) => `${path}: ${error}`))
     },
   })
   expect(errors).toEqual([])
   expect(dead).toEqual([])
-  // What something used before took away, such as an entry of a menu, other journeys use.
+  // Controls that an earlier control removed, such as a menu item, must be covered by other tests.
   expect([...missed].filter((what) => !USED_ELSEWHERE.has(what)).slice(2)).toEqual([])
   const broken: string[] = []
   for (const link of links) {
-    // Drafts are there for staff, whom a document does not know; and whoever presses everything also deletes pages.
+    // Draft pages are visible to staff through the API only, and the crawler also deletes pages.
     if (role === 'staff' && link.startsWith('/pages/')) continue
     if (!(await page.request.get(link)).ok()) broken.push(link)
   }
@@ -105,14 +105,14 @@ test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px
   if (uses) expect(used).toBeGreaterThan(30)
 })
 
-/** Somebody with something of everything; the answer issues them a new token, for they log out now and then. */
+/** Creates an account with records of all kinds. The result issues new tokens, because the crawler also logs out. */
 async function newcomer(role: string): Promise<() => Promise<string>> {
   const isStaff = role === 'staff'
   const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler', isStaff })
   const { thing, other } = await newThings(`customer-${id}`)
   const variantOf = ({ variants: [variant] }: Product) => variant?.id ?? 0
   await addOrder(shop.db, { userId: id, productId: thing.id, variantIds: [variantOf(thing)] })
-  // The one goes on its way, the other is cancelled.
+  // One order for the next steps, one to cancel.
   for (const _ of ['goes', 'cancelled'])
     await addOrder(shop.db, { userId: id, productId: other.id, variantIds: [variantOf(other)], status: 'making' })
   const issue = () => issueToken(shop.db, { id, isStaff }, new Date())
@@ -127,21 +127,21 @@ async function newcomer(role: string): Promise<() => Promise<string>> {
     title: 'Thing',
     body: 'Does it come in green?',
   })
-  // Reviews that can be deleted one after the other, and others are still there to be hidden.
+  // Several reviews, because the crawler deletes some and hides others.
   for (let others = isStaff ? 3 : 0; others > 0; others -= 1) await addReviewer(thing)
   const { results } = (await (await shop.ask('/api/reviews/')).json()) as { results: { id: number }[] }
   for (const review of results) await post(`/api/reviews/${review.id}/report/`, { reason: 'Not about the thing.' })
   return issue
 }
 
-/** Two of their own, for those of others may have been deleted by a crawl of staff. */
+/** Creates two products per account, because a staff crawl may delete the others. */
 async function newThings(owner: string): Promise<{ thing: Product; other: Product }> {
   const thing = await shop.created({ title: 'Thing', slug: `thing-of-${owner}` })
   const bundle = { frequentlyBoughtTogether: [thing.id] }
   return { thing, other: await shop.created({ title: 'Thing 2', slug: `thing-2-of-${owner}`, ...bundle }) }
 }
 
-/** Another customer of the same name, with a review of the thing. */
+/** Adds another customer of the same name, with a review of the product. */
 async function addReviewer({ id: productId, variants: [variant] }: Product): Promise<void> {
   const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler' })
   await addOrder(shop.db, { userId: id, productId, variantIds: [variant?.id ?? 0] })

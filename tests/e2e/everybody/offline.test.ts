@@ -19,7 +19,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 
 interface Submission {
   path: string
-  /** Enters what the form needs and submits it. */
+  /** Fills in the form and submits it. */
   submit: (page: Page) => Promise<unknown>
   role?: 'customer' | 'staff'
 }
@@ -86,7 +86,7 @@ test.each(SUBMISSIONS)('$path keeps its content when a submission fails offline'
   await using visit = await enter(path, { ...(token && { token }), expecting })
   const { page } = visit
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
-  // Parts that are loaded on demand have arrived.
+  // Wait for files that are loaded on demand.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await submit(page)
@@ -100,7 +100,7 @@ test('a submission is repeated by Try again, which keeps failing while the brows
   await using visit = await enter(`/products/${product.slug}`, { token, expecting })
   const { page } = visit
   await field(page, 'Quantity').selectOption('3')
-  // Parts that are loaded on demand have arrived.
+  // Wait for files that are loaded on demand.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await press(page, 'Update Cart')
@@ -126,7 +126,7 @@ test('a link keeps the page and its document while the browser is offline', asyn
   await using visit = await enter(`/products/${product.slug}`, { expecting })
   const { page } = visit
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  // Parts that are loaded on demand have arrived.
+  // Wait for files that are loaded on demand.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
@@ -143,7 +143,7 @@ test('a page that could not be loaded appears when the browser is online again',
   const { page } = visit
   await page.getByRole('link', { name: product.title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toRead(product.title)
-  // Parts that are loaded on demand have arrived.
+  // Wait for files that are loaded on demand.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.goBack()

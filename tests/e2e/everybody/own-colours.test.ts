@@ -4,7 +4,7 @@ import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** Where the browser shows a person's own colours instead of ours (forced colours), shapes say what our colours said. */
+/** In forced-colours mode, shapes must convey what colours convey otherwise. */
 const products = await theCatalogue()
 const many = productWith(
   products,

@@ -9,7 +9,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const WRONG = 'Oops, check to see a field has a error to fix it'
 const TWICE = 'Please Wait on sumbitting to prevent duplicates'
 
-/** Whatever of the messages lies over a button of a form. */
+/** Returns messages that cover a form's button. */
 const overButtons = (page: Page) =>
   messages(page).evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -21,7 +21,7 @@ const overButtons = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
-/** After some failures with one address a login is slowed down, so each is another one. */
+/** Use another address each time, because repeated failures slow a login down. */
 let nobodies = 0
 
 async function refused(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ test.each([568, 667, 740, 844])('no message covers a button of a form (375 × %i
   await page.setViewportSize({ width: 375, height })
   await refused(page)
   await expect.poll(() => overButtons(page)).toEqual([])
-  // Nor when the button is scrolled to where messages stand.
+  // Also not when the button is scrolled to the place of the messages.
   for (let step = 0; step < 8; step += 1) {
     await page.evaluate(() => scrollBy(0, 40))
     await expect.poll(() => overButtons(page)).toEqual([])
@@ -108,7 +108,7 @@ test('a growing message never covers a button, so no press is lost', async () =>
     if (!box) return 'no button'
     element.style.right = `${innerWidth - box.right}px`
     element.firstElementChild?.append(Object.assign(document.createElement('p'), { style: 'height: 200px' }))
-    // Before the next frame, which is when a browser tells of sizes.
+    // Before the next frame, in which the browser reports sizes.
     await Promise.resolve()
     return document.elementFromPoint(box.x + 5, box.bottom - 5)?.textContent
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Screens } from './screen.ts'
 
-/** What a shop that sells shows to somebody who is about to buy. */
+/** Screens of a shop that sells, for a buyer before the order. */
 export const BUYER_SCREENS: Screens = {
   product: { path: '/products/everyday-mug' },
   cart: { path: '/cart' },
   checkout: { path: '/checkout', isTold: true },
 }
 
-/** Alt text to somebody whose order awaits its payment. @param order its number */
+/** Screens for a customer with an unpaid order. @param order its number */
 export const payerScreens = (order: number): Screens => ({
   cart: { path: '/cart' },
   checkout: { path: '/checkout' },
@@ -26,7 +26,9 @@ export const payerScreens = (order: number): Screens => ({
   success: { path: `/checkout/success?order=${order}` },
 })
 
-/** Orders what lies in a cart, to be paid by transfer. @param token of its customer, who has an address. @returns the number of the order */
+/**
+ * Orders the cart's content by bank transfer. @param token of a customer with an address @returns the order number
+ */
 export async function orderByTransfer(shop: string, token: string): Promise<number> {
   async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(new URL(path, shop), {

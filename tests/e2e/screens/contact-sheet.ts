@@ -6,11 +6,11 @@ const GAP = 12
 const LABEL = 22
 const TABLET = 768
 
-/** Puts many pictures small on one, each under its name, so that whatever looks unlike the others stands out. */
+/** Combines pictures into a contact sheet with names, so that deviations are visible. */
 export async function contactSheet(file: string, pictures: readonly string[], across: number): Promise<void> {
   const width = Math.floor((SHEET_WIDTH - GAP) / across) - GAP
   const { width: wide = 1 } = await sharp(pictures[0]).metadata()
-  // A window of 900 pixels, and a phone's page somewhat further down.
+  // A window of 900 pixels; more of the page for phones.
   const height = Math.round((width / wide) * (wide < TABLET ? 1_350 : 900))
   const tiles = await Promise.all(
     pictures.map(async (picture, index) => {
@@ -40,7 +40,7 @@ export async function contactSheet(file: string, pictures: readonly string[], ac
     .toFile(file)
 }
 
-/** Of a picture that may be longer or shorter. */
+/** Crops a picture to its top, or extends it. */
 async function topOf(picture: Buffer, height: number): Promise<Buffer> {
   const { width, height: own } = await sharp(picture).metadata()
   return sharp(picture)

@@ -1,7 +1,7 @@
 import type { Dressed } from './dress-shop.ts'
 import type { Screens } from './screen.ts'
 
-/** Returns what a customer looks at. @param shop whose customer it is */
+/** Returns the screens of a customer. @param shop the shop of this customer */
 export const customerScreens = ({ order }: Pick<Dressed, 'order'>): Screens => ({
   home: { path: '/' },
   menu: { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).first().click() },

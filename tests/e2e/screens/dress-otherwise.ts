@@ -5,10 +5,9 @@ const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 44" f
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1d3b36"/><path d="M16 48V16l32 32V16" fill="none" stroke="#f3efe4" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 /**
- * Makes another shop of a demo shop, as its owner would in the browser: another name, colour, logo, icon, words, announcement, sections, and a
- * photograph in place of the counter.
- * @param staff the token of somebody of its staff
- * @throws when a call is refused
+ * Changes the demo shop through the API: name, colour, logo, icon, texts, announcement, sections and home page photo.
+ * @param staff token of a staff member
+ * @throws if a call fails
  */
 export async function dressOtherwise(address: string, staff: string): Promise<void> {
   async function ask<Answer>(path: string, method: string, body?: FormData | object): Promise<Answer> {

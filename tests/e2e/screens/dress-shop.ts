@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { CatalogueImport } from '../../../shop/catalog/import-export/catalogue-csv.contract.ts'
 
-/** A demo shop in which every screen has something to show. */
+/** A demo shop with content on every screen. */
 export interface Dressed {
   address: string
   tokens: Record<'customer' | 'staff', string>
-  /** The newest order of the customer. */
+  /** Number of the customer's newest order. */
   order: number
-  /** Ids of imports in these states. */
+  /** IDs of imports in these states. */
   imports: Record<'ready' | 'done' | 'refused', number>
 }
 
 const SLUG = 'everyday-mug'
 
-/** Logs in with the demo accounts and does what customers and staff do, as they do it. */
+/** Logs in with the demo accounts and adds content as customers and staff do. */
 export async function dressShop(address: string, accountsFile: string): Promise<Dressed> {
   const accounts = (await readFile(accountsFile, 'utf8')).split('\n').map((line) => line.split(' '))
   const logIn = async (role: string): Promise<string> => {

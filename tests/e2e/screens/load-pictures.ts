@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Loads the pictures of a page. Those far down the page are loaded only when somebody scrolls there, and fonts may come last. */
+/** Loads all pictures of a page: lazy ones load on scrolling only. Also waits for fonts. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** As the shop is; with nothing in it; while the API answers 503; and before it has answered. */
+/** As the shop is; without records; with an API that answers 503; and before the API has answered. */
 export const STATES = ['full', 'empty', 'error', 'loading'] as const
 export type State = (typeof STATES)[number]
 
-/** Something of the shop that people look at. */
+/** A screen to take pictures of. */
 export interface Screen {
   path: string
-  /** What somebody does there before the picture is taken; it then shows what they see, else the whole page. */
+  /** Actions before the picture. With it, the picture shows the window, otherwise the whole page. */
   first?: (page: Page) => Promise<void>
-  /** Whether it shows what the API tells: only then is there more than one state of it. */
+  /** Whether the screen shows API data. Only such screens have several states. */
   isTold?: true
 }
 

@@ -43,7 +43,7 @@ export function staffScreens({ imports }: Dressed): Screens {
       async first(page) {
         page.on('dialog', (question) => void question.accept())
         await title(page).fill('Half a product')
-        // Kept a moment after the last key.
+        // Drafts are saved shortly after the last key.
         await page.waitForTimeout(1_500)
         await page.reload()
         await page.getByRole('region', { name: 'Unsaved draft' }).waitFor()
@@ -179,7 +179,7 @@ export function staffScreens({ imports }: Dressed): Screens {
   }
 }
 
-/** An import at a moment that would pass before its picture is taken. */
+/** Shows an import in a state that is too short to be photographed. */
 function halfway(name: string, id: number, moment: object): Screens {
   return {
     [name]: {

@@ -12,12 +12,12 @@ interface PictureRequest {
   screen: Screen
   state: State
   address: string
-  /** Of whoever looks; undefined for a visitor. */
+  /** Undefined for a visitor. */
   token: string | undefined
   folder: string
 }
 
-/** Takes the pictures of one screen in one state. @returns their files */
+/** Takes the pictures of one screen in one state. @returns the files */
 export async function takePictures(browser: Browser, request: PictureRequest): Promise<string[]> {
   const files: string[] = []
   for (const colorScheme of THEMES) {
@@ -31,10 +31,10 @@ export async function takePictures(browser: Browser, request: PictureRequest): P
       context.setDefaultTimeout(TIMEOUT_MS)
       const page = await context.newPage()
       await open(page, request)
-      // In a window as high as the page, what sticks to an edge of the window is at an edge of the picture.
+      // In a window as high as the page, sticky elements are at the edges of the picture.
       if (!request.screen.first) {
         const height = await heightOf(page)
-        // The content is as high as the window at least, and the footer would stand below a window as high as the page.
+        // Without this, the footer would be below a window as high as the page.
         await page.locator('main').evaluate((content) => content.style.setProperty('min-height', '0'))
         await page.setViewportSize({ width, height })
       }
@@ -54,11 +54,11 @@ async function open(page: Page, { screen: { path, first }, state, token }: Pictu
     return loadPictures(page)
   }
   if (token) {
-    // The browser asks for private screens itself, from the first moment on.
+    // The browser requests data of private screens right after the document.
     await page.route('**/api/**', ANSWER[state])
     await page.goto(path, { waitUntil: 'domcontentloaded' })
   } else {
-    // Public ones come ready from the server: there is such a moment only on the way from another screen.
+    // Public screens are rendered on the server. They load only after client-side navigation.
     await page.goto('/terms_of_services', { waitUntil: 'networkidle' })
     await page.route('**/api/**', ANSWER[state])
     await page.evaluate((to) => {
@@ -68,12 +68,12 @@ async function open(page: Page, { screen: { path, first }, state, token }: Pictu
       void router.navigate(to)
     }, path)
   }
-  // What takes longer than a blink shows that it does.
+  // Loading indicators appear after a delay.
   await page.waitForTimeout(1_000)
   await loadPictures(page)
 }
 
-/** How the API answers in each state. Who asks is told in all of them: nobody is logged out by a server that is down. */
+/** API responses per state. The session is available in all states, because failing servers log nobody out. */
 const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = {
   async error(route) {
     if (isWho(route)) return route.continue()

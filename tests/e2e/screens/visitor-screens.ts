@@ -38,7 +38,7 @@ export const VISITOR_SCREENS: Screens = {
   'search-filters': {
     path: '/search/mug?in_stock=true',
     async first(page) {
-      // Large screens have them beside what is found.
+      // Large screens show the filters next to the results.
       const open = page.getByRole('button', { name: /^Filters/ })
       if (await open.isVisible()) await open.click()
     },
@@ -80,7 +80,7 @@ export const VISITOR_SCREENS: Screens = {
   'checkout-success': {
     path: '/checkout/success',
     async first(page) {
-      // Without an order this leads on; with one, its history says so.
+      // Without an order, this screen redirects. The history state simulates one.
       await page.evaluate(
         (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
         ORDER_PLACED,

@@ -7,7 +7,7 @@ import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** No product has it, so these are all of its changes. */
+/** ID without a product, so that the log has only the entries of this test. */
 const UNKNOWN_PRODUCT = 900_000_001
 const OTHERS_FROM = 900_000_002
 
@@ -27,7 +27,7 @@ test('staff see the activity log with person, field and values; a customer does 
   const { page } = visit
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^Changes/ }).click()
-  // Beside what stands in the staff's frame.
+  // Only the entries, not the navigation.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' })
   const ofKnown = entries.filter({ hasText: '9.90' }).first()
   await ofKnown.getByRole('link', { name: `product “${known.title}”`, exact: true }).click()
@@ -48,7 +48,7 @@ test('staff see the activity log with person, field and values; a customer does 
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 
-  // Who did it narrows what it is about, and the address keeps both.
+  // Filters by person and by record combine, and the address contains both.
   const other = await newCustomer('Gaspard', { isStaff: true })
   await recordAudit(db, { kind: 'product', id: UNKNOWN_PRODUCT }, changed.slice(0, 1), {
     actorId: other.id,

@@ -43,7 +43,7 @@ test('staff create a collection, order its products by keyboard and by dragging,
     placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
   const [first, second, third] = await order()
   const up = placed.nth(2).getByRole('button', { name: /^Move .* up$/ })
-  // A step is shown before it is saved.
+  // The page moves the product before it saves.
   const nextAnswer = () => page.waitForResponse((response) => response.request().method() !== 'GET')
   const moved = nextAnswer()
   await up.focus()
@@ -54,7 +54,7 @@ test('staff create a collection, order its products by keyboard and by dragging,
   await placed.nth(0).dragTo(placed.nth(2))
   await expect.poll(order).toEqual([third, second, first])
   await dragged
-  // The first answer may be the one to a pick that was still being saved.
+  // The first response may belong to an earlier change.
   const saved = async () => (await productsOf('for-the-journey')).map(({ title }) => title.split(' ')[0])
   await expect.poll(saved).toEqual([third, second, first])
   await fitsItsWindow(page)
@@ -68,7 +68,7 @@ test('staff create a collection, order its products by keyboard and by dragging,
 
   await using visitor = await enter('/collections/for-the-journey')
   const shownCount = visitor.page.getByRole('main').getByText('2 products')
-  // What staff see at once is still being saved, and others may see a page of a second ago.
+  // Staff see changes at once; public pages may be cached for a second.
   await expect
     .poll(async () => {
       await visitor.page.reload()
@@ -124,7 +124,7 @@ test('concurrent edits of a collection keep the second editor’s input and show
   const read = await version()
   await save.click()
   await says(page, 'Collection saved')
-  // From here on the form is the saved collection's.
+  // From here on, the form is the one of the saved collection.
   await expect.poll(version).not.toBe(read)
   await expect.poll(() => field(page, 'Text').inputValue()).toBe('What Ada has typed.')
 
@@ -165,7 +165,7 @@ const inside = async (collection: string) => (await productsOf(collection)).map(
 
 let made = 0
 
-/** As another member of the staff does on another machine. */
+/** Simulates a change by another staff member. */
 async function createElsewhere(token: string): Promise<string> {
   made += 1
   const slug = `elsewhere-${process.pid}-${made}`

@@ -16,7 +16,7 @@ const [variant] = thing.variants
 
 const staff = async () => (await newCustomer('Staff', { isStaff: true })).token
 
-/** A customer with so many orders of two pieces each, the oldest first. */
+/** Creates a customer with so many orders of two pieces each, oldest first. */
 async function withOrders(name: string, count: number) {
   const customer = await newCustomer(name)
   await using db = await openShopDatabase(inject('shop').dataDir)
@@ -43,10 +43,10 @@ const call = (path: string, token: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** The field in which orders are looked for. */
+/** Label of the order search. */
 const FIND = 'Number, name, e-mail or tracking'
 
-/** The bar of the areas lies over the screen as long as somebody points at it. */
+/** Moves the pointer away, because the navigation expands over the screen while hovered. */
 const awayFromTheBar = (page: Page) => field(page, FIND).hover()
 
 test('staff find an order, ship it with a tracking number, and the customer follows it', async () => {
@@ -58,7 +58,7 @@ test('staff find an order, ship it with a tracking number, and the customer foll
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: /^Orders/ })
     .click()
-  // Whoever comes by mouse can type at once.
+  // Users with a mouse can type at once.
   await hasFocus(field(page, FIND))
   await awayFromTheBar(page)
   await page.keyboard.type(email)
@@ -72,7 +72,7 @@ test('staff find an order, ship it with a tracking number, and the customer foll
 
   await press(page, `Mark as shipping: order ${id}`)
   await says(page, `Order ${id} is now shipping`)
-  // The button is gone; who works by keyboard goes on at the state of the order.
+  // The button is gone, so the order's status gets the focus.
   await hasFocus(page.getByRole('heading', { name: 'shipping' }))
   await press(page, 'Undo')
   await says(page, `Undone: order ${id} as before, and no e-mail was sent`)
@@ -139,7 +139,7 @@ test('staff cancel an order on a phone; a concurrent step is refused and the new
   await expect.poll(() => stock()).toBe(before - 2)
   await emailArrives(email, `Your order ${first} at Comptoir was cancelled`)
 
-  // Meanwhile somebody else of the staff goes on with the other one.
+  // Another staff member changes the second order meanwhile.
   await visit.goTo(`/admin/orders/${second}`)
   await page.getByRole('button', { name: `Cancel order ${second}` }).waitFor()
   await call(`staff_orders/${second}/steps/`, await staff(), { to: 'shipping' })
@@ -192,7 +192,7 @@ test('several orders are packed at once; a packing slip is two clicks from the a
   const csv = page.waitForEvent('download')
   await press(page, 'Download as CSV')
   expect((await csv).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
-  // One of them has moved meanwhile: it is named, and the others go on.
+  // One order was changed meanwhile: the page names it and changes the others.
   await call(`staff_orders/${ids[0]}/steps/`, await staff(), { to: 'shipping' })
   await press(page, 'Mark 3 as shipping')
   await says(page, '2 orders are now shipping')
@@ -209,7 +209,7 @@ test('pressing a search result right after typing opens it, however busy the bro
   await field(page, FIND).fill(id)
   await link.evaluate((element: HTMLElement) => {
     element.click()
-    // The pause after the last key ends before the browser comes to anything else.
+    // Block the browser until the delay after the last key is over.
     const end = performance.now() + 400
     while (performance.now() < end);
   })

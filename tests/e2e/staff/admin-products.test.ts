@@ -18,7 +18,7 @@ const photo = async (colour: string) => ({
   buffer: await aPicture({ width: 640, height: 400, colour }),
 })
 
-/** The colour in the middle of a picture on the page, as red, green and blue. */
+/** Returns the colour in the middle of a picture on the page, as red, green and blue. */
 const colourOf = (page: Page, picture: string) =>
   page
     .locator(picture)
@@ -139,7 +139,7 @@ test('edited, reordered and removed pictures appear to the next visitor', async 
         .count(),
     )
     .toBe(1)
-  // Sold while staff has the form open.
+  // A sale while staff have the form open.
   await shop.db
     .updateTable('variants')
     .set({ stock: 4 })

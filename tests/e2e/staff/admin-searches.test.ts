@@ -5,7 +5,7 @@ import { field, pastTheGuard, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** Nobody else looks for these. */
+/** Words that no other test searches for. */
 const [ONE, OTHER] = ['quastenhalter', 'zipfelstange']
 
 test('staff see searches without results, add a synonym, and remove the rest', async () => {
@@ -16,7 +16,7 @@ test('staff see searches without results, add a synonym, and remove the rest', a
     await visitor.goTo(`/search/${OTHER}`)
     await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${OTHER}”`)
   }
-  // Searches are counted beside their answers.
+  // Searches are recorded after the response.
   const headers = { authorization: `Token ${ada.token}` }
   const counted = async () =>
     (await fetch(new URL('/api/no-result-searches/', inject('shop').address), { headers })).text()

@@ -5,7 +5,7 @@ import { field, freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../su
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** Nobody else looks for these. */
+/** Words that no other test searches for. */
 const [ONE, OTHER] = ['zwickelschirm', 'brumbelschirm']
 const LABEL = 'Words, separated by commas'
 
@@ -39,11 +39,11 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   await expect(group(`umbrella, ${ONE}`)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
-  // What a word finds is one press away.
+  // Each word links to its search results.
   await group(`umbrella, ${ONE}`).getByRole('link', { name: ONE }).click()
   await expect(main.getByRole('heading', { level: 1 })).toRead(`Results for “${ONE}”`)
   await expect(main.getByRole('link', { name: /umbrella/i }).first()).toBeVisible()
-  // The list is loaded anew behind what stands there already.
+  // The list reloads in the background.
   const again = page.waitForResponse('**/api/synonyms/')
   await page.goBack()
   await again
@@ -72,7 +72,7 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   await expect(button('Edit', now)).toBeVisible()
   await button('Remove', now).click()
   await expect(button('Edit', now)).toBeHidden()
-  // It is gone from the list before it is from the shop.
+  // The page removes the group before the shop does.
   await expect.poll(async () => (await synonymsFor(ada.token)).some(({ terms }) => terms.includes(ONE))).toBe(false)
 
   await using visitor = await enter(`/search/${ONE}`)
@@ -88,7 +88,7 @@ async function synonymsFor(token: string) {
   return synonyms
 }
 
-/** As another member of the staff does on another machine. */
+/** Simulates a change by another staff member. */
 async function changeElsewhere(token: string, word: string, terms: readonly string[]): Promise<void> {
   const group = (await synonymsFor(token)).find((one) => one.terms.includes(word))
   const answer = await fetch(new URL(`${group?.id}/`, address), {

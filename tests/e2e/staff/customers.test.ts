@@ -40,7 +40,7 @@ test('staff search customers while typing, write a note that is not overwritten,
   expect(await axeViolations(page)).toEqual([])
   const note = field(page, 'Note')
   await note.fill('Rings in the morning.')
-  // Somebody else of the staff is quicker.
+  // Another staff member is faster.
   const theirs = await shop.ask(`/api/staff_customers/${mia.id}/note/`, {
     method: 'PUT',
     headers: { authorization: `Token ${await shop.otherStaff('Bo')}`, 'content-type': 'application/json' },

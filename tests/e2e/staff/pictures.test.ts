@@ -13,7 +13,7 @@ const shop = await openStaffShop()
 const { address, staff } = shop
 
 const MIB = 2 ** 20
-/** A browser draws millions of pixels without a graphics card. */
+/** Drawing millions of pixels is slow without a graphics card. */
 const TIMEOUT_MS = 30_000
 const SMALL = 'This picture is small and will look blurred. Use at least 1,280 px'
 
@@ -30,7 +30,10 @@ async function choose(picture: Locator, photo: Buffer, name = 'photo.jpg'): Prom
   await within(picture, 'Crop').waitFor({ timeout: TIMEOUT_MS })
 }
 
-/** As from a camera that was held upright: 24 megapixels on their side, a sky above much detail, and far more than 8 MB. */
+/**
+ * Creates a photo as from a camera held upright: 24 megapixels, rotated by EXIF, more than 8 MB, a sky above fine
+ * detail.
+ */
 async function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 90, sigma: 80 } as const
   const sky = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#00f' } })
@@ -43,13 +46,13 @@ async function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The picture as the shop serves it. */
+/** Returns the picture as the shop serves it. */
 async function served(image: string): Promise<Buffer> {
   const answer = await fetch(new URL(image.replace(/\d+\.webp$/, '1920.webp'), address))
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** How blue a row of pixels is, from 0 to 255. */
+/** Returns the blue value of a row of pixels, from 0 to 255. */
 async function blueAt(picture: Buffer, row: (height: number) => number): Promise<number> {
   const { width, height } = await sharp(picture).metadata()
   const pixels = await sharp(picture)
@@ -140,7 +143,7 @@ test('a stored picture is cropped again, and a small part is accepted with a war
   expect(after.thumbnail).not.toBe(before.thumbnail)
   expect(await sharp(await served(after.thumbnail)).metadata()).toMatchObject({ width: 800, height: 600 })
 
-  // What was cropped again can be left as it was.
+  // A second crop can be cancelled.
   await visit.goTo('/admin/products/update/pot')
   await within(picture, 'Crop Again').click()
   await press(page, 'Cancel')

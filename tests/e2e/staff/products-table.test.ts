@@ -15,7 +15,7 @@ await shop.created({ title: 'Vase', slug: 'vase', price: '50.00' })
 const main = (page: Page) => page.getByRole('main')
 const titles = (page: Page) => main(page).locator('tbody a:not([aria-label])').allTextContents()
 
-/** Counts what a hand does from here on: presses of buttons, links, fields and choices. */
+/** Counts clicks on buttons, links, fields and choices from here on. */
 function clicksOn(page: Page) {
   const hands = { clicks: 0 }
   const click = async (name: string | RegExp, role: 'link' | 'textbox' | 'button' | 'combobox' | 'checkbox') => {
@@ -189,7 +189,7 @@ test('from any page, hiding a product, putting it on sale and opening low stock 
   await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
   expect(hands.clicks).toBe(3)
   await main(page).getByRole('button', { name: 'Publish Jug' }).click()
-  // The list shows it at once; whoever leaves sooner takes the step back.
+  // The list is updated before the response. Leaving earlier would cancel the change.
   await expect.poll(async () => (await shop.ask('/api/product/jug/')).status).toBe(200)
 
   await toTheTable()

@@ -23,7 +23,7 @@ async function reviewed(name: string, rating: number, body: string): Promise<str
   return token
 }
 
-/** Opens a dialog and leaves it again by keyboard; in between it is looked at on a phone in the dark and at a desk by day. */
+/** Opens and closes a dialog by keyboard. Checks it on a phone in dark mode and on a desktop in light mode. */
 async function isSound(page: Page, opener: Locator, label: string): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ async function call(method: 'POST' | 'DELETE', path: string, token: string, body
 const write = (title: string) =>
   call('POST', 'contact/', '', { name: 'Mia', email: 'mia@example.com', title, body: 'Please forget this.' })
 
-/** The dialog stands well on a phone in the dark and at a desk by day. */
+/** Checks the dialog on a phone in dark mode and on a desktop in light mode. */
 async function isSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'dark'],

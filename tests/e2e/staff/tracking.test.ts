@@ -13,10 +13,7 @@ const TRACKING = 'Tracking number or link'
 
 const [product] = await theCatalogue()
 
-/**
- * Creates a customer with orders that wait to be shipped. Their stock was taken before, so other journeys
- * keep theirs.
- */
+/** Creates a customer with orders that wait to be shipped. The stock does not change, so other tests are unaffected. */
 async function withOrders(name: string, count: number) {
   const customer = await newCustomer(name)
   const ordered = { userId: customer.id, productId: product?.id ?? 0, variantIds: [product?.variants[0]?.id ?? 0] }

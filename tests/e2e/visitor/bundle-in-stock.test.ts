@@ -17,7 +17,7 @@ async function sellOut(variant: typeof plain, of = 'part'): Promise<void> {
     .set({ stock: 0 })
     .where('id', '=', variant?.id ?? 0)
     .execute()
-  // The shop hears of it a moment later.
+  // The shop is notified a moment later.
   const left = async () => (await shop.product(of)).variants.find(({ id }) => id === variant?.id)?.stock
   await expect.poll(left).toBe(0)
 }
@@ -58,7 +58,7 @@ test('a customer chooses the variant of each bundle part and leaves parts out; p
   const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
   const sum = bundle.getByRole('paragraph').filter({ hasText: / together/ })
   await expect(sum).toRead('All 3 together €32.50')
-  // On a phone three things and their sum are seen at once.
+  // On a phone, three products and their total must fit on the screen.
   expect((await bundle.boundingBox())?.height).toBeLessThan(600)
 
   await bundle.getByRole('combobox', { name: 'Which Cup' }).selectOption('Large')

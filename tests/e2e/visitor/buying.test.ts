@@ -135,7 +135,7 @@ test('on a phone, messages are above the tab bar', async () => {
     const message = await toast(page, DISABLED).boundingBox()
     return (message?.y ?? 900) + (message?.height ?? 0)
   }
-  // It comes in from below.
+  // The bar slides in from below.
   await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 

@@ -1,4 +1,4 @@
-/** Pictures, scripts and styles as they come over the wire. */
+/** Pictures, scripts and styles in their HTTP responses. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -124,12 +124,12 @@ test('the first Tab press offers to skip to the content', async () => {
   await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 
   await page.keyboard.press('Enter')
-  // What staff have arranged comes first; before 28 cards with two stops each, a way past them.
+  // Sections come first. A skip link bypasses 28 cards with two tab stops each.
   const toPages = page.getByRole('link', { name: 'Skip the products, to the pages' })
   const isThere = () => toPages.evaluate((link) => link === document.activeElement)
   for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
   await expect.poll(async () => (await toPages.boundingBox())?.width).toBeGreaterThan(100)
-  // The order and the filters of the list come before its first product.
+  // The sort order and the filters come before the first product.
   for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
   const products = page.getByRole('main').getByRole('region', { name: 'All products' })
   const focused = products.getByRole('article').first().getByRole('link')

@@ -11,7 +11,7 @@ const pictures = mug.variants[0]?.images ?? []
 const many = productWith(products, 'nine pictures', ({ slug }) => slug === RARITIES.ninePictures)
 
 const large = (page: Page) => page.getByRole('button', { name: /^Enlarge the picture/ })
-/** The slides of the strip that lie wholly in the window, from 0. */
+/** Returns the indexes of fully visible slides, from 0. */
 const slidesSeen = (page: Page) =>
   large(page).evaluateAll((slides) =>
     slides.flatMap((slide, index) => {
@@ -19,7 +19,7 @@ const slidesSeen = (page: Page) =>
       return left >= -1 && right <= innerWidth + 1 ? [index] : []
     }),
   )
-/** The enlarged picture that is seen; those beside it wait for a finger. */
+/** The visible enlarged picture. The other ones are inert. */
 const enlarged = (page: Page) => overlay(page).locator('li:not([inert])').getByRole('img')
 const overlay = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${mug.title}` })
 
@@ -62,7 +62,7 @@ test('touch turns enlarged pictures, and pinch, double tap or the button zoom in
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
   await expect.poll(() => widthOf(picture)).toBe(375)
 
-  // Fingers on what still moves would only stop it.
+  // Touching a moving strip would only stop it.
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0)
   await swipe(picture, -220)
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
@@ -71,11 +71,11 @@ test('touch turns enlarged pictures, and pinch, double tap or the button zoom in
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0)
   await pinch(picture, 100, 200)
   await expect.poll(() => widthOf(picture)).toBe(750)
-  // The page itself is as large as it was.
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   await pinch(overlay(page), 100, 900)
   await expect.poll(() => widthOf(picture)).toBe(3 * 375)
-  // What is larger than the window is moved by a finger, and turns no picture meanwhile.
+  // A finger moves an enlarged picture and does not switch pictures.
   await swipe(overlay(page), -150)
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
   await pinch(overlay(page), 300, 60)
@@ -103,7 +103,7 @@ test('a click zooms in at the pointer, arrow keys move the picture, and another 
   await page.mouse.click(1200, 700)
   await expect.poll(() => widthOf(picture)).toBe(2.5 * 1440)
   const at = await picture.boundingBox()
-  // What was under the pointer still is.
+  // The same point is still under the pointer.
   expect((1200 - (at?.x ?? 0)) / (2.5 * 1440)).toBeCloseTo(1200 / 1440, 2)
   await page.mouse.click(1200, 700)
   await expect.poll(() => widthOf(picture)).toBe(1440)
@@ -214,7 +214,7 @@ async function shownAs(picture: Locator): Promise<string | undefined> {
   return keyOf(await picture.getAttribute('src'))
 }
 
-/** What tells pictures apart, whatever their width. */
+/** Returns the key of a picture, independent of its width. */
 function keyOf(image: string | null | undefined): string | undefined {
   return /^\/media\/(\w+)\//.exec(image ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-/** Pages as they come over the wire, before any script runs. */
+/** Pages in their HTTP responses, before scripts run. */
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
@@ -12,7 +12,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 const products = await theCatalogue()
 const reviewed = productWith(products, 'reviews', ({ recommended_reviews }) => recommended_reviews.length > 1)
-// No other journey reads its description, which stands on its own page only.
+// Other tests do not read its description, which is on its own page only.
 const quiet = productWith(
   products,
   'no other reader',
@@ -153,7 +153,7 @@ test('an unknown product redirects home with a message that is not sent to the s
   expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold=no-such-thing' })
 })
 
-/** What a person reads of a document: no scripts, no tags, characters as themselves. */
+/** Returns the text of a document without scripts and tags. */
 function textOf(html: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return html

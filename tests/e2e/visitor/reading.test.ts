@@ -21,7 +21,7 @@ test('the product page shows title, price and description', async () => {
   await expect.poll(() => visit.page.title()).toContain(loved.title)
   await expect(main.getByRole('heading', { level: 1 })).toRead(loved.title)
   await expect(main.getByText(showPrice(loved.price)).first()).toBeVisible()
-  // Its first sentence stands by itself, in larger letters.
+  // The first sentence is a separate, larger paragraph.
   const description = main.getByRole('region', { name: 'About this product' })
   const said = async () => (await description.innerText()).replace(/\s+/g, ' ')
   for (const paragraph of loved.description.split('\n\n')) await expect.poll(said).toContain(paragraph)
@@ -83,7 +83,7 @@ test('the bundle shows the exact total, with plus signs between its products and
   const parts = [loved, ...loved.frequentlyBoughtTogether.map(byId)]
   await using visit = await enter(`/products/${loved.slug}`)
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
-  // Of what is looked at the first variant that is in stock, by its name where there are several; of the others all, to choose from.
+  // The first variant in stock is named if there are several. Other products offer all variants.
   const named = ({ variants }: (typeof parts)[number]) =>
     variants.length > 1 ? (variants.find(({ stock }) => stock > 0)?.name ?? '') : ''
   const choices = ({ title, variants }: (typeof parts)[number]) => {

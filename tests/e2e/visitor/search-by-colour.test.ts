@@ -8,7 +8,7 @@ test('a search for a colour shows that colour on the card and among the suggesti
   await expect(mug.getByText('Shown: Oxide red')).toBeVisible()
   await expect.poll(() => mug.locator('img').first().getAttribute('alt')).toMatch(/red/i)
   await expect(mug.getByRole('button', { name: 'Add Everyday mug, 30 cl, Oxide red, to the cart' })).toBeVisible()
-  // A red one is not to be had, though a black one is.
+  // The red one is sold out, the black one is not.
   const pot = page.getByRole('article').filter({ hasText: 'moka pot' })
   await expect(pot.getByText('Out of stock')).toBeVisible()
   await expect(pot.getByRole('button')).toBeHidden()

@@ -5,7 +5,7 @@ import { enter } from '../support/browser/in-browser.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
-/** All at one moment, for what is found may change between two looks. */
+/** Reads all prices in one step, because results may change between two reads. */
 const prices = (page: Page) =>
   page
     .getByRole('main')
@@ -70,7 +70,7 @@ test('sold-out products can be excluded, and fast consecutive choices all apply'
     await route.continue().catch(() => {})
   })
   await inStock.click()
-  // Seen at once, and the next choice comes on top of it, although the answer to the first is not there yet.
+  // The choice is visible at once, and the next choice adds to it before the first response.
   await expect.poll(() => inStock.isChecked()).toBe(true)
   await page.getByLabel('Sort by').selectOption('Latest')
   late.resolve()
@@ -90,7 +90,7 @@ test('a slider works by key, by a tap on its track and by dragging', async () =>
   await lowest.press('ArrowRight')
   await expect.poll(() => query(page)).toBe('?price_range=2,500')
   await expect.poll(() => lowest.evaluate((thumb) => thumb === document.activeElement)).toBe(true)
-  // The address comes before the screen, on which this takes room above the tracks.
+  // The address changes before this link appears and moves the sliders down.
   await expect(page.getByRole('link', { name: 'Clear filters' }).first()).toBeVisible()
 
   const track = (await page.getByRole('slider', { name: 'Highest rating' }).boundingBox()) ?? {
@@ -100,7 +100,7 @@ test('a slider works by key, by a tap on its track and by dragging', async () =>
     height: 0,
   }
   const at = (share: number) => [track.x + 12 + share * (track.width - 24), track.y + track.height / 2] as const
-  // Between half a star and five lie nine steps.
+  // There are nine steps between half a star and five.
   await page.mouse.click(...at(8 / 9))
   await expect.poll(() => query(page)).toBe('?price_range=2,500&rating_range=0.5,4.5')
 

@@ -15,11 +15,11 @@ import {
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** Others buy while somebody decides how many. */
+/** The stock decreases while a customer chooses a quantity. */
 const products = await theCatalogue()
 const mug = productWith(products, 'more than 40 of its first variant', ({ variants }) => (variants[0]?.stock ?? 0) > 40)
 const changing = productWith(products, 'a stock that stories may change', ({ slug }) => slug === RARITIES.changing)
-/** No other journey sells it; one of the others is deleted by one. */
+/** Other tests do not sell this variant. One of them deletes another variant. */
 const sinking = changing.variants.find(({ name }) => name === 'E')
 
 const setStock = (stock: number) => stockBecomes(changing, sinking, stock)

@@ -16,7 +16,7 @@ import {
 } from '../support/shop/quantities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** The number that stands in a field is the quantity, whatever is pressed next. */
+/** The number in a quantity field applies, whichever control is used next. */
 const products = await theCatalogue()
 const mug = productWith(products, 'more than 40 of its first variant', ({ variants }) => (variants[0]?.stock ?? 0) > 40)
 const other = productWith(

@@ -8,7 +8,7 @@ import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { inCart } from '../support/shop/quantities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-/** What a visitor wants is not lost on the way to an account. */
+/** A visitor's choice survives the login or registration. */
 const products = await theCatalogue()
 const mug = productWith(
   products,
@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await press(page, 'Login')
 }
 
-/** What lies in the cart of a customer who has just logged in here. */
+/** Returns the cart of the customer who has just logged in in this page. */
 const cartOf = async (page: Page) => inCart((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
@@ -97,7 +97,7 @@ test('several cart intents survive the login; the newer quantity of a repeated o
   await page.getByLabel('Quantity').selectOption('20+')
   await page.getByLabel('Quantity').fill('24')
   await add(page).click()
-  // Whoever leaves the document sooner has not wished for it yet.
+  // Leaving the document earlier would lose the choice.
   const kept = () => page.evaluate(() => localStorage.getItem('cart-intent'))
   await expect.poll(kept).toContain('"quantity":24')
   await visit.goTo(path(second))
@@ -133,7 +133,7 @@ test('cart intents of two tabs are in the cart after a login in one of them', as
   await logIn(tab, email)
   await says(tab, 'Added Products to Cart')
   expect(Object.keys(await cartOf(tab)).sort()).toEqual([String(first?.id), String(other.variants[0]?.id)].sort())
-  // The other tab follows, and has no reason to give any more.
+  // The other tab logs in too and hides the reason for the login.
   await expect(reason(page)).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()

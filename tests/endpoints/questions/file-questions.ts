@@ -1,7 +1,7 @@
 import { createdProduct } from '../../people-and-things/product-form.ts'
 import type { Valid } from './question.ts'
 
-/** What is asked for by address alone. Their contracts stay with their handlers, because nobody else asks. */
+/** Endpoints that are called by address only. Their contracts are next to their handlers. */
 export const fileQuestions: [name: string, valid: Valid][] = [
   ['GET /robots.txt', { question: () => ({}) }],
   ['GET /sitemap.xml', { question: () => ({}) }],

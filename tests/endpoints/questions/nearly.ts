@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { hostileValue, moreKeys } from './hostile/hostile-values.ts'
 
-/** The parts of JSON Schema that zod makes of our contracts. */
+/** The parts of JSON Schema that zod generates for our contracts. */
 interface Shape {
   type?: string | string[]
   properties?: Record<string, Shape>
@@ -18,7 +18,7 @@ interface Shape {
   maxItems?: number
 }
 
-/** Returns what goes into a schema, part by part: values that fit, that lie at its borders, and that do not fit at all. */
+/** Returns arbitraries for each part of a schema: valid values, boundary values and invalid values. */
 export function nearlyEach(schema: z.ZodType | undefined): Record<string, fc.Arbitrary<unknown>> {
   if (!schema) return {}
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape

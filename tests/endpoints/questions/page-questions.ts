@@ -21,7 +21,7 @@ const form = () => ({
   meta_description: '',
 })
 
-/** A published page of its own. */
+/** Inserts a published page. */
 async function aPage({ shop }: World): Promise<{ id: string; slug: string }> {
   const { id, slug } = await shop.db
     .insertInto('content_pages')

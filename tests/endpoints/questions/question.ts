@@ -3,18 +3,18 @@ import type { Endpoint, RequestOf } from '../../../lib/endpoint.ts'
 import type { TestShop } from '../../processes/open-shop.ts'
 import type { Somebody, World } from '../world.ts'
 
-/** A question as it may be put to any endpoint. */
+/** A request that can be sent to any endpoint. */
 export interface AnyQuestion {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: unknown
 }
 
-/** How an endpoint is asked so that it does what it is for. */
+/** A valid request for an endpoint. */
 export interface Valid {
-  /** @param asker somebody who may ask it; nothing they would change is used by anybody else */
+  /** @param asker a client that may call the endpoint and shares no records with other clients */
   question(world: World, asker: Somebody): Promise<AnyQuestion> | AnyQuestion
-  /** The thing in its address belongs to the asker: to others it looks as if it were missing. */
+  /** The addressed record belongs to the client. Other clients get 404. */
   ownedBy?: 'asker'
 }
 
@@ -22,7 +22,7 @@ type Named = [name: string, valid: Valid]
 
 export const endpointName = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
 
-/** Returns a valid question for an endpoint, typed by its contract. */
+/** Returns a valid request for an endpoint, typed by its contract. */
 export const valid = <E extends Endpoint>(
   endpoint: E,
   question: (world: World, asker: Somebody) => Promise<RequestOf<E>> | RequestOf<E>,
@@ -32,7 +32,7 @@ export const valid = <E extends Endpoint>(
   { question: async (world, asker) => (await question(world, asker)) as AnyQuestion, ...more },
 ]
 
-/** Returns where an endpoint is asked. A parameter that is to be odd is given as it stands in the address. */
+/** Returns the address of a request. Parameters are not encoded, so that tests can pass invalid ones. */
 export function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): string {
   const path = url.replace(/:(\w+)(\([^)]*\))?/g, (_, name: string) => String(params[name]))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ export function addressOf(url: string, { params = {}, query = {} }: AnyQuestion)
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Asks an endpoint as whoever the header says. */
+/** Sends a request with the given authorization header. */
 export function sendQuestion(
   { app }: TestShop,
   { method, url }: Endpoint,

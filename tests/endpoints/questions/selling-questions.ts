@@ -51,7 +51,7 @@ const newMethod = async ({ shop }: World) => {
   return { id: String(id) }
 }
 
-/** What somebody would order in a shop that sells. */
+/** Returns a valid checkout body in a shop that sells. */
 async function anOrderForm(world: World) {
   await world.sells()
   const { id: product, variantIds } = await addSellable(world.shop)
@@ -79,7 +79,7 @@ async function anUnpaidOrder(world: World, customer: Somebody, payment: 'transfe
 
 const SEEN = [...addressLines(LYON), LYON.phone].join('\n')
 
-/** An order that is delivered to Lyon. */
+/** Creates an order that is delivered to Lyon. */
 async function aParcel(world: World, customer: Somebody) {
   const { id } = await anUnpaidOrder(world, customer)
   const address = { ...LYON, order_id: Number(id), purpose: 'delivery' as const }
@@ -87,7 +87,7 @@ async function aParcel(world: World, customer: Somebody) {
   return { id }
 }
 
-/** A payment that has come and is disputed, with a part to be refunded by hand. */
+/** Creates a received and disputed payment with a refund that staff must make manually. */
 async function aPayment(world: World, customer?: Somebody) {
   const { id: order } = await anUnpaidOrder(world, customer ?? (await world.somebody('customer')))
   const { db, clock } = world.shop
@@ -106,7 +106,7 @@ async function aPayment(world: World, customer?: Somebody) {
   return { id: String(id), refund: String(refund.id), order }
 }
 
-/** An order whose payment nobody disputes any more. */
+/** Creates a paid order without an open dispute. */
 async function aPaidOrder(world: World) {
   const { order } = await aPayment(world)
   const { db, clock } = world.shop
@@ -114,7 +114,7 @@ async function aPaidOrder(world: World) {
   return { id: order }
 }
 
-/** Each to another address, of which one is confirmed to five times an hour. */
+/** Each body uses another address, because confirmations per address are limited to five per hour. */
 const statedBy = () => ({ key: crypto.randomUUID(), name: 'Mia', email: `mia-${crypto.randomUUID()}@example.com` })
 
 async function anOrderInMaking(world: World, asker: Somebody) {

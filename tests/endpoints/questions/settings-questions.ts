@@ -33,7 +33,7 @@ const legal = {
   return_address: '',
 }
 
-/** The version that a group has at this moment. */
+/** Returns the current version of a settings group. */
 async function versionOf({ shop }: World, group: keyof AllSettingsOnWire): Promise<number> {
   const row = await shop.db.selectFrom('settings').select('version').where('name', '=', group).executeTakeFirst()
   return row?.version ?? 0

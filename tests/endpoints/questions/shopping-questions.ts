@@ -118,7 +118,7 @@ async function anAwaited(world: World, asker: Somebody): Promise<number> {
   return variant
 }
 
-/** What the link of a visitor's e-mail carries. */
+/** Returns the token in the link of a visitor's back-in-stock e-mail. */
 async function aWishToken(world: World): Promise<string> {
   const [variant, email] = [await aSoldOut(world), world.newAddress()]
   await world.shop.visitor.api(requestBackInStock, { body: { variant, email } })
@@ -134,7 +134,7 @@ async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
   return String(cartitem_set.at(-1)?.id)
 }
 
-/** Returns the id of a review by somebody. */
+/** Creates a review by a customer and returns its ID. */
 export async function aReview(world: World, author: Somebody): Promise<string> {
   const { variant } = await world.received(author)
   const { id } = await author.api(postReview, { body: { body: 'Lovely.', rating: 5, variant } })

@@ -73,7 +73,7 @@ export const staffQuestions = [
   }),
   valid(checkFirstAddress, () => ({ body: { token: 'guessed' } })),
   valid(beginShop, async ({ shop, newAddress }) => {
-    // Whoever the demo has brought runs no shop.
+    // Demo staff do not count as owners of the shop.
     const staff = await shop.db.selectFrom('users').select('id').where('is_staff', '=', true).execute()
     if (staff.length > 0)
       await shop.db
@@ -153,7 +153,7 @@ async function someReduction(db: Database, staff: Somebody): Promise<string> {
   return String(id)
 }
 
-/** Words that are in no group yet. */
+/** Terms that are in no synonym group yet. */
 const newWords = () => ['cup', 'mug'].map((word) => word + randomBytes(4).toString('hex'))
 
 async function someSynonyms(db: Database): Promise<string> {

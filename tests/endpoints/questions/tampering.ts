@@ -15,10 +15,10 @@ import { type AnyQuestion, addressOf } from './question.ts'
 
 type Changes = Record<string, unknown>
 type Request = Pick<InjectOptions, 'url' | 'headers' | 'payload'>
-/** Turns a body that is right into bytes with their type. */
+/** Encodes a valid body as bytes with their content type. */
 type Written = (body: unknown) => Promise<{ payload?: string | Buffer; type?: string }>
 
-/** Ways to put a question to an endpoint so that it is nearly right, and sometimes not at all. */
+/** Returns almost valid requests for an endpoint, and some invalid ones. */
 export function tampering({
   schema,
 }: Endpoint): fc.Arbitrary<(question: AnyQuestion, token: string, url: string) => Promise<Request>> {
@@ -57,7 +57,10 @@ export function tampering({
     })
 }
 
-/** Of the parts mostly none or one, so that what lies behind the first check is reached; none the more often, the more `untouched`. */
+/**
+ * Changes none or one of the parts in most cases, so that requests pass the first check. `untouched` is the weight of
+ * none.
+ */
 function some(untouched: number, parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Changes> {
   const names = Object.keys(parts)
   if (names.length === 0) return fc.constant({})
@@ -71,7 +74,7 @@ function some(untouched: number, parts: Record<string, fc.Arbitrary<unknown>>): 
   )
 }
 
-/** Mostly what is usual. */
+/** Returns the usual value in most cases. */
 const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd })
 
@@ -112,7 +115,7 @@ function writing(parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Wri
   )
   return fc.oneof(
     { weight: 10, arbitrary: changed },
-    // A body without a schema is a form, or none.
+    // A body without a schema is a form or empty.
     { weight: Object.keys(parts).length === 0 ? 12 : 1, arbitrary: changedForm() },
     { weight: 1, arbitrary: whole },
     { weight: 1, arbitrary: broken },
@@ -120,7 +123,9 @@ function writing(parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Wri
   )
 }
 
-/** A form with a field too many, too few or of another kind, and sometimes one that breaks off. Where JSON belongs it is a form all the same. */
+/**
+ * Returns forms with an additional, missing or wrong field, sometimes truncated. Also for endpoints that expect JSON.
+ */
 function changedForm(): fc.Arbitrary<Written> {
   return fc
     .record({

@@ -30,7 +30,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
 ])
 
 /**
- * Returns how an endpoint is asked so that it does what it is for.
+ * Returns a valid request for an endpoint.
  * @param name its method and address
  */
 export function validFor(name: string): Valid {

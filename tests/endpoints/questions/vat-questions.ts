@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addVatRate, listVatRates, removeVatRate } from '../../../shop/sales/tax/vat-rates.contract.ts'
 import { valid } from './question.ts'
 
-/** One that nobody has named yet, most probably. */
+/** A random future date that is most probably unused. */
 const someDayToCome = () => `${randomInt(2100, 9999)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`
 
 export const vatQuestions = [

@@ -22,11 +22,11 @@ const BACK: Books = {
   theirs: { open: 0, received: TOTAL, refunded: TOTAL, refunds: 1 },
 }
 
-/** Has an order be paid, and then cancelled, so that its money is to go back. */
+/** Creates a paid and then cancelled order with a payment to refund. */
 async function cancelled(world: StripeShop): Promise<{ id: number; reference: string }> {
   const paid = await paidThere(world)
   await world.mia.api(checkPayment, by(paid.id))
-  // Compared with the provider a moment ago.
+  // Reconcile with the provider first.
   await world.round()
   await world.staff.api(transitionOrder, { ...by(paid.id), body: { to: 'cancelled' } })
   return paid
@@ -34,16 +34,16 @@ async function cancelled(world: StripeShop): Promise<{ id: number; reference: st
 
 const round = (world: StripeShop) => (process: PayingProcess) => process.act('round', { now: world.shop.clock.now })
 
-/** Returns the matter that staff have to see to. */
+/** Returns the payment issue that staff must resolve. */
 async function matter({ staff }: StripeShop): Promise<{ id: number; reference: string }> {
   const [first] = (await staff.api(getPaymentsState, {})).needs_you
   return { id: first?.id ?? 0, reference: first?.reference ?? '' }
 }
 
-/** All that a process can be at while money goes back, or staff see to it. */
+/** Actions of a process during refunds and while staff resolve payment issues. */
 export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
   {
-    name: 'it pays money back',
+    name: 'the shop makes a refund',
     async prepare(world) {
       await cancelled(world)
       return { act: round(world) }
@@ -52,7 +52,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     books: BACK,
   },
   {
-    name: 'the provider says nothing of what it pays back',
+    name: 'the provider does not answer a refund',
     async prepare(world) {
       await cancelled(world)
       world.stripe.failNext('cut after', 3, /^\/v1\/refunds$/)
@@ -62,7 +62,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     books: BACK,
   },
   {
-    name: 'the provider has nothing left to pay back',
+    name: 'the provider has nothing left to refund',
     async prepare(world) {
       const { reference } = await cancelled(world)
       world.stripe.account.refund(world.stripe.account.find(reference).intent?.id ?? '', undefined)
@@ -82,7 +82,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     },
   },
   {
-    name: 'what goes back does not arrive',
+    name: 'a refund fails later',
     async prepare(world) {
       await cancelled(world)
       world.stripe.account.refundsAre = 'failed'
@@ -106,7 +106,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     },
   },
   {
-    name: 'it asks after what is on its way back',
+    name: 'the shop checks a pending refund',
     async prepare(world) {
       await cancelled(world)
       world.stripe.account.refundsAre = 'pending'
@@ -128,7 +128,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     books: BACK,
   },
   {
-    name: 'it finds a dispute of an old payment of which nobody has told',
+    name: 'the shop finds a dispute of an old payment without a notice',
     async prepare(world) {
       const { id, reference } = await paidThere(world)
       await world.mia.api(checkPayment, by(id))
@@ -147,7 +147,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
   },
   {
-    name: 'staff see to a dispute',
+    name: 'staff resolve a dispute',
     async prepare(world) {
       const { id, reference } = await paidThere(world)
       world.stripe.account.dispute(reference)
@@ -162,7 +162,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
   },
   {
-    name: 'staff note what they have transferred back',
+    name: 'staff record a manual refund',
     async prepare(world) {
       const id = await ordered(world, 'transfer')
       const day = world.shop.clock.now.toISOString().slice(0, 10)
@@ -182,7 +182,7 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     },
   },
   {
-    name: 'staff see to money without an order',
+    name: 'staff resolve a payment without an order',
     async prepare(world) {
       await world.payElsewhere()
       await world.round()

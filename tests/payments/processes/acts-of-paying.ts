@@ -6,17 +6,17 @@ import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 import type { Books } from './books-of.ts'
 import type { PayingProcess } from './paying-process.ts'
 
-/** Something that a process is at when it is killed. */
+/** An action during which a process is killed. */
 export interface PaymentAct {
   name: string
   /**
-   * Has everything happen that comes before. @returns what a process does then, and what people do afterwards, whether
-   * it has died or not
+   * Runs the preparation. @returns the action of the process, and what people do afterwards whether or not it was
+   * killed
    */
   prepare(world: StripeShop): Promise<{ act(process: PayingProcess): Promise<unknown>; after?(): unknown }>
-  /** By which points it comes (`KillPoint.name`), in order. */
+  /** Names of the kill points that the action passes (`KillPoint.name`), in order. */
   points: readonly string[]
-  /** What the books are in the end. */
+  /** Expected final state. */
   books: Books
 }
 
@@ -41,19 +41,19 @@ export async function ordered({ mia, mug }: StripeShop, payment: 'online' | 'tra
   return (await checkOutCart(mia, { payment })).id
 }
 
-/** Orders two mugs, to be collected and paid then. @returns the number of the order */
+/** Orders two mugs for collection, paid on collection. @returns the number of the order */
 export async function toCollect({ mia, mug, methods }: StripeShop): Promise<number> {
   await putInCart(mia, mug, 2)
   const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
   return (await checkOutCart(mia, collected)).id
 }
 
-/** Goes to the page on which an order is paid. @returns by what the provider knows it */
+/** Opens the payment page of an order. @returns the provider's reference */
 export async function paged({ mia }: StripeShop, id: number): Promise<string> {
   return (await mia.api(payOrder, by(id))).address.split('/').at(-1) ?? ''
 }
 
-/** Orders, and pays at the provider: nobody has told the shop. */
+/** Orders, and pays at the provider without a notice to the shop. */
 export async function paidThere(world: StripeShop): Promise<{ id: number; reference: string }> {
   const id = await ordered(world)
   const reference = await paged(world, id)
@@ -63,10 +63,10 @@ export async function paidThere(world: StripeShop): Promise<{ id: number; refere
 
 const newestNotice = ({ stripe }: StripeShop) => stripe.notices.at(-1) ?? { body: '', headers: {} }
 
-/** All that a process can be at until an order is paid or has come to nothing. */
+/** Actions of a process until an order is paid or has expired. */
 export const ACTS_OF_PAYING: readonly PaymentAct[] = [
   {
-    name: 'it places an order',
+    name: 'the shop places an order',
     async prepare(world) {
       const { mia, mug, stripe } = world
       await putInCart(mia, mug, 2)
@@ -80,7 +80,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'it opens a page to pay',
+    name: 'the shop opens a payment page',
     async prepare(world) {
       const id = await ordered(world)
       return {
@@ -92,7 +92,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'it opens a page that was written down too long ago',
+    name: 'the shop opens a payment page from an outdated attempt',
     async prepare(world) {
       const id = await ordered(world)
       world.stripe.failNext('cut before', 3)
@@ -118,7 +118,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: { ...MADE, payments: ['closed', 'paid'] },
   },
   {
-    name: 'a browser comes back from a page that is paid',
+    name: 'a browser returns from a paid page',
     async prepare(world) {
       const { id } = await paidThere(world)
       return { act: (process) => process.api(world.mia.token, checkPayment, by(id)) }
@@ -127,7 +127,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'it takes a notice',
+    name: 'the shop processes a notice',
     async prepare(world) {
       await paidThere(world)
       const { body, headers } = newestNotice(world)
@@ -140,7 +140,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'it refuses a notice',
+    name: 'the shop rejects a notice',
     async prepare(world) {
       await paidThere(world)
       return { act: (process) => process.post('/api/payments/stripe/', '{}', { 'content-type': 'application/json' }) }
@@ -149,7 +149,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'it looks at notices, and compares with a provider that has money of which it knows nothing',
+    name: 'the shop reconciles with a provider that has an unknown payment',
     async prepare(world) {
       await paidThere(world)
       const { body, headers } = newestNotice(world)
@@ -171,7 +171,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: { ...MADE, strays: 1, theirs: { ...MADE.theirs, received: 2 * TOTAL } },
   },
   {
-    name: 'the provider gives no answer',
+    name: 'the provider does not answer',
     async prepare(world) {
       await paidThere(world)
       world.pass(2)
@@ -185,7 +185,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: MADE,
   },
   {
-    name: 'an order lapses',
+    name: 'an order expires',
     async prepare(world) {
       await paged(world, await ordered(world))
       world.pass(56)
@@ -195,7 +195,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: LAPSED,
   },
   {
-    name: 'an order that nobody collected expires',
+    name: 'an uncollected order expires',
     async prepare(world) {
       await toCollect(world)
       world.pass(21 * 24 * 60)
@@ -205,13 +205,13 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: { ...LAPSED, emails: [CONFIRMED, 'Your order # was not collected in time'] },
   },
   {
-    name: 'an order is given up',
+    name: 'an order is cancelled by its customer',
     async prepare(world) {
       const id = await ordered(world)
       await paged(world, id)
       return {
         act: (process) => process.api(world.mia.token, cancelOwnOrder, by(id)),
-        // Whoever got no answer presses again.
+        // A customer without a response tries again.
         after: () => world.mia.api(cancelOwnOrder, by(id)).catch(() => {}),
       }
     },
@@ -219,7 +219,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
     books: { ...LAPSED, emails: ['Your order # is cancelled'] },
   },
   {
-    name: 'it reminds of a transfer',
+    name: 'the shop reminds of a bank transfer',
     async prepare(world) {
       await ordered(world, 'transfer')
       world.pass(3 * 24 * 60 + 1)

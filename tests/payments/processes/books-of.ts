@@ -1,24 +1,27 @@
 import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 
-/** What a shop's books, and those of its provider, say in the end. */
+/** Final state of a shop and of its payment provider. */
 export interface Books {
-  /** The status of each order. */
+  /** Status of each order. */
   orders: string[]
-  /** The state of each payment. */
+  /** State of each payment. */
   payments: string[]
-  /** Why, how much in cents, and how far: of each refund. */
+  /** Reason, amount in cents and state of each refund. */
   back: string[]
   stock: number
-  /** Quantities in the cart of the customer. */
+  /** Quantities in the customer's cart. */
   cart: number[]
-  /** What she and the shop were told, by subject, without the numbers of orders. */
+  /** Subjects of the e-mails to the customer and the shop, without order numbers. */
   emails: string[]
-  /** Money at the provider of which the shop knows nothing. */
+  /** Payments at the provider that the shop does not know. */
   strays: number
   theirs: { open: number; received: number; refunded: number; refunds: number }
 }
 
-/** Reads the books of a shop with one customer; a stock that is not the sum of its movements is an error. */
+/**
+ * Reads the final state of a shop with one customer.
+ * @throws if the stock is not the sum of its movements
+ */
 export async function booksOf({ shop, mia, stripe, variant }: StripeShop): Promise<Books> {
   const { db } = shop
   const [orders, payments, refunds, cart, strays, moves, { stock }] = await Promise.all([
@@ -33,7 +36,7 @@ export async function booksOf({ shop, mia, stripe, variant }: StripeShop): Promi
   const moved = moves.reduce((sum, { change }) => sum + change, 10)
   if (moved !== stock) throw new Error(`There are ${stock} pieces, and ${moved} by the movements.`)
   const emails = [...(await shop.emails('mia@example.com')), ...(await shop.emails(shop.config.shopEmail))]
-    // Notifications of new orders have tests of their own.
+    // Other tests cover notifications of new orders.
     .filter(({ subject }) => !subject.startsWith('New order') && !subject.startsWith('Test order'))
   const sessions = [...stripe.account.sessions.values()]
   const sum = (of: 'captured' | 'refunded') => sessions.reduce((all, session) => all + session[of], 0)

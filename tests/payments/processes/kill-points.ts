@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A place in the code at which something becomes true for others: it is committed, or a provider is told. */
+/** A place in the code that makes a change visible to others: a commit or a call of the provider. */
 export interface KillPoint {
   file: string
   line: number
-  /** For people: `applyProviderState: transaction`. */
+  /** Readable name: `applyProviderState: transaction`. */
   name: string
 }
 
@@ -16,7 +16,7 @@ const FILES = [
   'shop/sales/checkout/placing/*.server.ts',
 ]
 /**
- * Runs while a shop starts, before anything else does; or as a command that is begun again. Neither speaks with a
+ * Run at the start of the shop before anything else, or as a command that can be repeated. Neither calls the
  * provider.
  */
 const BY_THEMSELVES = [
@@ -25,11 +25,11 @@ const BY_THEMSELVES = [
 ]
 
 const BEGINS = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/
-/** A transaction, a call of the provider, or a store that writes outside of any transaction. */
+/** A transaction, a call of the provider, or a write outside of a transaction. */
 const TELLS =
   /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|record|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
 
-/** Finds in the code all places before and after which a process can be killed while it is at payments. */
+/** Finds all places in the payment code before and after which a process can be killed. */
 export async function findKillPoints(): Promise<KillPoint[]> {
   const found: KillPoint[] = []
   const files = await Array.fromAsync(glob(FILES, { cwd: root }))
@@ -46,13 +46,13 @@ export async function findKillPoints(): Promise<KillPoint[]> {
   return found
 }
 
-/** Tells the second of a name from the first. */
+/** Numbers repeated names. */
 function nameFor(name: string, found: readonly KillPoint[]): string {
   const before = found.filter((one) => one.name.replace(/ \d+$/, '') === name).length
   return before === 0 ? name : `${name} ${before + 1}`
 }
 
-/** Returns at which of the points code is, from the trace of its stack; undefined at none. */
+/** Returns the kill point of a stack trace, or undefined if there is none. */
 export function pointIn(stack: string, points: readonly KillPoint[]): KillPoint | undefined {
   for (const [, file, line] of stack.matchAll(/(shop\/[\w./-]+\.ts):(\d+):\d+/g)) {
     const point = points.find((one) => one.file === file && one.line === Number(line))

@@ -9,7 +9,10 @@ import type { Death } from './paying-process.ts'
 
 const ACTS = [...ACTS_OF_PAYING, ...ACTS_OF_PAYING_BACK]
 
-/** Has a process do something, and die meanwhile where it is told; then another does for two minutes what jobs do, and the books are read. */
+/**
+ * Runs an action in a process that is killed at the given point. Another process then runs jobs for two minutes, and
+ * the final state is read.
+ */
 async function play({ prepare, books }: PaymentAct, death?: Death) {
   await using world = await openStripeShop()
   const { act, after } = await prepare(world)
@@ -31,21 +34,21 @@ async function play({ prepare, books }: PaymentAct, death?: Death) {
   return met
 }
 
-test('every commit and every call of a provider has its place among what is killed', async () => {
+test('every commit and every provider call is a tested kill point', async () => {
   const points = (await findKillPoints()).map(({ name }) => name)
   expect(points.length).toBeGreaterThan(20)
   expect(new Set(ACTS.flatMap((act) => act.points))).toEqual(new Set(points))
 })
 
-/** Where money has moved, or is about to, and nobody has noted it yet. */
+/** Kill points at which money has moved, or is about to, and the shop has not recorded it. */
 test.each([
-  ['it opens a page to pay', 'createAtProvider: open', 'after'],
-  ['a browser comes back from a page that is paid', 'applyProviderState: transaction', 'before'],
-  ['an order lapses', 'cancelAtProvider: close', 'after'],
-  ['an order that nobody collected expires', 'lapse: transaction', 'before'],
-  ['an order that nobody collected expires', 'lapse: transaction', 'after'],
-  ['it pays money back', 'sendRefund: refund', 'after'],
-] as const)('killed while %s, just at %s (%s), the books are as if nobody had', async (name, point, when) => {
+  ['the shop opens a payment page', 'createAtProvider: open', 'after'],
+  ['a browser returns from a paid page', 'applyProviderState: transaction', 'before'],
+  ['an order expires', 'cancelAtProvider: close', 'after'],
+  ['an uncollected order expires', 'lapse: transaction', 'before'],
+  ['an uncollected order expires', 'lapse: transaction', 'after'],
+  ['the shop makes a refund', 'sendRefund: refund', 'after'],
+] as const)('killed while %s, at %s (%s), the final state is the same', async (name, point, when) => {
   const act = ACTS.find((one) => one.name === name)
   const index = act?.points.indexOf(point) ?? -1
   expect(index).toBeGreaterThanOrEqual(0)
@@ -53,7 +56,7 @@ test.each([
 })
 
 test.each(ACTS)(
-  'killed before and after all that it tells others while $name, the books are as if nobody had',
+  'killed at each kill point while $name, the final state is the same',
   {
     tags: ['deep'],
     timeout: 600_000,

@@ -1,6 +1,6 @@
-// A shop in a process of its own, on a database and a provider that outlive it. It answers at its address and does over its channel what jobs do:
-// { id, act: 'round' | 'sweep' | 'now', now? } is answered with { id, error? }. Told by one argument: `PayingProcessSettings`. Where it is told to die it
-// kills itself, before or after it has told somebody: then nothing of it runs any more, as with `kill -9` from outside.
+// A shop in its own process, on a database and a provider that outlive it. It serves HTTP and runs jobs on request
+// over its channel: { id, act: 'round' | 'sweep' | 'now', now? } is answered with { id, error? }. Its argument is
+// `PayingProcessSettings`. At the configured kill point it kills itself with SIGKILL, before or after the call.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -26,14 +26,14 @@ const settings: PayingProcessSettings = JSON.parse(process.argv[2] ?? '{}')
 const points = await findKillPoints()
 const time = { now: new Date(settings.now) }
 const clock = () => time.now
-/** What was met since the last act began, in order. */
+/** Kill points since the current action began, in order. */
 const met: MetPoint[] = []
 let death = settings.dieAt
-/** Runs of work that were told to this process; what its jobs do beside them is not of interest. */
+/** Marks work that a test requested; the process's own jobs are ignored. */
 const acting = new AsyncLocalStorage<true>()
 Error.stackTraceLimit = 100
 
-/** Tells others something, and dies before or after that if so told. */
+/** Runs a call and, if configured, kills the process before or after it. */
 async function telling<Answer>(tell: () => Answer | Promise<Answer>, isOurs: (stack: string) => boolean) {
   const stack = new Error().stack ?? ''
   const point = pointIn(stack, points)
@@ -47,7 +47,7 @@ async function telling<Answer>(tell: () => Answer | Promise<Answer>, isOurs: (st
   try {
     return await tell()
   } finally {
-    // Also where it was refused, or nobody answered.
+    // Also after a rejected or unanswered call.
     dies('after')
   }
 }
@@ -66,7 +66,7 @@ pg.Client.prototype.query = function (this: pg.Client, statement: any, ...rest: 
   return telling(send, (stack) => stack.includes('shop/sales/payments/order-payments/'))
 }
 
-/** The provider, whose every call is a point. */
+/** Wraps the provider so that each of its calls is a kill point. */
 function watched(provider: PaymentProvider): PaymentProvider {
   const call =
     <Question, Answer>(ask: (question: Question) => Promise<Answer>) =>

@@ -5,7 +5,7 @@ import { CallFailed, call } from '../../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../../lib/endpoint.ts'
 import type { Connection } from '../../../server/db/open.ts'
 
-/** Where a process kills itself: at so many points after its act began. */
+/** Where a process kills itself: at the kill point with this index in its action. */
 export interface Death {
   index: number
   when: 'before' | 'after'
@@ -28,28 +28,28 @@ export interface ToPayingProcess {
   dieAt?: Death
 }
 
-/** A point that a process came by; one without a name lies at no place that is known. */
+/** A kill point that a process passed. An empty name means an unknown place. */
 export interface MetPoint {
   name: string
   stack: string
 }
 
-/** A shop in a process of its own, whose time and jobs are in the hands of a test. */
+/** A shop in its own process. Tests control its clock and jobs. */
 export interface PayingProcess extends AsyncDisposable {
-  /** Does what its jobs do. Rejects when it dies meanwhile. @returns by which points it came, in the last act or answer */
+  /** Runs the jobs. @returns the kill points of the last action or request @throws if the process dies meanwhile */
   act(act: ToPayingProcess['act'], more?: { now?: Date; dieAt?: Death }): Promise<MetPoint[]>
-  /** Calls its API. Rejects with status and answer, or when it dies meanwhile. */
+  /** Calls the API. @throws with status and body, or if the process dies meanwhile */
   api<E extends Endpoint>(token: string | undefined, endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
   post(path: string, body: string, headers: Record<string, string>): Promise<number>
-  /** By what it ended; undefined while it lives. */
+  /** Exit code or signal. Undefined while the process runs. */
   endedBy(): NodeJS.Signals | number | undefined
-  /** Waits until it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<unknown>
 }
 
 const FIXTURE = join(import.meta.dirname, 'paying-process.fixture.ts')
 
-/** Starts a shop and waits until it is open. It ends with its scope. */
+/** Starts a shop and waits until it is open. It ends with the scope. */
 export async function startPayingProcess(settings: PayingProcessSettings): Promise<PayingProcess> {
   const child = fork(FIXTURE, [JSON.stringify(settings)], {
     execArgv: [],

@@ -9,10 +9,10 @@ import { openStripeShop, type StripeShop } from '../../people-and-things/selling
 import { by, ordered, paged, paidThere } from './acts-of-paying.ts'
 import type { PayingProcess } from './paying-process.ts'
 
-/** `npm run test:deep` has fifty of each. */
+/** `npm run test:deep` runs 50 rounds each. */
 const ROUNDS = DEEP > 1 ? 50 : 1
 const TOTAL = 29_90
-/** Everybody who may get 409, because somebody was faster, or is told to come again. */
+/** Runs all calls in random order. Any of them may be rejected with 409 because another one was faster. */
 const settled = (all: readonly (() => unknown)[]) => Promise.allSettled(shuffled(all).map(async (one) => one()))
 
 const shuffled = <T>(all: readonly T[]): T[] =>
@@ -21,7 +21,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-/** A race for one order: what comes before it, who runs, and what may have become of the order. */
+/** A race for one order: its preparation, its participants and the allowed outcomes. */
 interface Race {
   name: string
   prepare(world: StripeShop): Promise<{ id: number; references: string[] }>
@@ -32,7 +32,7 @@ interface Race {
 const payAt = ({ stripe }: StripeShop, reference: string) =>
   fetch(`${stripe.url}/c/pay/${reference}/pay`, { method: 'POST', redirect: 'manual' })
 
-/** Posts the newest notice of a payment, in both processes. */
+/** Posts the newest notice of a payment to both processes. */
 const notices = (world: StripeShop, other: PayingProcess, times: number) => {
   const { body, headers } = world.stripe.notices.at(-1) ?? { body: '', headers: {} }
   return Array.from(
@@ -56,7 +56,7 @@ const openPage = async (world: StripeShop) => {
 
 const RACES: readonly Race[] = [
   {
-    name: 'twenty notices, browsers that come back and jobs',
+    name: 'twenty notices, returning browsers and jobs',
     prepare: async (world) => {
       const { id, reference } = await paidThere(world)
       return { id, references: [reference] }
@@ -69,7 +69,7 @@ const RACES: readonly Race[] = [
     ends: /^making paid$/,
   },
   {
-    name: 'paying and giving up',
+    name: 'payment and cancellation by the customer',
     prepare: openPage,
     runners: (world, other, { id, references }) => [
       () => payAt(world, references[0] ?? ''),
@@ -80,18 +80,18 @@ const RACES: readonly Race[] = [
     ends: /^(making paid|cancelled closed)$/,
   },
   {
-    name: 'paying and a member of the staff who cancels',
+    name: 'payment and cancellation by staff',
     prepare: openPage,
     runners: (world, other, { id, references }) => [
       () => payAt(world, references[0] ?? ''),
       () => other.api(world.staff.token, transitionOrder, { ...by(id), body: { to: 'cancelled' } }),
       ...landings(world, other, id),
     ],
-    // Staff who come second are told (409).
+    // The slower staff member gets 409.
     ends: /^(making paid|cancelled (closed|surplus|paid))$/,
   },
   {
-    name: 'paying in the last moment and the end of the hold',
+    name: 'payment and expiry of the reservation',
     prepare: async (world) => {
       const { id, reference } = await paidThere(world)
       world.pass(55)
@@ -101,7 +101,7 @@ const RACES: readonly Race[] = [
     ends: /^making paid$/,
   },
   {
-    name: 'two attempts that are both paid',
+    name: 'two paid attempts',
     async prepare(world) {
       const id = await ordered(world)
       const first = await paged(world, id)
@@ -111,7 +111,7 @@ const RACES: readonly Race[] = [
       return { id, references: [first, await paged(world, id)] }
     },
     runners: (world, other, { id, references: [first = '', second = ''] }) => {
-      // The bank has changed its mind.
+      // The bank reverses its decision.
       world.stripe.account.settleLater(first, true)
       const told = notices(world, other, 4)
       return [() => payAt(world, second), ...told, ...jobs(world, other), ...landings(world, other, id)]
@@ -119,7 +119,7 @@ const RACES: readonly Race[] = [
     ends: /^making (paid surplus|surplus paid)$/,
   },
   {
-    name: 'two of the staff who pay back, a withdrawal, and a refund in the dashboard',
+    name: 'two refunds by staff, a withdrawal and a refund in the dashboard',
     async prepare(world) {
       const { id, reference } = await paidThere(world)
       await world.mia.api(checkPayment, by(id))
@@ -144,7 +144,7 @@ const RACES: readonly Race[] = [
   },
 ]
 
-/** Reads what has become of an order, here and at the provider. */
+/** Reads the final state of an order in the shop and at the provider. */
 async function outcome({ shop: { db }, stripe }: StripeShop, { id }: { id: number }) {
   const { status } = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute()
@@ -166,13 +166,13 @@ async function outcome({ shop: { db }, stripe }: StripeShop, { id }: { id: numbe
       sum(theirs.map(({ refunded }) => refunded)),
     ],
     unsettled: refunds.filter(({ state }) => state !== 'done' && state !== 'failed').length,
-    /** What its customer keeps paying for, in cents. */
+    /** Amount that the customer has paid in the end, in cents. */
     kept: sum(theirs.map(({ captured, refunded }) => captured - refunded)),
   }
 }
 
 test.each(RACES)(
-  '$name, in two processes at once: one thing becomes of the order, and no cent is lost',
+  '$name, concurrent in two processes: the order has one outcome and no money is lost',
   {
     timeout: 60_000 + ROUNDS * 5_000,
   },

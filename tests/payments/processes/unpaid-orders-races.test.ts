@@ -30,7 +30,7 @@ test('orders of one customer in two processes stay within the limit of open tran
   expect(stock).toBe(97)
 })
 
-test('an order that is paid and expires at the same time in two processes becomes one of the two, and its stock returns at most once', {
+test('an order that is paid and expires concurrently has one outcome, and its stock returns at most once', {
   timeout: 120_000,
 }, async () => {
   await using world = await openStripeShop()

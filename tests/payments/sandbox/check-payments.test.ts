@@ -7,7 +7,7 @@ import { openStripe } from '../../stripe/stand-in.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Runs the command. @param onLine told of each line that it says @returns its exit code, and all that it said */
+/** Runs the command. @param onLine called with each line of output @returns the exit code and the whole output */
 async function check(env: Record<string, string>, onLine: (line: string) => void = () => {}) {
   const child = spawn(process.execPath, ['tools/check-payments.ts'], {
     cwd: root,
@@ -24,7 +24,7 @@ async function check(env: Record<string, string>, onLine: (line: string) => void
   return { code, said }
 }
 
-test('the check of a sandbox wants a key, refuses a live one, and says so in one sentence', async () => {
+test('the sandbox check requires a test key and rejects a live one in one sentence', async () => {
   const answers = await Promise.all([
     check({}),
     check({ STRIPE_SECRET_KEY: 'sk_live_ofSomebody00' }),
@@ -38,14 +38,14 @@ test('the check of a sandbox wants a key, refuses a live one, and says so in one
   ])
 })
 
-test('pointed at the stand-in, the check of a sandbox finds no difference; at one that pays back in another way, that one', {
+test('the sandbox check passes on the emulator, and reports an emulator with different refunds', {
   tags: ['deep'],
 }, async () => {
   for (const differs of [false, true]) {
     await using stripe = await openStripe()
     if (differs) stripe.account.refundsAre = 'pending'
     const { code, said } = await check({ STRIPE_SECRET_KEY: stripe.key, STRIPE_API_URL: stripe.url }, (line) => {
-      // Whoever sits at the terminal pays each page that is named.
+      // Pays each page that the command prints, like the person at the terminal.
       const [page] = /http:\S+\/c\/pay\/\S+/.exec(line) ?? []
       if (page) void fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' })
     })

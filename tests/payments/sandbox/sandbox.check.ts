@@ -1,4 +1,4 @@
-// Run by `npm run payments:check` alone, which sets the key and says what came of it.
+// Run only by `npm run payments:check`, which sets the key and prints the result.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { conforms } from '../conformance.ts'
@@ -11,7 +11,7 @@ const open = () => openSandbox({ key, apiUrl: address ? new URL(address) : undef
 conforms('Stripe', open, [])
 
 test.each(['after a decline', 'as the bank asks'] as const)(
-  'Stripe: what is paid %s is paid once and whole',
+  'Stripe: a payment %s is made once and completely',
   async (how) => {
     await using world = await open()
     const parameters = world.provider.compose(paymentDetails())
@@ -25,7 +25,7 @@ test.each(['after a decline', 'as the bank asks'] as const)(
   },
 )
 
-test('Stripe: what is paid back in its dashboard is seen', async () => {
+test('Stripe: a refund in the dashboard is visible', async () => {
   await using world = await open()
   const { reference } = await world.provider.open({
     key: randomUUID(),

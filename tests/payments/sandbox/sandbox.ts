@@ -3,13 +3,13 @@ import Stripe from 'stripe'
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
 import type { ProviderForTests } from '../provider-for-tests.ts'
 
-/** Who is asked to pay has so long. */
+/** Time in which a person can pay. */
 const PAYABLE_FOR_MS = 15 * 60_000
 const ASKED_EVERY_MS = 1_000
-/** Nothing is delivered here; the provider wants one all the same. */
+/** The provider requires a secret, but no webhooks are delivered here. */
 const SECRET = 'whsec_nothing_is_delivered'
 
-/** What a person at the terminal is asked to do with the page of a payment. */
+/** Instructions for the person at the terminal. */
 const PAY_WITH = {
   card: 'Pay with 4242 4242 4242 4242, any later month and any CVC',
   'after a decline': 'Try 4000 0000 0000 0002, which is declined, and then pay with 4242 4242 4242 4242',
@@ -20,7 +20,9 @@ interface Sandbox extends ProviderForTests {
   payWith(reference: string, how: keyof typeof PAY_WITH): Promise<void>
 }
 
-/** Opens Stripe's sandbox as a world for questions of conformance: a person goes through its pages, the rest is done over its API. */
+/**
+ * Opens Stripe's sandbox as an environment for conformance cases: a person pays on its pages, the rest uses its API.
+ */
 export async function openSandbox({ key, apiUrl }: { key: string; apiUrl: URL | undefined }): Promise<Sandbox> {
   const real = stripeProvider({ key, webhookSecrets: [SECRET], apiUrl })
   const api = new Stripe(key, {
@@ -31,7 +33,7 @@ export async function openSandbox({ key, apiUrl }: { key: string; apiUrl: URL | 
   const stateOf = async (reference: string) => (await real.settle(reference)).state
 
   async function payWith(reference: string, how: keyof typeof PAY_WITH): Promise<void> {
-    // Nobody is sent to a page that is over.
+    // Do not send a person to a closed page.
     if ((await stateOf(reference)) !== 'open') throw new Error('Nobody can pay this any more.')
     process.stdout.write(`${PAY_WITH[how]}: ${addresses.get(reference)}\n`)
     for (const end = Date.now() + PAYABLE_FOR_MS; (await stateOf(reference)) === 'open'; await pause(ASKED_EVERY_MS))

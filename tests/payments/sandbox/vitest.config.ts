@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** A person pays each page by hand, one after the other. */
+/** A person pays the pages one by one. */
 const ANSWERED_WITHIN_MS = 20 * 60_000
 
 export default defineConfig({

@@ -10,15 +10,15 @@ const uint = (value: number, length: number) => {
   return written
 }
 
-/** What may be unlike a real one. */
+/** Deviations from a real authenticator. */
 interface Lies {
   origin?: string
   rpId?: string
-  /** How often it claims to have been used; one more each time by default. */
+  /** Signature counter. By default it increases by one per use. */
   counter?: number
 }
 
-/** Makes an authenticator with one passkey (ES256), as a browser would speak for it: what it answers goes to the API as it is. */
+/** Creates an authenticator with one passkey (ES256). Its responses have the form that browsers send to the API. */
 export function softAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -39,7 +39,7 @@ export function softAuthenticator(origin: string) {
   const wire = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
-    /** Makes its passkey. @param options from the server */
+    /** Creates the passkey. @param options from the server */
     create(options: object, lies: Lies = {}) {
       const credential = Buffer.concat([Buffer.alloc(16), uint(credentialId.length, 2), credentialId, coseKey])
       const authData = Buffer.concat([head(USER_PRESENT | HAS_CREDENTIAL, lies), credential])
@@ -57,7 +57,7 @@ export function softAuthenticator(origin: string) {
         },
       }
     },
-    /** Shows its passkey. @param options from the server */
+    /** Signs in with the passkey. @param options from the server */
     show(options: object | null, lies: Lies = {}) {
       const data = clientData('webauthn.get', options ?? {}, lies)
       const authData = head(USER_PRESENT, lies)

@@ -5,11 +5,11 @@ import type { Person } from '../../processes/open-shop.ts'
 
 const STEP_MS = 30_000
 
-/** Returns what an app shows that knows the key. @param later so many times 30 seconds */
+/** Returns the code of an authenticator app. @param later number of 30-second steps after `now` */
 export const codeOfApp = (key: string, now: Date, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() + later * STEP_MS })
 
-/** Sets codes of an app up for somebody. @returns the key that the app knows, and the recovery codes */
+/** Enables codes of an authenticator app for a person. @returns the app's key and the recovery codes */
 export async function setUpTimeCode(
   person: Person,
   password: string,
@@ -20,7 +20,7 @@ export async function setUpTimeCode(
   return { key, recoveryCodes: recovery_codes ?? [] }
 }
 
-/** Returns the first step of a login that asks for a second. */
+/** Returns the first step of a login with a second step. */
 export async function firstStep(entry: Promise<UserWithToken | SecondStep>): Promise<SecondStep> {
   const answer = await entry
   if (!('second_step' in answer)) throw new Error('No second step is asked for')

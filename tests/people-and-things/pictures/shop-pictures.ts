@@ -2,7 +2,7 @@ import { uploadShopPicture } from '../../../shop/core/settings/pictures/shop-pic
 import { saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import type { Person } from '../../processes/open-shop.ts'
 
-/** A drawing of a logo, as programs write it: a gradient, a clip path, groups, letters as paths. */
+/** A logo as drawing programs write it: a gradient, a clip path, groups and letters as paths. */
 export const HONEST_LOGO = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: a drawing program -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -22,7 +22,7 @@ export const HONEST_LOGO = `<?xml version="1.0" encoding="utf-8"?>
 export const squareDrawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><circle cx="32" cy="32" r="14" fill="#fff"/></svg>`
 
-/** Makes the form by which a logo or an icon is uploaded. */
+/** Returns the form that uploads a logo or an icon. */
 export function shopPictureForm(kind: 'logo' | 'icon', content: string | Buffer): FormData {
   const form = new FormData()
   form.set('kind', kind)
@@ -30,11 +30,11 @@ export function shopPictureForm(kind: 'logo' | 'icon', content: string | Buffer)
   return form
 }
 
-/** Uploads a logo or an icon. @returns what settings name it by, and what was left out */
+/** Uploads a logo or an icon. @returns its name for the settings, and the removed parts */
 export const uploaded = (staff: Person, kind: 'logo' | 'icon', content: string | Buffer) =>
   staff.api(uploadShopPicture, { body: shopPictureForm(kind, content) })
 
-/** Sets how the shop looks, from the version that is known. */
+/** Sets the appearance of the shop, based on the current version. */
 export const setLook = (
   staff: Person,
   version: number,

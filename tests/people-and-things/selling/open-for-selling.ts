@@ -5,8 +5,8 @@ const account = { holder: 'Anna Söhne', iban: 'FR7630006000011234567890189', bi
 const LUMEN = { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example' }
 
 /**
- * Opens a shop for selling: by bank transfer, and by card on collection. Lumen, who makes what is sold, is known. Processes of the shop read it anew once
- * they are told (`reloadIdentity`, `notifySettings`).
+ * Opens a shop for sales with bank transfer, and card on collection. Sets Lumen as the manufacturer. Processes reload
+ * the settings when notified (`reloadIdentity`, `notifySettings`).
  */
 export async function openForSelling(db: Database, now: Date): Promise<void> {
   const groups = {

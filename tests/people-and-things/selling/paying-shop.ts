@@ -8,7 +8,7 @@ import type { Person } from '../../processes/open-shop.ts'
 import type { SomeProduct } from '../some-products.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from './selling-shop.ts'
 
-/** Opens a shop that sells and takes payments online through a fake provider, with a mug of which there are ten, and Mia. */
+/** Opens a shop with online payments through a fake provider, a mug with a stock of ten, and a customer. */
 export async function openPayingShop(settings: Parameters<typeof openSellingShop>[0] = {}) {
   const time = { clock: () => new Date() }
   const provider: FakeProvider = fakeProvider(() => time.clock())
@@ -28,12 +28,12 @@ export async function openPayingShop(settings: Parameters<typeof openSellingShop
     mug,
     variant,
     mia,
-    /** Puts two mugs into the cart of somebody and orders them, to be paid online. */
+    /** Orders two mugs, to be paid online. */
     order: async (person: Person = mia, what: SomeProduct = mug) => {
       await putInCart(person, what, 2)
       return checkOutCart(person, { payment: 'online' })
     },
-    /** Goes to the page on which an order is paid. @returns by what the provider knows it */
+    /** Opens the payment page of an order. @returns the provider's reference */
     page: async ({ id }: { id: number }, person: Person = mia) => {
       const { address } = await person.api(payOrder, { params: { id: String(id) } })
       return new URL(address).pathname.slice(1)
@@ -43,7 +43,7 @@ export async function openPayingShop(settings: Parameters<typeof openSellingShop
     check: ({ id }: { id: number }, person: Person = mia) => person.api(checkPayment, { params: { id: String(id) } }),
     now: async ({ id }: { id: number }, person: Person = mia): Promise<Order | undefined> =>
       (await person.api(listOrders, { query: { order: String(id) } })).results[0],
-    /** Does what the provider is to be asked by now, in so many processes at once. */
+    /** Runs the payment job in the given number of concurrent processes. */
     work: async (processes = 1) => void (await Promise.all(Array.from({ length: processes }, work))),
     sweep: () => expireUnpaidOrders(shop.services),
     pass: (minutes: number) => {
@@ -69,7 +69,7 @@ export async function openPayingShop(settings: Parameters<typeof openSellingShop
   }
 }
 
-/** Opens the same with an order of Mia's that is paid online. */
+/** Opens the same shop with an order that is paid online. */
 export async function openPaidShop() {
   const world = await openPayingShop()
   const { provider, staff, order, page, check } = world
@@ -81,7 +81,7 @@ export async function openPaidShop() {
     ...world,
     placed,
     reference,
-    /** Pays back so many euros of it. */
+    /** Refunds so many euros of the order. */
     refund: (amount: string) =>
       staff.api(refundOrder, {
         params: { id: String(placed.id) },

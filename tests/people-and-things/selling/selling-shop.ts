@@ -26,8 +26,8 @@ export type CheckoutBody = RequestOf<typeof checkOut>['body']
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
 
 /**
- * Opens a shop that sells: parcels to France for 4.90, free from 60 euros on, to the Union for 12.00 up to five kilograms; collection; bank transfer; VAT at home.
- * Lumen makes all of it.
+ * Opens a shop that sells: delivery to France for 4.90, free from 60 euros, and to the EU for 12.00 up to 5 kg;
+ * collection; bank transfer; domestic VAT. Lumen is the manufacturer.
  */
 export async function openSellingShop(
   settings: Parameters<typeof openShop>[0] = {},
@@ -67,20 +67,20 @@ const GENEROUS = {
 }
 
 /**
- * Sets the limits of unpaid orders; those that are not named limit nothing.
+ * Sets the limits of unpaid orders. The others are generous.
  * @param version of the settings that are replaced
  */
 export const limitUnpaid = (staff: Person, limits: Partial<typeof GENEROUS> = {}, version = 0) =>
   staff.api(saveSettings.unpaid, { body: { ...GENEROUS, ...limits, version } })
 
-/** Puts a product into the shop that can be bought: its maker is known. */
+/** Inserts a product that can be sold, because its manufacturer is set. */
 export async function addSellable(shop: Pick<TestShop, 'db'>, wish: ProductWish = {}): Promise<SomeProduct> {
   const product = await addProduct(shop.db, wish)
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', product.id).execute()
   return product
 }
 
-/** Puts so many of the first variants of a product into somebody's cart. */
+/** Puts a quantity of a product's first variant into a person's cart. */
 export async function putInCart(
   person: Person,
   { id, variantIds }: SomeProduct,
@@ -92,7 +92,7 @@ export async function putInCart(
 
 export type Quoted = ResponseOf<typeof quoteCheckout>
 
-/** Returns what somebody would send with the button, for what they were shown of their cart. */
+/** Returns the checkout body that confirms a quote. */
 export const bodyFor = (quoted: Quoted, more: Partial<CheckoutBody> = {}): CheckoutBody => ({
   key: randomUUID(),
   from_cart: true,
@@ -105,7 +105,7 @@ export const bodyFor = (quoted: Quoted, more: Partial<CheckoutBody> = {}): Check
   ...more,
 })
 
-/** Orders what stands in somebody's cart; the e-mail that confirms it is written then. */
+/** Orders the content of a person's cart and waits for the order confirmation. */
 export async function checkOutCart(person: Person, more: Partial<CheckoutBody> = {}) {
   const query = { country: (more.delivery ?? LYON).country, method: more.method }
   const order = await person.api(checkOut, { body: bodyFor(await person.api(quoteCheckout, { query }), more) })

@@ -8,12 +8,15 @@ import { startPayingProcess } from '../../payments/processes/paying-process.ts'
 import { openStripe } from '../../stripe/stand-in.ts'
 import { addSellable, openSellingShop } from './selling-shop.ts'
 
-/** Opens a shop that takes payments through a stand-in for Stripe which outlives every process of the shop, with a mug, and Mia. */
+/**
+ * Opens a shop with payments through a Stripe emulator that outlives all processes of the shop, a mug, and a
+ * customer.
+ */
 export async function openStripeShop({ stock = 10 } = {}) {
   const stripe = await openStripe()
   const { key, webhookSecret, url } = stripe
   const opened = { key, webhookSecrets: [webhookSecret] }
-  // Notices are as old as the clock of the machine says.
+  // Notices carry the time of the machine's clock.
   const payments = stripeProvider({ ...opened, apiUrl: new URL(url) })
   const selling = await openSellingShop({ payments }, new Date())
   const { shop } = selling
@@ -46,7 +49,7 @@ export async function openStripeShop({ stock = 10 } = {}) {
     },
     post: (body: string, headers: Record<string, string>) =>
       shop.app.inject({ method: 'POST', url: '/api/payments/stripe/', payload: body, headers }),
-    /** Has somebody pay at the provider for this shop, of which this shop knows nothing: its backup was restored. */
+    /** Creates a payment for this shop at the provider that the shop does not know, as after a restored backup. */
     async payElsewhere() {
       const wish = {
         ...{
@@ -63,7 +66,7 @@ export async function openStripeShop({ stock = 10 } = {}) {
       const opened = await payments.open({ key: wish.attempt, parameters: payments.compose(wish) })
       stripe.account.pay(opened.reference)
     },
-    /** Does what the jobs of this process do. */
+    /** Runs the jobs of this process. */
     round: async () => {
       if (hasProvider(shop.services)) await processPayments(shop.services)
       await expireUnpaidOrders(shop.services)

@@ -19,7 +19,7 @@ const WRITERS = 4
 const WRITES_BEFORE_THE_KILL = 12
 
 const MUG = ['/', '/products/mug', '/api/product/', '/api/product/mug/']
-/** Pages that show nothing of the mug. */
+/** Pages that do not show the mug. */
 const OTHERS = ['/products/pot', '/api/product/pot/', '/reviews/pot/null/0.5/5', '/terms_of_services']
 
 const textsOf = (shop: ShopProcess, paths: readonly string[], init?: RequestInit) =>
@@ -29,14 +29,14 @@ async function shows(shop: ShopProcess, text: string, paths: readonly string[] =
   return (await textsOf(shop, paths)).every((page) => page.includes(text))
 }
 
-/** How many answers a process has made so far. */
+/** Returns how many responses a process has rendered so far. */
 async function makings({ lines }: ShopProcess): Promise<number> {
   const [at = ''] = lines.flatMap((line) => /^Metrics are served at (.*)$/.exec(line)?.[1] ?? [])
   const told = await (await fetch(at)).text()
   return Number(/^shop_cache_misses_total (\d+)$/m.exec(told)?.[1])
 }
 
-/** How many answers have to be made when pages are asked for. */
+/** Returns how many responses must be rendered for these pages. */
 async function madeFor(shop: ShopProcess, paths: readonly string[]): Promise<number> {
   const before = await makings(shop)
   await textsOf(shop, paths)
@@ -58,7 +58,7 @@ const api = (token: string, method: string, body: object): RequestInit => ({
   body: body instanceof FormData ? body : JSON.stringify(body),
 })
 
-test('two processes: each change shows at once where it was made and soon in the other; what it does not touch is made anew nowhere', async () => {
+test('two processes: a change is visible at once in its process, soon in the other, and invalidates no other page', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -107,7 +107,7 @@ test('two processes: each change shows at once where it was made and soon in the
     for (const shop of [one, other]) expect([text, await madeFor(shop, OTHERS)]).toEqual([text, 0])
   }
 
-  // What is a customer's own too: both processes know who she is by now.
+  // Customer data too: both processes have the customer in their cache.
   const asMia = { authorization: `Token ${mia.token}` }
   const ofMia = async (shop: ShopProcess) => (await shop.ask('/api/product/mug/', { headers: asMia })).text()
   const rewrite = { ...review, body: 'Keeps both.' }
@@ -123,7 +123,7 @@ test('two processes: each change shows at once where it was made and soon in the
 
   for (const shop of [one, other]) await textsOf(shop, MUG)
 
-  // A sale that people see no difference of changes the exact number, and no page.
+  // A sale that does not change the visible availability changes only the exact stock, and invalidates no page.
   const order = await buy(2)
   for (const shop of [one, other]) {
     await until(() => shows(shop, '"stock":28', ['/api/product/mug/']), SEEN_WITHIN_MS)
@@ -135,14 +135,14 @@ test('two processes: each change shows at once where it was made and soon in the
     await until(() => shows(shop, 'Out of stock', ['/products/mug']), SEEN_WITHIN_MS)
     expect(await madeFor(shop, OTHERS)).toBe(0)
   }
-  // What is cancelled can be bought again: whoever cancelled it sees so at once.
+  // A cancellation returns the stock. The process that cancelled shows it at once.
   const cancelled = await one.ask(`/api/staff_orders/${order}/steps/`, api(staff, 'POST', { to: 'cancelled' }))
   expect(cancelled.status).toBe(201)
   expect(await shows(one, 'Only 2 left in stock', ['/products/mug'])).toBe(true)
   await until(() => shows(other, 'Only 2 left in stock', ['/products/mug']), SEEN_WITHIN_MS)
 })
 
-test('a process whose database was away shows afterwards what changed meanwhile, and served what it had', async () => {
+test('a process without its database serves cached pages, and shows missed changes afterwards', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -165,19 +165,19 @@ test('a process whose database was away shows afterwards what changed meanwhile,
   const old = await Promise.all(MUG.map((path) => cutOff.ask(path)))
   expect(old.map(({ status }) => status)).toEqual(MUG.map(() => 200))
   expect((await Promise.all(old.map((answer) => answer.text()))).some((page) => page.includes('Large'))).toBe(false)
-  // Whether a session still holds nobody can tell meanwhile.
+  // Sessions cannot be verified meanwhile.
   await until(async () => (await asCustomer()).status === 503)
 
   await proxy.open()
   await until(() => shows(cutOff, 'Large mug'))
   expect((await asCustomer()).status).toBe(200)
-  // And it hears again of what comes.
+  // The process receives notifications again.
   await allListen(db, 2)
   await near.ask('/api/product/mug/', api(staff, 'PATCH', productForm({ title: 'Small mug' })))
   await until(() => shows(cutOff, 'Small mug'), SEEN_WITHIN_MS)
 })
 
-test('a process is killed amid its writes: the other one shows what was committed, all of it and nothing else', async () => {
+test('after a process is killed during writes, the other one shows exactly the committed state', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -213,7 +213,7 @@ test('a process is killed amid its writes: the other one shows what was committe
   await until(() => told >= WRITES_BEFORE_THE_KILL)
   await killed.kill()
   await Promise.all(writers)
-  // A statement that was under way may still commit after its process is gone.
+  // A running statement may still commit after its process was killed.
   await allListen(db, 1)
   await until(async () => {
     const { rows } = await sql`select from pg_stat_activity

@@ -11,7 +11,7 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: collections, what stands first, facts and what lists are narrowed by show at once where they were changed, and soon in the other', {
+test('two processes: changes of collections, featured products, attributes and filters are visible at once, and soon in the other', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()
@@ -50,7 +50,7 @@ test('two processes: collections, what stands first, facts and what lists are na
   ]
   for (const [turn, [path, init, seenAt, seen]] of steps.entries()) {
     const [through, behind] = turn % 2 ? [other, one] : [one, other]
-    // Kept as it was, in both.
+    // Cache the old state in both processes.
     for (const shop of [one, other]) await (await shop.ask(seenAt)).text()
     const answer = await through.ask(path, init)
     expect([path, answer.ok, answer.ok || (await answer.text())]).toEqual([path, true, true])

@@ -9,7 +9,7 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: pages that staff write, move, rename, hide and delete show at once where they were changed, and soon in the other', {
+test('two processes: changes of content pages are visible at once, and soon in the other', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()
@@ -47,7 +47,7 @@ test('two processes: pages that staff write, move, rename, hide and delete show 
     const page = await written(slug)
     const more = { POST: 'move/', PUT: '', DELETE: `?version=${page?.version}` }[method]
     const path = `/api/staff_pages/${page?.id}/${more}`
-    // Kept as it was, in both.
+    // Cache the old state in both processes.
     for (const shop of [one, other]) await (await shop.ask(seenAt)).text()
     const body = method === 'PUT' ? { ...page, ...fields } : fields
     const answer = await through.ask(path, { ...sent(body), method })

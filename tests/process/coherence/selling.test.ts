@@ -11,7 +11,7 @@ import { startShopServer } from '../../processes/shop-process.ts'
 const ROUNDS = 4
 const PIECES = 3
 
-test('two processes: the last pieces are sold once, one wish is one order, and a shop that is closed in one takes none in the other', async () => {
+test('two processes: the last pieces are sold once, a repeated order is placed once, and a closed shop takes no orders', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

@@ -11,7 +11,7 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: what the owner sets and how the home page is arranged show at once where they were set, and soon in the other', {
+test('two processes: changes of settings and of the home page are visible at once, and soon in the other', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()
@@ -39,7 +39,7 @@ test('two processes: what the owner sets and how the home page is arranged show 
   }
   const logo = await upload('logo', HONEST_LOGO)
   const icon = await upload('icon', squareDrawing('#0b6072'))
-  // Counted from its own turn on, however long the others took.
+  // Relative to this case's start, independent of the other cases.
   const soon = () => new Date(Date.now() + 4_000).toISOString()
   const said = { text: 'Closed on Monday', link: '', starts_at: '', ends_at: '' }
   const steps: [change: [string, RequestInit] | (() => [string, RequestInit]), seenAt: string, seen: RegExp][] = [
@@ -65,7 +65,7 @@ test('two processes: what the owner sets and how the home page is arranged show 
   ]
   for (const [turn, [change, seenAt, seen]] of steps.entries()) {
     const [through, behind] = turn % 2 ? [other, one] : [one, other]
-    // Kept as it was, in both.
+    // Cache the old state in both processes.
     for (const shop of [one, other]) await (await shop.ask(seenAt)).text()
     const [path, init] = typeof change === 'function' ? change() : change
     const answer = await through.ask(path, init)
@@ -73,7 +73,7 @@ test('two processes: what the owner sets and how the home page is arranged show 
     expect(await (await through.ask(seenAt)).text()).toMatch(seen)
     await until(async () => seen.test(await (await behind.ask(seenAt)).text()), SEEN_WITHIN_MS)
   }
-  // One of them begins it, and tells the other.
+  // One process starts the announcement and notifies the other.
   for (const shop of [one, other])
     await until(async () => (await (await shop.ask('/')).text()).includes('Closed on Monday'), 10_000)
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
-/** Processes on one database that hear of its changes, and tell what they measure. */
+/** Starts processes on one database that receive its notifications and serve metrics. */
 export async function startShops(db: Database, urls: readonly string[], folder: string): Promise<ShopProcess[]> {
   const shops = await Promise.all(
     urls.map((url) => startShopServer({ DATA_DIR: folder, DATABASE_URL: url, METRICS_PORT: '0', RATE_LIMITS: 'off' })),
@@ -12,7 +12,7 @@ export async function startShops(db: Database, urls: readonly string[], folder: 
   return shops
 }
 
-/** Waits until so many shops hear of the changes of a database. */
+/** Waits until so many shops listen for changes of a database. */
 export const allListen = (db: Database, shops: number) =>
   until(async () => {
     const { rows } = await sql`select from pg_stat_activity

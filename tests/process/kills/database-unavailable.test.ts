@@ -13,7 +13,7 @@ import { withoutOtherLoad } from '../../shortest-of.ts'
 const DOWN = 'Failed to load products, perhaps our server is down'
 const BACK_WITHIN_MS = 5_000
 
-test('the database is away: what is kept is served, all else says so in its shape, and the shop recovers by itself', async () => {
+test('without a database, serves cached responses, answers 503 otherwise, and recovers', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
@@ -33,7 +33,7 @@ test('the database is away: what is kept is served, all else says so in its shap
   expect((await shop.ask('/nowhere')).status).toBe(404)
   expect((await shop.ask('/healthz')).status).toBe(200)
 
-  // It is asked once a second, however many want to know.
+  // The database is checked once per second, independent of the number of requests.
   await until(async () => (await shop.ask('/readyz')).status === 503)
   for (const path of ['/api/user/', '/api/product/?page_size=1', '/api/product/pot/', '/readyz']) {
     const answer = await shop.ask(path, { headers })
@@ -59,7 +59,7 @@ test('the database is away: what is kept is served, all else says so in its shap
   expect(withoutOtherLoad(performance.now() - opened)).toBeLessThan(BACK_WITHIN_MS)
 })
 
-test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', {
+test('with a database that does not respond, answers within the time limit and can be stopped', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()
@@ -76,7 +76,7 @@ test('the database takes the call and says nothing: the shop says so in bounded 
   expect(await shop.stop()).toBe(0)
 })
 
-/** The body of an answer that must be fine. */
+/** Returns the body of a successful response. */
 async function textOf(shop: ShopProcess, path: string): Promise<string> {
   const answer = await shop.ask(path)
   expect([path, answer.status]).toEqual([path, 200])

@@ -16,9 +16,9 @@ const isRoot = process.getuid?.() === 0
 const FULL_WITHIN_MS = 30_000
 const BACK_WITHIN_MS = 10_000
 
-// Only root may mount a small disk; it is mounted for the shop's process only.
+// Only root may mount a small disk. It is visible to the shop's process only.
 test.runIf(isRoot && process.platform === 'linux')(
-  'a full disk: writes are answered 503, reading goes on, and all is well once there is room',
+  'with a full disk, answers writes with 503, keeps reading, and recovers',
   { timeout: 90_000 },
   async () => {
     await using folder = await emptyFolder()
@@ -28,12 +28,12 @@ test.runIf(isRoot && process.platform === 'linux')(
       ...['sh', folder.path],
     ]
     await using shop = await startShopServer({ DATA_DIR: folder.path, RATE_LIMITS: 'off' }, wrapper)
-    // The folder as the shop sees it.
+    // The folder as the shop's process sees it.
     const disk = join('/proc', String(shop.pid), 'root', folder.path)
     await using db = openDatabase(embeddedIn(disk))
     await addProduct(db, { slug: 'mug' })
     const { token } = await addPerson(db, { isStaff: true })
-    // Noise, which no format makes small.
+    // Noise, which does not compress.
     const raw = { width: 800, height: 600, channels: 3 } as const
     const image = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
       .jpeg()
@@ -62,7 +62,7 @@ test.runIf(isRoot && process.platform === 'linux')(
       expect(refused.status).toBe(503)
       expect(await refused.json()).toEqual({ detail: 'Service temporarily unavailable, try again later.' })
     }
-    // Also those of the database, as soon as its files must grow.
+    // Database writes fail too, as soon as a file must grow.
     const statuses = new Set<number>()
     await until(async () => statuses.add((await write()).status).has(503), FULL_WITHIN_MS)
     expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])

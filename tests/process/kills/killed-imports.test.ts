@@ -15,14 +15,17 @@ import { zipOf } from '../../people-and-things/zip-of.ts'
 import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
-/** Each costs a start of the shop: `KILLS=20 PRODUCTS=400 npx vitest run tests/process/kills/killed-imports.test.ts` for more. */
+/**
+ * Each kill costs one start of the shop. More: `KILLS=20 PRODUCTS=400 npx vitest run
+ * tests/process/kills/killed-imports.test.ts`.
+ */
 const KILLS = often(2, 'KILLS')
 const PRODUCTS = Number(process.env.PRODUCTS ?? 16)
 
 const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,images'
 const picture = await aPicture({ width: 320, height: 240 })
 
-/** Everything of a product tells which file it comes from; every second one is bundled with its neighbour further down. */
+/** All fields name the round that wrote them. Every second product is bundled with a later neighbour. */
 function sheet(round: number): string {
   const rows = Array.from({ length: PRODUCTS }, (_, index) => {
     const bundled = index % 2 === 0 && index + 1 < PRODUCTS ? `thing-${index + 1}` : ''
@@ -35,7 +38,7 @@ function sheet(round: number): string {
 const zip = (round: number) =>
   zipOf(Array.from({ length: PRODUCTS }, (_, index) => ({ name: `${round}-${index}.jpg`, content: picture })))
 
-/** As one file has it, from the title to the last picture. */
+/** Whether all fields of a product come from the same file. */
 function isWhole({ title, price, variants }: Product): boolean {
   const round = title.split(' ')[1]
   const expected = ['Blue', 'Red'].map((name) => [`${name} ${round}`, Number(round), 1])
@@ -43,7 +46,7 @@ function isWhole({ title, price, variants }: Product): boolean {
   return price === `${round}.00` && JSON.stringify(found) === JSON.stringify(expected)
 }
 
-test('killed again and again in the middle of imports: each product is old or new, each picture opens, and the rest can follow', {
+test('after kills during imports, each product is old or new, each picture is complete, and the import can continue', {
   tags: ['deep'],
   timeout: 60_000 + KILLS * (10_000 + PRODUCTS * 200),
 }, async () => {
@@ -94,7 +97,7 @@ test('killed again and again in the middle of imports: each product is old or ne
     const { id, counts } = await bring(shop, round)
     expect(counts).toMatchObject({ update: PRODUCTS, invalid: 0 })
     await run(shop, id)
-    // Somewhere in one of as many equal parts of the time that it takes.
+    // Kill at a random moment of each part of the duration.
     await pause(((kill + Math.random()) / KILLS) * longest)
     await shop.kill()
 
@@ -105,7 +108,7 @@ test('killed again and again in the middle of imports: each product is old or ne
     expect(found.counts).toMatchObject({ done: written, failed: 0 })
     const isEnded = found.state === 'done'
     if (!isEnded) {
-      // That it died is known by its silence.
+      // Let the dead process's claim expire.
       await sql`update jobs set claimed_until = now() - interval '1 minute' where name = 'import-catalogue'`.execute(db)
       await until(async () => (await read(shop, id)).interrupted)
       expect(await read(shop, id)).toMatchObject({
@@ -114,7 +117,7 @@ test('killed again and again in the middle of imports: each product is old or ne
         percent: Math.floor((100 * written) / PRODUCTS),
       })
     }
-    // The rest of it, and every second time the same file once more.
+    // Continue the import; every second time, upload the same file again.
     const next = isEnded || kill % 2 === 1 ? (await bring(shop, round)).id : id
     await run(shop, next)
     expect((await settled(shop, next, 'done')).counts).toMatchObject({ done: PRODUCTS, failed: 0 })
@@ -123,7 +126,7 @@ test('killed again and again in the middle of imports: each product is old or ne
   await shop.stop()
 
   await age(folder.path)
-  // Each of them is looked at once more before it goes.
+  // The sweep checks unused pictures again before it deletes them.
   await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
   shop = await startShopServer(settings)
   const products = await allProducts(shop)

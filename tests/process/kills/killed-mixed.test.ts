@@ -14,13 +14,13 @@ import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 import { withoutOtherLoad } from '../../shortest-of.ts'
 
-/** Each costs some seconds: `KILLS=20 npx vitest run tests/process/kills/killed-mixed.test.ts` for more of them. */
+/** Each kill takes some seconds. More: `KILLS=20 npx vitest run tests/process/kills/killed-mixed.test.ts`. */
 const KILLS = often(2, 'KILLS')
 const BACK_WITHIN_MS = 5_000
 const LONGEST_WRITING_MS = 1_500
 const VICTIMS = ['both', 'database', 'shop'] as const
 
-test('killed again and again under mixed writes: what was acknowledged is there, nothing is half there', {
+test('after kills during mixed writes, all acknowledged data exists and is complete', {
   timeout: 30_000 + KILLS * 15_000,
 }, async () => {
   await using folder = await emptyFolder()
@@ -48,7 +48,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
       await writing
       const killed = performance.now()
       if (victim !== 'database') shop = await startShopServer(settings)
-      // A backend may outlive its postmaster for a moment, and pages in memory outlive both.
+      // A backend may outlive its postmaster briefly, and shared memory may outlive both.
       await until(() => isBack(folder.path))
       await until(async () => (await shop.ask('/readyz')).status === 200)
       for (const path of ['/', '/api/product/?page_size=1'])
@@ -72,7 +72,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
   }
 })
 
-/** Whether a new connection is answered. */
+/** Returns whether the database accepts a new connection. */
 async function isBack(dataDir: string): Promise<boolean> {
   await using db = openDatabase(embeddedIn(dataDir))
   return await sql`select`.execute(db).then(

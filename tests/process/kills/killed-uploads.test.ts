@@ -12,12 +12,14 @@ import { addPerson } from '../../people-and-things/some-people.ts'
 import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
-/** Each costs a start of the shop: `KILLS=20 npx vitest run tests/process/kills/killed-uploads.test.ts` for more of them. */
+/**
+ * Each kill costs one start of the shop. More: `KILLS=20 npx vitest run tests/process/kills/killed-uploads.test.ts`.
+ */
 const KILLS = often(4, 'KILLS')
 
 const image = await aPicture({ width: 800, height: 600 })
 
-/** A product all of which tells which round wrote it. */
+/** A product with the number of its round in all fields. */
 const written = (round: number): ProductFormWish => ({
   title: `Mug ${round}`,
   thumbnail: image,
@@ -38,7 +40,7 @@ function whole({ title, variants }: Product): boolean {
   return JSON.stringify(found) === JSON.stringify(expected)
 }
 
-test('killed again and again in the middle of uploads: each product is old or new, each picture opens, leftovers go', {
+test('after kills during uploads, each product is old or new, each picture is complete, and leftovers are removed', {
   tags: ['deep'],
   timeout: 30_000 + KILLS * 6_000,
 }, async () => {
@@ -72,7 +74,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
         () => false,
       ),
     )
-    // Somewhere in one of as many equal parts of the time that it takes.
+    // Kill at a random moment of each part of the duration.
     await pause(((kill + Math.random()) / KILLS) * longest)
     await shop.kill()
     const [updated, created] = await Promise.all(sent)
@@ -84,7 +86,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
   }
 
   await age(folder.path)
-  // Each of them is looked at once more before it goes.
+  // The sweep checks unused pictures again before it deletes them.
   await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
   await using shop = await startShopServer(settings)
   const products: Product[] = (await (await shop.ask('/api/product/?page_size=100')).json()).results

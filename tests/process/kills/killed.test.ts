@@ -14,7 +14,7 @@ import { shortestOf } from '../../shortest-of.ts'
 const BACK_WITHIN_MS = 5_000
 const WRITERS = 4
 
-test('serves within 5 s after a kill of shop and database under writes, and has lost none that was acknowledged', async () => {
+test('serves within 5 s after a kill of shop and database, without loss of acknowledged writes', async () => {
   await using folder = await emptyFolder()
   const opening = await shortestOf(BACK_WITHIN_MS, async () => {
     await using shop = await startShopServer({ DATA_DIR: folder.path })
@@ -40,7 +40,7 @@ test('serves within 5 s after a kill of shop and database under writes, and has 
   expect(opening).toBeLessThan(BACK_WITHIN_MS)
 })
 
-/** Writes one message after the other, until it is cut off. */
+/** Writes one message after the other until the connection breaks. */
 async function write(db: Database, acknowledged: number[]): Promise<never> {
   for (;;) {
     const { id } = await db
@@ -52,7 +52,7 @@ async function write(db: Database, acknowledged: number[]): Promise<never> {
   }
 }
 
-test('brings its database back by itself, and answers 503 at worst until then', async () => {
+test('restarts its database and answers at worst 503 until then', async () => {
   await using folder = await emptyFolder()
   await using shop = await startShopServer({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await using db = openDatabase(embeddedIn(folder.path))
@@ -76,7 +76,7 @@ test('brings its database back by itself, and answers 503 at worst until then', 
         keptPage: () => shop.ask('/'),
         health: () => shop.ask('/healthz'),
         customer: () => shop.ask('/api/user/', { headers }),
-        // Each time under another address, so that nothing is kept.
+        // A new address each time, so that the response is not cached.
         newAnswer: (turn) => shop.ask(`/api/product/?round=${times}&turn=${turn}`),
         newPage: (turn) => shop.ask(`/?round=${times}&turn=${turn}`),
       },
@@ -98,7 +98,7 @@ test('brings its database back by itself, and answers 503 at worst until then', 
 
 const shows = async (shop: ShopProcess, text: string) => (await (await shop.ask('/')).text()).includes(text)
 
-/** Asks again and again while something happens; the answer is which statuses came. */
+/** Repeats requests while something happens and returns the statuses. */
 async function statusesDuring<Name extends string>(
   happening: () => Promise<void>,
   asks: Record<Name, (turn: number) => Promise<Response>>,

@@ -42,19 +42,19 @@ const json = (body: object, token?: string): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-test('two processes on one database and one folder are one shop', async () => {
+test('two processes on one database and one folder serve the same shop', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
   await using mail = await mailServer()
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, SMTP_URL: mail.url, RATE_LIMITS: 'off' }
-  // Both at once find an empty database, and no folder.
+  // Both processes find an empty database and no folder.
   await using one = startShop(settings)
   await using other = startShop(settings)
   await Promise.all([one.url, other.url])
   const mug = await addProduct(database.db, { slug: 'mug', title: 'Mug 0' })
   const { token: staff } = await addPerson(database.db, { isStaff: true })
 
-  // What is changed through one door shows behind the other, kept pages too.
+  // Changes through one process are visible in the other, cached pages included.
   const shows = (shop: ShopProcess, title: string) =>
     until(async () => {
       const answers = await Promise.all(['/', '/products/mug', '/api/product/mug/'].map((path) => shop.ask(path)))
@@ -73,7 +73,7 @@ test('two processes on one database and one folder are one shop', async () => {
     await shows(behind, `Mug ${turn + 1}`)
   }
 
-  // A code that one has sent is taken by the other, and so is the token for it.
+  // A code that one process sent is accepted by the other, and so is its token.
   const email = 'jo@example.com'
   expect((await one.ask('/api/verification/', json({ email }))).status).toBe(200)
   await until(() => mail.taken.some((source) => source.includes(`To: ${email}`)))
@@ -90,7 +90,7 @@ test('two processes on one database and one folder are one shop', async () => {
   }
   expect(seen.cartitem_set).toHaveLength(1)
 
-  // A picture that one has taken is shown by the other.
+  // A picture that one process stored is served by the other.
   const form = new FormData()
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 9, g: 9, b: 9 } } })
   form.set('avatar', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'me.png')
@@ -98,7 +98,7 @@ test('two processes on one database and one folder are one shop', async () => {
   const { avatar } = (await faced.json()) as { avatar: string }
   expect((await other.ask(avatar)).status).toBe(200)
 
-  // Each e-mail goes out once, whoever stored it.
+  // Each e-mail is sent once, whichever process stored it.
   const ids = Array.from({ length: MESSAGES }, (_, index) => `Question ${index}.`)
   const message = (title: string) => json({ name: 'Jo', email, title, body: 'Is the mug back soon?' })
   await Promise.all(ids.map((title, index) => (index % 2 ? one : other).ask('/api/contact/', message(title))))

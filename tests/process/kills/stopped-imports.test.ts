@@ -13,7 +13,7 @@ import { until } from '../../processes/until.ts'
 const PRODUCTS = 30
 const picture = await aPicture({ width: 640, height: 480 })
 
-test('a shop that stops in the middle of an import shows it as interrupted at the next start, and begins the one that waited', {
+test('a stopped import is interrupted at the next start, and the waiting one begins', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()

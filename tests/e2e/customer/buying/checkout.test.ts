@@ -23,7 +23,7 @@ async function fill(page: Page, typed: Record<string, string>): Promise<void> {
 
 const isChecked = (radio: Locator) => expect.poll(() => radio.isChecked()).toBe(true)
 
-/** Opens the checkout of somebody new with so many lamps in their cart. */
+/** Opens the checkout of a new customer with the given number of lamps in the cart. */
 async function withLamps(quantity: number, circumstances: Parameters<typeof enter>[1] = {}) {
   const token = await shop.customer()
   const body = { product: lamp.id, variant: lamp.variants[0]?.id, quantity }
@@ -42,7 +42,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const { page } = visit
     await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
     await expect(main(page).getByText('We deliver to France and 27 other countries.')).toBeVisible()
-    // Country and the box for keeping it apart; country is chosen already.
+    // The checkbox for saving the address and the preselected country are no text fields.
     await expect.poll(() => main(page).getByRole('textbox').count()).toBe(5)
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
@@ -124,10 +124,10 @@ test('a returning customer orders without typing, collects the order and then pa
   const body = { name: 'Mia', street: '1 quai', postcode: '69002', town: 'Lyon', country: 'FR' }
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
   await shop.ask('/api/addresses/', { method: 'POST', headers, body: JSON.stringify(body) })
-  // Opened by its address alone it is about the cart.
+  // Without a parameter, the checkout is for the cart.
   await visit.goTo('/checkout')
   await expect(main(page).getByRole('button', { name: ORDER })).toBeVisible()
-  // Free from 60 euros of goods on.
+  // Shipping is free from 60 euros.
   await expect(main(page).getByText('€88.00').first()).toBeVisible()
   await main(page).getByRole('button', { name: 'Change: Delivery and payment' }).click()
   await main(page)
@@ -149,7 +149,7 @@ test('changed prices are listed per line, and nothing is ordered before the cust
   const { page } = visit
   await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
   await fill(page, ADDRESS)
-  // A quote that is still on its way would show the other price before anybody presses.
+  // Wait for this quote: a pending one would show the new price before the press.
   const quoted = quoteOf(page, 'country=FR')
   await continueTo(page, 'Delivery and payment')
   await press(page, 'Continue')
@@ -184,7 +184,7 @@ test('a reload keeps entered and chosen values, invalid input shows errors at it
   await isWrong(field(page, 'Postcode'), 'We don’t deliver to the French overseas territories.')
   await pastTheGuard(page)
   await fill(page, { Postcode: '69002' })
-  // What is not finished is there after a reload, too.
+  // Incomplete input is still there after a reload.
   await page.reload()
   await expect.poll(() => field(page, 'Postcode').inputValue()).toBe('69002')
   await expect.poll(() => field(page, 'Street and number').inputValue()).toBe('12 rue Mercière')

@@ -12,7 +12,7 @@ await shop.db.updateTable('variants').set({ stock: 500 }).execute()
 const main = (page: Page) => page.getByRole('main')
 const ORDER = 'Order with obligation to pay'
 
-/** Asks the shop for something as a customer. */
+/** Sends a request as a customer. */
 const asCustomer = (token: string, path: string, body?: object) =>
   shop.ask(path, {
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
@@ -22,7 +22,7 @@ const asCustomer = (token: string, path: string, body?: object) =>
 const put = (token: string, { id, variants }: typeof lamp) =>
   asCustomer(token, '/api/cart/', { product: id, variant: variants[0]?.id, quantity: 1 })
 
-/** What a customer has ordered, the oldest first, and what lies in their cart. */
+/** Returns a customer's orders, oldest first, and the content of their cart. */
 async function wishesOf(token: string) {
   const { results } = (await (await asCustomer(token, '/api/orders/')).json()) as {
     results: { order_product_items: { title: string }[] }[]
@@ -34,7 +34,7 @@ async function wishesOf(token: string) {
   }
 }
 
-/** Somebody with an address and a lamp in their cart, at the button, to collect it and pay then. */
+/** Opens the last step of the checkout for a customer with an address and a lamp, with payment on collection. */
 async function atTheButton(expecting?: RegExp) {
   const token = await shop.customer()
   const lyon = { name: 'Mia', street: '1 quai', postcode: '69002', town: 'Lyon', country: 'FR' }

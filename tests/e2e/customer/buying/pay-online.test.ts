@@ -16,7 +16,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const ADDRESS = { Name: 'Mia Journey', 'Street and number': '12 rue Mercière', Postcode: '69002', Town: 'Lyon' }
 const NOTICES = `${address}/api/payments/stripe/`
 
-/** Somebody new orders a lamp, and comes to the page on which it is paid. */
+/** Orders a lamp as a new customer and opens the payment page. */
 async function atThePage(circumstances: Parameters<typeof enter>[1] = {}) {
   const token = await shop.customer()
   const body = { product: lamp.id, variant: lamp.variants[0]?.id, quantity: 1 }
@@ -44,7 +44,7 @@ async function atThePage(circumstances: Parameters<typeof enter>[1] = {}) {
   return { visit, page, token }
 }
 
-/** How the only order of somebody stands, as the API tells it. */
+/** Returns the only order of a customer from the API. */
 async function orderOf(token: string) {
   const answer = await shop.ask('/api/orders/', { headers: { authorization: `Token ${token}` } })
   const { results } = (await answer.json()) as {
@@ -112,7 +112,7 @@ test('after returning from the payment page, the order can be paid again or canc
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Pay now')
   await page.waitForURL(`${stripe.url}/c/pay/${session}`)
-  // Somewhere else, with a notice and no browser that comes back.
+  // Pay in another window: the shop gets a notice, and no browser returns.
   stripe.account.pay(session)
   expect(await stripe.deliver(NOTICES, 3)).toContain(200)
   await expect.poll(async () => (await orderOf(token))?.status, { timeout: 10_000 }).toBe('making')

@@ -17,7 +17,7 @@ const ADDRESS = { Name: 'Mia Journey', 'Street and number': '12 rue Mercière', 
 const ORDER = 'Order with obligation to pay'
 const WAITS = /^Order \d+ is awaiting payment$/
 
-/** Asks the shop for something as a customer. */
+/** Sends a request as a customer. */
 const asCustomer = (token: string, method: string, path: string, body?: object) =>
   shop.ask(path, {
     method,
@@ -28,7 +28,7 @@ const asCustomer = (token: string, method: string, path: string, body?: object) 
 const put = (token: string, { id, variants }: typeof lamp, quantity: number) =>
   asCustomer(token, 'POST', '/api/cart/', { product: id, variant: variants[0]?.id, quantity })
 
-/** Sees that the order which waits stands before all else, with all that its customer has to know of it. */
+/** Checks that the unpaid order is first on the page, with all its details. */
 async function waitsFirst(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toRead(WAITS)
   const order = main(page).getByRole('region', { name: WAITS })
@@ -65,7 +65,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeVisible()
 
-    // Its lines have left the cart, which tells of it, empty or not.
+    // Its lines left the cart, which shows the unpaid order even when it is empty.
     await visit.goTo('/cart')
     await waitsFirst(page)
     await put(token, mug, 1)
@@ -190,7 +190,7 @@ test('a changed unpaid order is closed at the provider and its lines return to t
   const orders = (await (await asCustomer(token, 'GET', '/api/orders/')).json()) as { results: { status: string }[] }
   expect(orders.results.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
 
-  // Paid while somebody thinks about it, it stays as it is.
+  // An order that is paid while the dialog is open stays paid.
   const third = await order(false, mug, 1, '16.90')
   await visit.goTo(`/orders/${third.id}`)
   await press(page, 'Change')

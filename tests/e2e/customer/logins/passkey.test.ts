@@ -18,7 +18,7 @@ const opened = new AsyncDisposableStack()
 let address: string
 let db: Database
 
-// Browsers keep passkeys of names alone, and the shop must know its own.
+// Passkeys require a host name, and the shop must know its own address.
 beforeAll(async () => {
   const port = await freePort()
   address = `http://localhost:${port}`
@@ -29,7 +29,10 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => opened.disposeAsync())
 
-/** Finds a port below those that the system gives to whoever asks for any: of these, another shop could take one before this one opens. */
+/**
+ * Returns a free port below the system's range for dynamic ports, which another shop could take before this one
+ * opens.
+ */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
     const probe = createServer().listen(port, '127.0.0.1')
@@ -44,7 +47,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** A device with a fingerprint, always of the right finger. */
+/** Adds a virtual authenticator that always confirms the user. */
 async function plugIn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

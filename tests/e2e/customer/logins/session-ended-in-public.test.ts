@@ -99,7 +99,7 @@ test('the chosen withdrawal quantities are kept over the login, also at the last
   await field(page, 'Your name').fill('Mia Montgolfier')
   await press(page, 'Continue')
   await expect(main(page).getByText('1 × Reading lamp, One')).toBeVisible()
-  // What was chosen stands there, too, for whoever goes back.
+  // The choice is still there on the way back.
   await press(page, 'Change')
   expect(await field(page, 'Pieces of Reading lamp, One').inputValue()).toBe('1')
   await pastTheGuard(page)

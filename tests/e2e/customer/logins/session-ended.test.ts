@@ -163,7 +163,7 @@ test('drafts are not shown to another customer, in another tab, or after the own
   await expect(main(page).getByText(NOT_SENT_YET)).toBeHidden()
   await expect.poll(() => storedIn(page)).not.toContain('Mercière')
 
-  // What somebody is typing is not for whoever logs in in another tab either.
+  // Input must not be visible to another user who logs in in another tab.
   await field(page, 'Street and number').fill('1 place Bellecour')
   const eve = await shop.buyer('Eve')
   await inAnotherTab(visit, eve.token)

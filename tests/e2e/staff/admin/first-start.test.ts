@@ -32,10 +32,10 @@ test('an owner sets up the shop with the first-start link and sees the open task
   const command = wrong.page.getByText('npm run staff -- --first', { exact: true })
   expect(await command.evaluate((words) => words.getClientRects().length)).toBe(1)
   await fitsItsWindow(wrong.page)
-  // The right one pasted into the same tab.
+  // Paste the right link into the same tab.
   await wrong.page.evaluate((hash) => window.location.assign(hash), `#${path.split('#')[1]}`)
   await expect(wrong.page.getByRole('button', { name: 'Create shop' })).toBeVisible()
-  // Opened before somebody else begins.
+  // Opened before another person starts.
   await using stale = await enter(path, { address, first: freezeClock, expecting: /status of 409/ })
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
@@ -65,7 +65,7 @@ test('an owner sets up the shop with the first-start link and sees the open task
   await press(stale.page, 'Create shop')
   await expect(stale.page.getByText(/This address does not hold any more/).first()).toBeVisible()
 
-  // Used, it says so at once and leads on; and to whoever runs the shop, behind the counter.
+  // A used link says so and links to the login, or to the admin for staff.
   await using late = await enter(path, { address, first: freezeClock, width: 320 })
   await expect(late.page.getByText('This link was already used. The shop has an owner.')).toBeVisible()
   await expect(late.page.getByRole('button', { name: 'Create shop' })).toBeHidden()
@@ -87,7 +87,7 @@ test('the demo data is removed after typing the confirmation word', async () => 
   const { id } = await shop.created({ title: 'Demo mug', slug: 'demo-mug' })
   await shop.created({ title: 'Own mug', slug: 'own-mug' })
   await shop.db.insertInto('demo_things').values({ kind: 'product', id }).execute()
-  // As if nobody of the staff had ever touched it.
+  // As if no staff member had edited anything.
   await shop.db.deleteFrom('audit_entries').execute()
   await using visit = await enter('/admin', {
     address: shop.address,

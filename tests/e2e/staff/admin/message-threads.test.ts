@@ -19,7 +19,7 @@ const post = async (path: string, token: string, body: object) =>
     })
   ).json()
 
-/** Looked at on a phone in the dark and at a desk by day. */
+/** Checks a phone in dark mode and a desktop in light mode. */
 async function isSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [375, 'dark'],
@@ -81,7 +81,7 @@ test('staff answer a customer in three clicks from the dashboard, undo it, and r
   await expect.poll(() => words.inputValue()).toMatch(/^Hello Mia Journey/)
   await expect(main.getByText('Not answered', { exact: true })).toBeVisible()
 
-  // Ben is faster.
+  // Another staff member is faster.
   const ben = await shop.otherStaff('Ben')
   await post(`/api/contact/${id}/answers/`, ben, { body: 'It is with the carrier.', last_reply: 0 })
   await pastTheGuard(page)

@@ -20,7 +20,7 @@ const isSelling = async () => ((await (await shop.ask('/api/shop/')).json()) as 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'an owner opens the checkout, prepares two orders, answers, refunds, restocks, starts a sale and closes the checkout, at %i px in the %s theme',
   async (width, theme) => {
-    // Somebody before may have closed it.
+    // An earlier test may have closed the shop.
     await openForSelling(shop.db, new Date())
     await notifySettings(shop.db)
     await expect.poll(isSelling).toBe(true)
@@ -32,7 +32,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     }
     const today = (name: string) => main(page).getByRole('region', { name })
 
-    // Two orders and a question have come over night.
+    // Two orders and a question arrived overnight.
     const first = await paidOrder(shop, lamp, 2)
     const second = await paidOrder(shop, lamp, 1)
     const question = { name: 'Mia', email: 'mia@example.com', title: `Cable ${width}`, body: 'How long is its cable?' }
@@ -46,7 +46,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await expect(today('Orders to prepare').getByRole('link', { name: new RegExp(`^Order ${first.id}`) })).toBeVisible()
     await sound()
 
-    // Both are packed with one press, and leave with their slips.
+    // Pack both orders with one bulk action and print the packing slips.
     await today('Orders to prepare').getByRole('link', { name: 'All orders' }).click()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     const slips = page.waitForEvent('download')

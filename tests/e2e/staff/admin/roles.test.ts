@@ -23,7 +23,7 @@ test.each(ROLES)(
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(`${page.url()}: ${answer.request().method()} ${answer.url()}`)
     })
-    // One order, customer or message is like the others.
+    // Orders, customers and messages have the same controls, so one of each is enough.
     const kinds = new Set<string>()
     const around = new Set(['/', `/products/${reviewed.slug}`, reviews, '/account', '/orders'])
     const { screens } = await crawl({

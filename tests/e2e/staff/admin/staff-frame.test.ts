@@ -9,7 +9,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 const { address, staff: token, customer, created, ask } = await openStaffShop()
 await created({ title: 'Everyday mug', slug: 'everyday-mug' })
 
-/** Somebody writes to the shop. */
+/** Sends a message to the shop. */
 const write = (title: string) =>
   ask('/api/contact/', {
     method: 'POST',
@@ -46,7 +46,7 @@ test('on a phone, the groups are in a row with the screens of the current group'
   await groups.getByRole('link', { name: 'Settings' }).click()
   await pathIs(page, '/admin/settings')
 
-  // Where one is stands in sight, however far behind the others.
+  // The current entry is scrolled into view in both rows.
   await visit.goTo('/admin/changes')
   for (const [row, name] of [
     [groups, 'Settings'],

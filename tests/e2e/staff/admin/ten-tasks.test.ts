@@ -7,7 +7,7 @@ import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const question = { name: 'Mia', email: 'mia@example.com', title: 'How large is it?', body: 'Does a litre go in?' }
 
-/** A shop that sells two things, one of which was bought, and to which somebody has written. */
+/** Opens a shop that sells two products, with one order and one message. */
 async function openKeepersShop() {
   const shop = await openSellingStaffShop()
   const mug = await shop.sellable({ title: 'Mug', slug: 'mug', price: '20.00' })
@@ -27,7 +27,7 @@ const WINDOWS = [
   { where: 'at a desk', width: 1440, shop: await openKeepersShop() },
 ]
 
-/** Counts what is pressed in a page, and in those that follow it. */
+/** Counts presses in a page and in the following ones. */
 async function countPresses(page: Page): Promise<void> {
   await page.addInitScript(notePresses)
   await page.evaluate(notePresses)
@@ -43,13 +43,13 @@ const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getIte
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first().click()
-/** Presses what leads to where staff work: at a desk its name, on a phone that of its group. */
+/** Opens an area of the admin: by its name on a desktop, by its group on a phone. */
 const area = (page: Page, name: RegExp) =>
   main(page).getByRole('link', { name }).filter({ visible: true }).first().click()
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const box = (page: Page, name: string) => main(page).getByRole('textbox', { name })
 
-/** What a keeper does most, with so many presses from the first screen of the staff at most; typing is none. */
+/** Frequent tasks with the maximum number of presses from the dashboard. Typing does not count. */
 const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promise<unknown>][] = [
   [
     'change a price',
@@ -84,7 +84,7 @@ const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promis
     async (page, shop) => {
       await area(page, /^Orders/)
       await page.waitForURL('**/admin/orders')
-      // The bar beside it is as wide as its names for as long as the pointer is over it.
+      // The navigation stays expanded while the pointer is over it.
       await page.mouse.move(1_000, 300)
       await hasFocus(main(page).getByRole('searchbox'))
       await page.keyboard.type(String(shop.order.id))

@@ -11,7 +11,7 @@ const shop = await openStaffShop()
 
 type Role = 'owner' | 'catalogue' | 'orders' | null
 
-/** Gives somebody another role, or none, while they work. */
+/** Changes or removes a person's role while they work. */
 const becomes = (name: string, staff_role: Role) =>
   shop.db
     .updateTable('users')
@@ -60,13 +60,13 @@ test('a removed staff member keeps the typed product', async () => {
   await field(page, 'Title').fill('A pot for tea')
   await becomes('Cleo', null)
   await press(page, 'Save changes')
-  // Sooner than an open page asks by itself.
+  // Earlier than the page's own periodic check.
   await expect.poll(() => notice(page).count(), { timeout: 10_000 }).toBe(1)
   await expect(notice(page)).toRead(/You are no longer staff of this shop/)
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('A pot for tea')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
-  // Nothing is theirs to see where nothing of theirs would be lost.
+  // Without unsaved work, a former staff member sees no staff data.
   await visit.goTo('/admin/products')
   await expect(page.getByText(/which is an account of a customer\.$/)).toBeVisible()
 })
@@ -103,7 +103,7 @@ test('a staff member whose session has ended answers a message after logging in 
   await press(page, 'Send')
   await says(page, 'Answered. The e-mail is sent in ten seconds')
 
-  // Whoever logs out elsewhere leaves nothing in sight.
+  // A logout in another tab hides everything.
   await words.fill('One more thing')
   await other.evaluate(() => localStorage.removeItem('token'))
   await expect(page.getByText(/Log in with an account of the staff\.$/)).toBeVisible()

@@ -36,7 +36,7 @@ test.each(
         { name: 'Blue', stock: 5, images: [{ image: await aPicture() }] },
       ],
     })
-    // The page of a draft asks for its collections, which visitors could not see.
+    // The page of a draft requests its collections, which visitors can't see.
     const visiting = { address, token: staff, width, theme }
     await using visit = await enter('/admin/products', visiting)
     const { page } = visit
@@ -65,9 +65,9 @@ test.each(
     })
     const picturesOf = ({ variants }: typeof before) => variants.map(({ images }) => images.map(({ image }) => image))
     expect(picturesOf(copy)).toEqual(picturesOf(before))
-    // Conversation by the names is said by the new ones; what nobody said stays unsaid.
+    // Alt texts with the product's name use the new name. Empty ones stay empty.
     expect(copy.variants[0]?.images.map(({ alt }) => alt)).toEqual([`Deep bowl ${width}, Red`, ''])
-    // Of a draft, nobody else knows.
+    // Drafts are not public.
     await expect.poll(async () => (await shop.ask(`/api/product/deep-bowl-${width}/`)).status).toBe(404)
 
     await visit.goTo(`/admin/products/update/${slug}`)

@@ -61,7 +61,7 @@ test('staff edit the listed products one after another and return to the table a
   await field(page, 'Price in euros').fill('7')
   await press(page, 'Save and next')
   await expect(page.getByRole('heading', { name: 'Update Jug' })).toBeVisible()
-  // Behind the last one nothing was listed.
+  // The last product of the list has no next one.
   await expect.poll(() => page.getByRole('button', { name: 'Save and next' }).count()).toBe(0)
   await field(page, 'Price in euros').fill('8')
   await press(page, 'Save changes')

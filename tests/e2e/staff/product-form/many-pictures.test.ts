@@ -22,7 +22,7 @@ afterAll(() => rm(photos, { recursive: true }))
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-/** A picture as the shop serves it: how red, green and blue it is at a place, from 0 to 1 of its sides. */
+/** Returns red, green and blue of a served picture at a horizontal position from 0 to 1. */
 async function colourAt(image: string, across: number): Promise<number[]> {
   const answer = await fetch(new URL(image.replace(/\d+\.webp$/, '640.webp'), address))
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
@@ -32,7 +32,7 @@ async function colourAt(image: string, across: number): Promise<number[]> {
   return [0, 1, 2].map((channel) => Math.round((data[at + channel] ?? 0) / 85))
 }
 
-/** Red above, green in the middle, blue below; as high as two of its widths. */
+/** Creates a picture twice as high as wide: red at the top, green in the middle, blue at the bottom. */
 async function upright(): Promise<Buffer> {
   const part = (background: string) => ({ create: { width: 900, height: 600, channels: 3 as const, background } })
   const parts = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => sharp(part(colour)).png().toBuffer()))
@@ -105,7 +105,7 @@ test('a picture is fitted on a background, cropped again, and adjusted by hand, 
   await hasFocus(dialog.getByLabel('Zoom', { exact: true }))
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('group').focus()
-  // Up with the picture: its blue end comes into the window.
+  // Move the picture up until its blue end is in the crop area.
   for (let step = 0; step < 80; step += 1) await page.keyboard.press('ArrowUp')
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -117,9 +117,9 @@ test('a picture is fitted on a background, cropped again, and adjusted by hand, 
   expect(await colourAt(images[1]?.image ?? '', 0.5)).toEqual([0, 0, 3])
 })
 
-/** Runs in the page: how many pictures of drafts this browser has by now, which a page that is left sooner takes along. */
+/** Runs in the page. Returns the number of draft pictures that the browser has stored. */
 async function picturesKept(): Promise<number> {
-  // Opened here first, it would be made without its table.
+  // Opening the database here first would create it without its table.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'comptoir-drafts')) return 0
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open('comptoir-drafts')
@@ -182,7 +182,7 @@ test('pictures dropped on a row belong to its variant, the form waits for them, 
   expect(await colourAt(large?.images[11]?.image ?? '', 0.5)).toEqual([0, 3, 0])
 })
 
-// A minute of drawing photos anew: for that only `npm run test:deep` has time.
+// Drawing large photos takes a minute, so only `npm run test:deep` runs it.
 test.each(alsoDeep<string>([], ['more than 100 MB']))(
   'photos of %s are scaled down before the upload',
   {

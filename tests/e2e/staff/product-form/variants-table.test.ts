@@ -21,7 +21,7 @@ test('the maximum number of variants is edited in rows, also by keyboard, and ex
   await shop.created({ title: 'Tea', slug: 'tea', price: '9.50', variants: variants(names) })
   await using visit = await enter('/admin/products/update/tea', { address, token: staff })
   const { page } = visit
-  // What is folded away is not there: fifty variants would be a thousand fields.
+  // Collapsed variants are not rendered: fifty variants would have a thousand fields.
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
 
@@ -109,9 +109,9 @@ test.each(
     await isWrong(cell(page, 'Large', 'GTIN'), 'The last digit does not fit the others: one of them is mistyped.')
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
-    // Of what is unfolded, the rest is said at the fields.
+    // An expanded row shows its errors at the fields only.
     await expect(row(page, 'Large').getByText('1 field to correct')).toBeHidden()
-    // What is wrong moves with its variant.
+    // Errors move with their variant.
     await press(page, 'Move Large to the front')
     await isWrong(cell(page, 'Small', 'Stock'), '"some" is not a whole number; write only digits, like 12.')
     await isWrong(cell(page, 'Large', 'Stock'), 'nothing wrong')

@@ -23,7 +23,7 @@ test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with pr
   await main.getByRole('button', { name: 'Add a line' }).click()
   await main.getByLabel('Costs, in euros, line 2').fill('4,90')
   await main.getByRole('button', { name: 'Save' }).click()
-  // Nothing that was typed is lost.
+  // The input is still there.
   await expect(main.getByText('Line 1: Write a price, for example 4.90.')).toBeVisible()
   await main.getByLabel('Costs, in euros, line 1').fill('2.5')
   await fitsItsWindow(page)

@@ -10,7 +10,7 @@ const shop = await openSellingStaffShop()
 const { address } = shop
 const main = (page: Page) => page.getByRole('main')
 
-/** Has somebody order a lamp by transfer, and give that up. @returns its number */
+/** Orders a lamp by bank transfer and cancels it. @returns the order number */
 async function aGivenUpOrder(): Promise<number> {
   const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
   const token = await shop.customer()

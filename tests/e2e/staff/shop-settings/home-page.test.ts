@@ -11,7 +11,7 @@ const { address, staff: token, created, ask } = await openStaffShop()
 const headers = { authorization: `Token ${token}` }
 const favourites = collectionForm({ title: 'Favourites', slug: 'favourites', leads_home: 'true' })
 await ask('/api/collections/', { method: 'POST', headers, body: favourites })
-// All products begin with them, so that what is new is not shown twice.
+// Eight products come first in the list, so that the new product appears in the new section only.
 for (let count = 1; count <= 8; count += 1) {
   const { id } = await created({ slug: `first-${count}`, title: `First ${count}` })
   await ask(`/api/collections/favourites/products/${id}/`, {
@@ -27,7 +27,7 @@ const LAKE = await sharp({ create: { width: 2000, height: 1200, channels: 3, bac
   .jpeg()
   .toBuffer()
 
-/** The headings and names of what stands above all products, from the top. */
+/** Returns the headings above the list of all products, in order. */
 async function sectionsSeen(): Promise<string[]> {
   await using visitor = await enter('/', { address })
   const regions = visitor.page.getByRole('main').getByRole('region')

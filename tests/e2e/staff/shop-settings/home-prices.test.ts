@@ -27,7 +27,7 @@ test('hero and featured product show current prices: the lowest of several, sale
     const [home = ''] = main.split('</main>')
     return home.split('id="story"').map((html) => html.replace(/<[^>]*>/g, ''))
   }
-  // A page that was made before may be given for a moment.
+  // A cached page may be served for a moment.
   const full = expect.stringMatching(/from €10\.00.*€40\.00/)
   await expect.poll(texts).toEqual([full, full])
 

@@ -24,7 +24,7 @@ test('the owner uploads a logo and an icon, previews them, and removes them agai
   await choose('Logo').setInputFiles(drawing('logo.svg', HOSTILE))
   await expect(page.getByRole('main')).toRead(/Scripts were left out\./)
   await expect.poll(() => preview.getByRole('img', { name: 'Comptoir' }).count()).toBe(2)
-  // Its header follows the theme that is chosen for it, and not that of the browser.
+  // The preview follows its own theme setting, not the browser's theme.
   const shown = () => preview.locator('header').getByRole('img', { name: 'Comptoir' }).getAttribute('src')
   const light = await shown()
   await choose('Logo for dark backgrounds').setInputFiles(
@@ -37,7 +37,7 @@ test('the owner uploads a logo and an icon, previews them, and removes them agai
   await page.getByRole('button', { name: 'Remove: Logo for dark backgrounds', exact: true }).click()
   await choose('Icon').setInputFiles(drawing('icon.svg', squareDrawing('#0b6072')))
   await expect(page.getByRole('complementary', { name: 'Preview' })).toRead(/Browser tab/)
-  // Nobody else sees it before it is saved.
+  // Unsaved changes are not public.
   expect(await header.getByRole('img', { name: 'Comptoir' }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
@@ -170,12 +170,12 @@ test('a logo or icon that is invisible on one theme’s background gets a light 
     await input.setInputFiles(drawing('mark.svg', strokes(colour)))
     await page.getByRole('radio', { name: 'Light' }).check({ force: true })
     await expect.poll(() => plateOf(preview, 'header', drawn)).toBe(byDay)
-    // The end of each page is dark.
+    // The footer is always dark.
     await expect.poll(() => plateOf(preview, 'footer', drawn)).toBe(inTheDark)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await expect.poll(() => plateOf(preview, 'header', drawn)).toBe(inTheDark)
     await pastTheGuard(page)
-    // The last one is said still.
+    // The message of the previous save is still visible.
     const saved = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await saved

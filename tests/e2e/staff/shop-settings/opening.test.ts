@@ -47,7 +47,7 @@ test('a shop that is not open shows its announcement; staff preview the storefro
     await expect(page.getByRole('heading', { name: 'Brass lamp' }).first()).toBeVisible()
     await expect(page.getByText('Not open yet: only staff can see the shop.')).toBeVisible()
   }
-  // The sections of home, the first of which begins the page, come behind its products to who was not written the document.
+  // After client-side navigation, the sections and the heading of the home page load after the products.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -7,7 +7,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token, ask } = await openStaffShop()
 
-/** Has staff publish a page into the header. */
+/** Publishes a page in the header menu as staff. */
 async function published(slug: string, title: string): Promise<void> {
   const body = { slug, title, text: '', menu: 'header', state: 'published', meta_title: '', meta_description: '' }
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }

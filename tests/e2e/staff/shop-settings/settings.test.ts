@@ -6,7 +6,7 @@ import { enter } from '../../support/browser/in-browser.ts'
 import { asStaff } from '../../support/shop/selling-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
-// What one of them sets, all others would read.
+// Settings affect all tests of a shop, so this file uses its own.
 const shop = await openStaffShop()
 const { address, staff: token } = shop
 
@@ -22,9 +22,9 @@ test('the owner renames the shop with three clicks, previews it while typing, an
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Comptoir')
   await field(page, 'Name of the shop').fill('Atelier Ada')
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Atelier Ada')
-  // Its letter is drawn before the name is saved; our own mark ends otherwise.
+  // The generated initial has a closed path; the default logo has not.
   await expect.poll(() => preview.locator('header svg path').first().getAttribute('d')).toMatch(/^M.+Z$/)
-  // Its header is the shop's own, as visitors see it.
+  // The preview's header is the real one, as visitors see it.
   const links = () => preview.locator('header').getByRole('link').allInnerTexts()
   await expect.poll(links).toEqual(['Atelier Ada', 'Home', 'Contact us', ''])
   await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
@@ -68,7 +68,7 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   )
   expect(await language(other.page).inputValue()).toBe('nl')
   await fitsItsWindow(other.page)
-  // Somebody whose browser offers what nobody can choose.
+  // Submit a value that the list does not offer.
   await language(other.page).evaluate((select: HTMLSelectElement) =>
     select.add(new Option('Klingon', 'tlh', true, true)),
   )
@@ -82,7 +82,7 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   expect(await langOf('Tasse')).toBe('fr')
   expect(await langOf('About this product')).toBe(null)
   expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
-  // Also where no server has rendered.
+  // Also after client-side navigation.
   await visitor.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first()).toBeVisible()
   expect(await visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first().getAttribute('lang')).toBe('fr')
@@ -129,7 +129,7 @@ test('the home page preview shows the real home page with its headline', async (
   await expect.poll(() => counter.locator('h1').innerText()).toBe('Winter, by hand')
   expect(await preview.locator('h1').count()).toBe(1)
   await pastTheGuard(visit.page)
-  // What stands at the end of a page is in sight, and what is seen on no page has no preview.
+  // The preview scrolls to the footer. Settings without a visible effect have no preview.
   await visit.goTo('/admin/settings/footer')
   await expect(preview.locator('footer')).toBeVisible()
   expect(await counter.count()).toBe(0)

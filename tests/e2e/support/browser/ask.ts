@@ -9,7 +9,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Asks the shop over HTTP and takes the answer as it comes: nothing is followed or unpacked, and no header is added. */
+/** Sends a request and returns the raw response: no redirects, no decompression, no additional headers. */
 export async function fetchFrom(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   const asked = request(new URL(path, inject('shop').address), { method, headers })
   asked.end()

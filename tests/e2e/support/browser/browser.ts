@@ -8,16 +8,16 @@ import { hasMemoryFolder } from '../../../databases/memory-folder.ts'
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 const args = [
-  // Fewer processes to start: each visit would have two for its page alone, and one draws and loads for all of them.
+  // Use fewer processes: each page would otherwise start two.
   '--renderer-process-limit=1',
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  // No page lives long enough to win back what it costs to optimise its code.
+  // Pages are closed before optimised code would pay off.
   '--js-flags=--no-opt --no-maglev',
 ]
 const cache = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache')
 
-/** How to launch the Chromium that npm brought; it is unpacked by whoever comes first. */
+/** Returns how to launch the Chromium of the npm package. The first caller unpacks it. */
 export async function theBrowser(): Promise<LaunchOptions & { executablePath: string }> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
   const folder = join(cache, `chromium-${version}`)
@@ -28,7 +28,7 @@ export async function theBrowser(): Promise<LaunchOptions & { executablePath: st
   if (!isThere) await unpack(folder)
   const executablePath = join(folder, 'chromium')
   const libraries = lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  // Playwright lets the parts of the browser share files on disk, because containers have little memory for that.
+  // Playwright shares files of the browser on disk, because containers have little shared memory.
   const ignoreDefaultArgs = (await hasMemoryFolder()) ? ['--disable-dev-shm-usage'] : []
   return {
     executablePath,
@@ -38,13 +38,15 @@ export async function theBrowser(): Promise<LaunchOptions & { executablePath: st
   }
 }
 
-/** Under another name first, and renamed when complete: two processes at once do not see each other's half. */
+/**
+ * Unpacks under a temporary name and renames the complete folder, so that concurrent processes see no partial copy.
+ */
 async function unpack(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
   const { TMPDIR } = process.env
   try {
-    // The package unpacks into the system's folder for temporary files, where another user's copy may lie already.
+    // The package unpacks into the temporary folder of the system, where another user's copy may exist.
     process.env.TMPDIR = unfinished
     await packed.executablePath()
     await inflate(join(packageFolder, 'bin', 'al2023.tar.br'))
@@ -59,7 +61,7 @@ async function unpack(folder: string): Promise<void> {
   })
 }
 
-/** A machine may have no fonts at all; what it has comes second, for the letters of reviewers' names. */
+/** The machine may have no fonts. Its own fonts come second, for characters in reviewers' names. */
 function fontsIn(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -71,7 +73,10 @@ function fontsIn(folder: string): string {
 `
 }
 
-/** Small machines and containers often lack NSS. The package brings it, but the machine's own is the safer one. */
+/**
+ * Returns whether libraries are missing. Small machines often lack NSS. The package contains it, but the machine's is
+ * more secure.
+ */
 function lacksLibraries(executablePath: string): boolean {
   return spawnSync(executablePath, ['--version'], { encoding: 'utf8' }).stderr.includes('shared libraries')
 }

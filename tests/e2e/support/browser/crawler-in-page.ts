@@ -1,10 +1,10 @@
 interface CrawlerInPage {
-  /** Links within the shop as addresses, what can be used by its description, and links to fragments that are not there. */
+  /** Addresses of links within the shop, descriptions of controls, and links to missing fragments. */
   takeStock(): { links: string[]; controls: string[]; astray: string[] }
-  /** Marks the control of this description, if it is there, and begins to watch what comes of it. */
+  /** Marks the control with this description and starts to observe its effects. False if there is none. */
   mark(control: string): boolean
   hasChanged(): boolean
-  /** Resolves when nothing has changed for some frames: a dialog may have to be loaded before it opens. */
+  /** Resolves when the page has not changed for some frames, for example after a dialog has loaded. */
   isQuiet(): Promise<void>
 }
 
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Runs in each page before anything else: what `crawler.ts` sees of it. */
+/** Runs in each page before its scripts. `crawler.ts` uses it. */
 export function installCrawler(): void {
   const USABLE = 'button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=option]'
   const WITHOUT_USE = ':disabled, [type=radio]:checked, [type=hidden], [aria-disabled=true], [data-base-ui-focus-guard]'
 
   const QUIET_FRAMES = 5
-  /** A second of them; something may move for ever. */
+  /** About one second; some animations never end. */
   const MOST_FRAMES = 60
 
   const isInSight = (element: HTMLElement) =>
@@ -33,7 +33,9 @@ export function installCrawler(): void {
       (element) => !element.matches(WITHOUT_USE) && isInSight(element),
     )
 
-  /** The same for all cards, all lines of a cart and all stars: what differs between them is left out. */
+  /**
+   * Describes a control without its variable part, so that all cards, cart lines and stars are described equally.
+   */
   const describe = (element: HTMLElement) => {
     const place = element.closest('dialog, [popover], article, header, nav, footer, main, aside')
     const labels = (element as HTMLInputElement).labels
@@ -51,7 +53,7 @@ export function installCrawler(): void {
   let changes = 0
   let watched: Element | null = null
   new MutationObserver((records) => {
-    // That the thing itself looks pressed or focused is no effect.
+    // A pressed or focused look of the control does not count as an effect.
     const effects = records.filter(
       ({ target, type, attributeName }) =>
         !(target === watched && type === 'attributes' && /^(data-|style|class)/.test(attributeName ?? '')),

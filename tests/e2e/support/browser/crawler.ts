@@ -1,58 +1,58 @@
 import type { Locator, Page, Request } from 'playwright-core'
 
-/** How to come to a control: the screen, and what is used there first (such as the button that opens a menu). */
+/** Path to a control: the screen, and the controls to use there first, such as a menu button. */
 interface Way {
   path: string
   steps: string[]
-  /** The last step without what differs between controls of a kind, such as the thing that it adds. */
+  /** Kind of the last control: its description without the variable part, such as the product's name. */
   what: string
 }
 
 export interface Findings {
-  /** Screens that were opened, one of each kind. */
+  /** Opened screens, one of each kind. */
   screens: string[]
   /** Addresses of all links. */
   links: Set<string>
-  /** How many different controls were used. */
+  /** Number of different controls that were used. */
   used: number
-  /** Controls that did nothing, and links to places on a page that it does not have. */
+  /** Controls without an effect, and links to missing fragments. */
   dead: string[]
-  /** Controls that were seen and could not be used, because nothing led to them again. */
+  /** Controls that were seen but could not be reached again. */
   missed: Set<string>
 }
 
 interface Crawl {
   page: Page
   start: readonly string[]
-  /** Whether a screen belongs to this crawl; its links are collected anyway. */
+  /** Whether the crawl includes a screen. Its links are collected in any case. */
   isOurs: (path: string) => boolean
-  /** Before a screen is opened anew, such as to log in again after a way that logged out. */
+  /** Runs before a screen is loaded, for example to log in again after a logout. */
   before: () => Promise<void>
-  /** False for one that opens all screens and uses nothing on them. */
+  /** False opens all screens without using controls. */
   uses: boolean
-  /** What is looked at on each screen once. */
+  /** Checks each screen once. */
   look: (path: string) => Promise<void>
 }
 
-/** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
+/** Also use controls that appear only after another control, such as menu items. Nothing is nested deeper. */
 const DEEPEST = 2
-/** How long is waited for a control that was there before, until it can be used, and until anything comes of it. */
+/** Time limits in milliseconds: until a control exists, until it is usable, and until it has an effect. */
 interface Patience {
   there: number
   usable: number
   effect: number
 }
-/** On a screen that was used already, where what takes longer is tried once more on the screen as it is loaded. */
+/** On a used screen. Slow controls are tried again after a reload. */
 const HASTY: Patience = { there: 100, usable: 1_500, effect: 1_500 }
-/** On one that was loaded anew: also a machine with other work gets there. */
+/** On a reloaded screen, also on a busy machine. */
 const PATIENT: Patience = { there: 5_000, usable: 30_000, effect: 5_000 }
-/** Types of fields that somebody types in. */
+/** Types of text fields. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
-/** What came of a control; a field that a form sends along is use enough, and leaves the screen as it was. */
+/** Effect of a control. Filling in a field of a form counts as an effect and leaves the screen unchanged. */
 type Outcome = 'something' | 'typed' | 'nothing' | 'gone'
 
-/** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
+/** Visits all linked screens and uses each different control once, including those that another control reveals. */
 export async function crawl({ page, start, isOurs, before, uses, look }: Crawl): Promise<Findings> {
   const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [], missed: new Set() }
   const kinds = new Set<string>()
@@ -72,7 +72,7 @@ export async function crawl({ page, start, isOurs, before, uses, look }: Crawl):
       meet(link)
     }
     findings.dead.push(...astray.map((fragment) => `${path}: nothing is at ${fragment}`))
-    // What just came up is used before it has to be brought up again.
+    // Use new controls before they disappear.
     for (const control of controls.toReversed()) {
       const what = `${control.startsWith('main') ? kindOf(path).replace(/(update|duplicate)\/…/, 'create') : ''} ${control}`
       if (!uses || known.has(what)) continue
@@ -83,7 +83,7 @@ export async function crawl({ page, start, isOurs, before, uses, look }: Crawl):
 
   const load = async (path: string) => {
     await before()
-    // Else the browser takes it for a reload, after which a picture that was enlarged still is.
+    // Otherwise the browser would treat it as a reload and restore an enlarged picture.
     await page.evaluate(() => history.pushState(null, '', '/elsewhere'))
     await page.goto(path)
     await untilAlive(page)
@@ -95,34 +95,34 @@ export async function crawl({ page, start, isOurs, before, uses, look }: Crawl):
     findings.screens.push(path)
     await look(path)
     await lookAround(path, [])
-    /** What stands over the screen, by the steps that led there; nothing when the browser is elsewhere. */
+    /** Open overlays, by the steps that opened them. Undefined if the browser is elsewhere. */
     let open: string[] | undefined = []
     for (let way = ways.shift(); way; way = ways.shift()) {
       const [last = '', ...before] = way.steps.toReversed()
-      // Loading a screen anew takes longer than anything else here. What came up on the screen itself may still be there.
+      // Loading a screen is the slowest step, so reuse it. Its overlays may still be open.
       const isHere: boolean = pathOf(page) === way.path && (open?.length === 0 || isSame(open, before))
       if (!isHere) await load(way.path)
       const outcome: Outcome = await walk(page, isHere ? [last] : way.steps, isHere ? HASTY : PATIENT).catch(
         (error: Error): Outcome => {
-          // A message may lie over it; on the screen as it is loaded nothing may.
+          // A message may cover the control. Nothing may cover it on a reloaded screen.
           if (isHere) return 'gone'
           throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
         },
       )
       if (isHere && (outcome === 'gone' || outcome === 'nothing')) {
-        // What was used before may have taken its use away.
+        // An earlier control may have disabled this one, so reload.
         open = undefined
         ways.unshift(way)
         continue
       }
       if (outcome === 'gone' && way.steps.length > 1) {
-        // What was done to bring it up may have stayed done.
+        // The steps to reveal it may have a lasting effect, so skip them.
         open = undefined
         ways.unshift({ ...way, steps: [last] })
         continue
       }
       if (outcome === 'gone') {
-        // It may come up elsewhere; a control that nothing leads to again was part of a moment, like the message about what was done.
+        // It may appear elsewhere. Controls of temporary elements, such as messages, can't be reached again.
         known.delete(way.what)
         findings.missed.add(way.what)
         open = undefined
@@ -143,7 +143,7 @@ export async function crawl({ page, start, isOurs, before, uses, look }: Crawl):
 
 const isSame = (one: string[] | undefined, other: string[]) => one?.join() === other.toReversed().join()
 
-/** Screens that differ only in what they show are of one kind. */
+/** Screens that differ only in their records are of one kind. */
 function kindOf(path: string): string {
   return new URL(path, 'http://shop').pathname
     .replace(/^(\/products|\/search|\/collections|\/pages|\/admin\/csv|\/admin\/settings)\/[^/]+$/, '$1/…')
@@ -159,7 +159,7 @@ async function untilAlive(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** Uses one control after the other; the answer is what the last one did. */
+/** Uses the controls one after the other and returns the outcome of the last one. */
 async function walk(page: Page, steps: string[], patience: Patience): Promise<Outcome> {
   let outcome: Outcome = 'gone'
   for (const step of steps) {
@@ -172,13 +172,13 @@ async function walk(page: Page, steps: string[], patience: Patience): Promise<Ou
   return outcome
 }
 
-/** Uses the marked control as a person would and waits until anything comes of it, and then until all of it has come. */
+/** Uses the marked control and waits for its complete effect. */
 async function use(page: Page, { usable, effect }: Patience): Promise<Outcome> {
   const control = page.locator('[data-crawled]')
   const before = page.url()
   const asked = new Set<Request>()
   const answered = new Set<Request>()
-  // Pictures come by themselves.
+  // Pictures load independently.
   const ask = (request: Request) => void (request.resourceType() !== 'image' && asked.add(request))
   const answer = (request: Request) => void answered.add(request)
   page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer)
@@ -198,7 +198,7 @@ async function use(page: Page, { usable, effect }: Patience): Promise<Outcome> {
   }
 }
 
-/** Does with a control what it is for. The answer is whether it is a field that a form sends along. */
+/** Uses a control according to its type. Returns whether it is a field of a form. */
 async function touch(control: Locator, timeout: number): Promise<boolean> {
   const { tag, type, last, isInForm } = await control.evaluate((element) => ({
     tag: element.tagName,
@@ -212,12 +212,12 @@ async function touch(control: Locator, timeout: number): Promise<boolean> {
   else if (tag === 'SELECT') await control.selectOption({ index: last })
   else if (type === 'file')
     await control.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  // It may stand at either end.
+  // It may be at either end.
   else if (type === 'range') for (const key of ['ArrowLeft', 'ArrowRight']) await control.press(key)
-  // What is seen of these is their label.
+  // Users click the label of these.
   else if (type === 'radio' || type === 'checkbox') await control.click({ force: true })
   else if (tag === 'TEXTAREA' || (tag === 'INPUT' && TYPED.test(type))) await control.pressSequentially('12')
   else await control.click({ timeout })
-  // What was chosen is shown once it has been read.
+  // A chosen file has a visible effect once it is read.
   return isInForm && tag !== 'BUTTON' && type !== 'file'
 }

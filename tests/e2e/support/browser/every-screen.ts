@@ -7,7 +7,7 @@ const full = products.find(
     variants.length > 4 && recommended_reviews.length > 1 && frequentlyBoughtTogether.length > 3,
 )
 
-/** What a visitor can come to see, with the title of each. */
+/** Screens for visitors, with their titles. */
 export const EVERY_SCREEN = [
   { path: '/', heading: 'Good things for every day' },
   { path: '/?page=2', heading: 'All products, page 2' },

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 
-/** Draws one finger sideways over something, by so many pixels: to the left when negative. */
+/** Swipes one finger sideways by so many pixels. Negative values move left. */
 export async function swipe(over: Locator, by: number): Promise<void> {
   const { x, y } = await middleOf(over)
   await draw(over, (share) => [{ x: x - by / 2 + by * share, y, id: 1 }])
 }
 
-/** Draws two fingers apart, or together, from one distance in pixels to another, around the middle of something. */
+/** Moves two fingers from one distance to another, in pixels, around the middle of an element. */
 export async function pinch(over: Locator, from: number, to: number): Promise<void> {
   const { x, y } = await middleOf(over)
   await draw(over, (share) => {
@@ -19,10 +19,10 @@ export async function pinch(over: Locator, from: number, to: number): Promise<vo
 }
 
 const STEPS = 5
-/** In seconds. As fast as a machine can, it would be a fling of no finger's speed. */
+/** In seconds. A faster movement would count as a fling. */
 const STEP = 0.06
 
-/** @param at where the fingers are after a share of the way, from 0 to 1 */
+/** @param at positions of the fingers after a share of the movement, from 0 to 1 */
 async function draw(over: Locator, at: (share: number) => { x: number; y: number; id: number }[]): Promise<void> {
   const device = await over.page().context().newCDPSession(over.page())
   let timestamp = Date.now() / 1000 - (STEPS + 2) * STEP

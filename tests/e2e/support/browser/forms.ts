@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A control on the screen by its label. */
+/** Finds a control by its label. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** A message in passing. */
+/** Expects a message. */
 export const says = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first()).toBeVisible()
 
-/** What stands at a control that is marked as wrong, as it is read out with it. */
+/** Returns the error of an invalid control, as a screen reader announces it. */
 const errorAt = (control: Locator) =>
   control.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return 'nothing wrong'
@@ -27,10 +27,10 @@ export const hasFocus = (control: Locator) =>
 export const pathIs = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
 
-/** Where somebody is among the steps of a wizard. */
+/** The current step of a wizard. */
 export const currentStep = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
 
-/** The first box of the code from an e-mail; typing goes on in the others. */
+/** The first box of the code. Typing continues in the others. */
 export const codeBoxes = (page: Page) => page.getByRole('textbox', { name: 'Verification code' }).first()
 
 export async function typeCode(page: Page, code: string): Promise<void> {
@@ -39,8 +39,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** For the circumstances of a visit: time that can be moved by `pastTheGuard`. */
+/** For `enter`: installs a clock that `pastTheGuard` advances. */
 export const freezeClock = (page: Page) => page.clock.install()
 
-/** The same form may be sent again 3 s after it was sent. */
+/** Advances past the 3 s in which a form can't be submitted again. */
 export const pastTheGuard = (page: Page) => page.clock.fastForward(3_001)

@@ -5,67 +5,71 @@ import { freezeClock } from './forms.ts'
 import { noteEvents, printOnFailure, readEvents } from './last-events.ts'
 import { TIMEOUT_MS } from './timeout.ts'
 
-/** One for each worker: each journey has its own context in it, which costs a hundredth of a launch. It ends with its worker. */
+/**
+ * One browser per worker, with one context per test, which costs a hundredth of a launch. It ends with its worker.
+ */
 const browser = await chromium.launch(await theBrowser())
 const shared = inject('shop').address
 
 /**
- * How much slower the browser computes and how late each answer comes (in hundredths of a second), as `SLOWED=5`: a journey that looks
- * before the page had time to change then fails here and not now and then on somebody's slow machine.
+ * Slows the CPU down by this factor and delays responses by hundredths of a second, as in `SLOWED=5`. Tests that do
+ * not wait for the page then always fail, not only on slow machines.
  */
 const SLOWED = Number(process.env.SLOWED ?? 0)
 
 interface Circumstances {
-  /** Of another shop than the one that all journeys share. */
+  /** Address of another shop than the shared one. */
   address?: string
   /** Of the window, in CSS pixels. */
   width?: number
   theme?: 'light' | 'dark'
-  /** What local storage holds under `token`, as after a login. */
+  /** Login token in local storage. */
   token?: string
-  /** False for a browser that runs no scripts. */
+  /** False disables scripts. */
   script?: boolean
-  /** True for a screen that is touched. */
+  /** True for a touch screen. */
   touch?: boolean
-  /** What the console may say because the story is about it. */
+  /** Expected console messages. */
   expecting?: RegExp
-  /** Done before the first page is opened, such as to hold the clock. */
+  /** Runs before the first page is opened, for example to install a clock. */
   first?: (page: Page) => Promise<unknown>
 }
 
-/** Somebody at a browser. At the end their browser must have had nothing to complain about. */
+/** A visit in a browser. At its end, the browser must have reported no unexpected errors. */
 export interface Visit extends AsyncDisposable {
   page: Page
-  /** The answer to the first page that was opened. */
+  /** Response to the first page. */
   response: Response | null
-  /** Opens a page by its address and waits until it is alive. */
+  /** Opens a page and waits for its hydration. */
   goTo(path: string): Promise<Response | null>
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   newTab(path: string): Promise<Page>
 }
 
-/** A browser window of its own storage, with what it complained of. */
+/** A browser context and its error messages. */
 interface Window {
   address: string
   context: BrowserContext
   page: Page
   complaints: string[]
-  /** True once it has a clock that can be moved. A visit that brings one sets it anew, and no other can use it. */
+  /**
+   * True once a clock is installed. Each visit with a clock installs it again; other visits can't use this context.
+   */
   hasClock: boolean
-  /** What runs in each of its documents first, but for what finds complaints. */
+  /** Scripts that run first in each document, except for the error collector. */
   scripts: Disposable[]
-  /** True once something was done to it that cannot be undone. */
+  /** True after a change that can't be undone. */
   isSpent: boolean
 }
 
-/** Windows that visitors have left as they found them, the last at the end. A new one costs more than all else that most visits do. */
+/** Contexts for reuse, the latest last. A new one costs more than the rest of most visits. */
 const left: Window[] = []
-/** More are closed: those of shops that are gone would stay for ever. */
+/** Limit of unused contexts. Otherwise contexts of closed shops would accumulate. */
 const MOST_LEFT = 6
-/** What makes a visit one for a window of its own, as does anything done first but for holding the clock. */
+/** Options that need a new context, as does any `first` other than a clock. */
 const OF_ITS_OWN = ['script', 'touch'] as const
 
-/** Opens the shop at an address as in a fresh browser: `await using visit = await enter('/')`. */
+/** Opens the shop as in a new browser: `await using visit = await enter('/')`. */
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
   const { address = shared, width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
   const holdsClock = first === freezeClock
@@ -75,7 +79,7 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
   const { context, page, complaints } = window
   if (known && token) await page.evaluate((held) => localStorage.setItem('token', held), token)
   await page.setViewportSize({ width, height: 900 })
-  // Else a new page may begin in the width of the one before, and load the pictures for that.
+  // Otherwise the new page may start with the old width and load pictures for it.
   if (known) await page.waitForFunction((wide) => innerWidth === wide, width)
   await page.emulateMedia({ colorScheme: theme })
   await first?.(page)
@@ -106,7 +110,7 @@ async function leave(window: Window): Promise<void> {
   if (left.length > MOST_LEFT) await left.shift()?.context.close()
 }
 
-/** Takes the window that was left last in the shop at an address, or in another one that stood there: their files are the same. */
+/** Takes the last context for this address, also one of an earlier shop there, which served the same files. */
 function takeLeft(address: string, hasClock: boolean): Window | undefined {
   const at = left.findLastIndex((window) => window.address === address && window.hasClock === hasClock)
   return at < 0 ? undefined : left.splice(at, 1)[0]
@@ -144,7 +148,7 @@ async function openWindow({
   return window
 }
 
-/** Notes when a journey does to its window what no later visit could get rid of. */
+/** Marks a context as used up when a test changes it irreversibly. */
 function noteSpending(window: Window): void {
   const { context, page } = window
   const spending = [
@@ -179,7 +183,7 @@ function whenDone(owner: object, name: string, note: () => void): void {
   }
 }
 
-/** Leaves nothing of a visit behind; the answer is whether that was possible. */
+/** Resets a context. Returns whether that was possible. */
 async function tidyUp({ context, page, scripts, isSpent }: Window): Promise<boolean> {
   if (isSpent) return false
   for (const tab of context.pages()) if (tab !== page) await tab.close()
@@ -191,7 +195,7 @@ async function tidyUp({ context, page, scripts, isSpent }: Window): Promise<bool
   await context.unrouteAll()
   await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
   await page.mouse.move(-1, -1)
-  // A file of the same shop, without scripts.
+  // A file of the same origin, without scripts.
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
     localStorage.clear()
@@ -211,14 +215,14 @@ async function slowDown(tab: Page): Promise<void> {
 
 async function openAlive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  // What is typed or chosen before React has taken over the page is not heard. React leaves its mark on what it has taken over.
+  // Input before hydration is lost. React marks hydrated elements.
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
-  // A private screen has something to find out first.
+  // Private screens load the session first.
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor({ state: 'detached' })
   return response
 }
 
-/** Collects what the console says, errors that nobody caught, violations of the security policy, and requests that failed. */
+/** Collects console messages, uncaught errors, CSP violations and failed requests. */
 async function complaintsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -227,8 +231,7 @@ async function complaintsOf(context: BrowserContext): Promise<string[]> {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Whoever leaves a page stops what it was still loading.
-    // Where scripts are switched off, the browser refuses their files.
+    // Leaving a page aborts its requests. Without scripts, the browser refuses script files.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(noteEvents)

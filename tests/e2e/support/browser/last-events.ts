@@ -4,12 +4,12 @@ import { onTestFailed, TestRunner } from 'vitest'
 declare global {
   interface Window {
     lastEvents?: string[]
-    /** The browser's own, also where a journey holds the clock, which brings one that knows of no calls. */
+    /** The real clock. An installed test clock hides the calls of the API. */
     clockOfTheBrowser?: Performance
   }
 }
 
-/** Notes, in the page, what was pressed and what that hit: run before the page's own scripts. */
+/** Records presses and their targets in the page. Runs before the page's scripts. */
 export function noteEvents(): void {
   const noted: string[] = []
   window.lastEvents = noted
@@ -23,11 +23,11 @@ export function noteEvents(): void {
   }
   for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'submit'])
     addEventListener(name, ({ target }) => note(`${name} on ${nameOf(target)}`), true)
-  // Whatever takes a form over has done so when the event has come up to here.
+  // Handlers have run when the event reaches the window.
   addEventListener('submit', ({ defaultPrevented }) => note(defaultPrevented ? 'taken over' : 'left to the browser'))
 }
 
-/** Reads where a page is, its last presses and its last calls of the API; a page that is gone says nothing. */
+/** Returns the page's address, its last presses and its last API calls. Empty if the page is closed. */
 export function readEvents(page: Page): Promise<string> {
   const read = page.evaluate(() => {
     const calls = (
@@ -43,7 +43,7 @@ export function readEvents(page: Page): Promise<string> {
   return read.catch(() => '')
 }
 
-/** Prints what was read, if the test that runs fails; what stands around tests has nothing to say. */
+/** Prints the recorded events if the current test fails. Does nothing outside of tests. */
 export function printOnFailure(told: () => string): void {
   if (TestRunner.getCurrentTest()) onTestFailed(() => console.log(`What happened last:\n${told()}`))
 }

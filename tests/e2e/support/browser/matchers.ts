@@ -1,4 +1,4 @@
-/** What journeys say about things on a page: they wait for it, for a person would too. */
+/** Matchers for elements of a page. They poll until they match. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { TIMEOUT_MS } from './timeout.ts'
@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface Matchers<R, T> {
     toBeVisible(): Promise<void>
     toBeHidden(): Promise<void>
-    /** The text as it is seen, white space made single. */
+    /** The visible text with normalised white space. */
     toRead(text: string | RegExp): Promise<void>
   }
 }
@@ -17,12 +17,12 @@ expect.extend({
   toBeHidden: (locator: Locator) => waitFor(locator, 'hidden'),
   async toRead(locator: Locator, text: string | RegExp) {
     const end = Date.now() + TIMEOUT_MS
-    // A person reads what is rendered, with its gaps and without what is hidden.
+    // `innerText` is the rendered text without hidden parts.
     const read = async () =>
       (await onceItIsOne(end, (timeout) => locator.innerText({ timeout }))).replace(/\s+/g, ' ').trim()
     const fits = (seen: string) => (typeof text === 'string' ? seen === text : text.test(seen))
     let seen = await read()
-    // Once it was read, what was read says more than that the time is over.
+    // After the first successful read, the last text is a better message than a timeout.
     while (!fits(seen) && Date.now() < end) seen = await read().catch(() => seen)
     return { pass: fits(seen), message: () => `${locator} should read ${text} and reads ${seen}` }
   },
@@ -38,8 +38,8 @@ async function waitFor(locator: Locator, state: 'visible' | 'hidden') {
 }
 
 /**
- * Looks again as long as a locator that means one thing finds several: an address changes before its screen is drawn, and the screen of
- * before may say the same twice. Rejects when there are several still at the end.
+ * Retries while a locator matches several elements: during a navigation, the old screen may contain the text twice.
+ * Rejects if several elements still match at the end.
  */
 async function onceItIsOne<T>(end: number, look: (timeout: number) => Promise<T>): Promise<T> {
   for (;;)

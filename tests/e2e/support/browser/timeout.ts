@@ -1,2 +1,2 @@
-/** How long a journey waits for what a page comes to show: longer than any machine takes for it, for who sees it at once does not wait. */
+/** Maximum time for a page to show something, longer than on any machine. Passing tests do not wait for it. */
 export const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import { theBrowser } from './browser.ts'
 
-/** Before the workers look for it all at once. */
+/** Unpacks the browser before the workers need it at the same time. */
 export default async function unpackBrowser(): Promise<void> {
   await theBrowser()
 }

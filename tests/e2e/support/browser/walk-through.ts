@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Walks through a screen with Tab, on a phone also back again: every stop comes in its turn, and one always sees where one is. */
+/**
+ * Tabs through a screen, on a phone also backwards. Every control gets the focus in order, and the focus is visible.
+ */
 export async function walkThrough(page: Page, { isThereAndBack }: { isThereAndBack: boolean }): Promise<void> {
   const stops = await numberStops(page)
   expect(stops).toBeGreaterThan(5)
@@ -14,7 +16,7 @@ export async function walkThrough(page: Page, { isThereAndBack }: { isThereAndBa
   expect([...forwards, ...backwards].flatMap(({ error }) => error ?? [])).toEqual([])
 }
 
-/** Numbers everything in sight that can be used, in the order of the page. */
+/** Numbers all visible controls in document order. */
 function numberStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const usable = document.querySelectorAll<HTMLElement>(
@@ -27,7 +29,7 @@ function numberStops(page: Page): Promise<number> {
 }
 
 interface Stop {
-  /** Its number; -1 for something that was not thought to be one. */
+  /** Number of the control; -1 for an unexpected one. */
   stop: number
   error?: string
 }
@@ -39,7 +41,7 @@ async function walk(page: Page, key: string, steps: number): Promise<Stop[]> {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key)
     let seen = await page.evaluate(lookAtFocus)
-    // The page may still be on its way to where the focus is.
+    // The page may still scroll to the focus.
     for (const end = Date.now() + SCROLLED_WITHIN_MS; seen.error && Date.now() < end; )
       seen = await page.evaluate(lookAtFocus)
     walked.push(seen)
@@ -47,12 +49,12 @@ async function walk(page: Page, key: string, steps: number): Promise<Stop[]> {
   return walked
 }
 
-/** Runs in the page. WCAG 2.2: the focus is drawn (2.4.7), and what has it is not wholly covered (2.4.11). */
+/** Runs in the page. WCAG 2.2: the focus is visible (2.4.7) and not fully covered (2.4.11). */
 function lookAtFocus(): Stop {
   const focused = document.activeElement as HTMLElement
   const stop = Number(focused.dataset.stop ?? -1)
   const name = (focused.getAttribute('aria-label') || focused.textContent).replace(/\s+/g, ' ').slice(0, 40)
-  // The link of a card lies over the whole card, outside of its own box, and is outlined there.
+  // The link of a card covers the whole card, and its outline is there.
   const card = focused.closest('article')
   const isOutlined = [focused, card].some((element) => {
     const { outlineStyle, outlineWidth } = element

@@ -2,20 +2,23 @@ import { type ShopProcess, startShop, startShopServer } from '../../../processes
 
 export interface BuiltShop {
   address: string
-  /** Ends it politely. Throws when it complained meanwhile. */
+  /** Stops the shop. @throws if it logged errors */
   close(): Promise<void>
 }
 
 const SAY_EVERY_MS = 5_000
 
-/** Opens the built shop on a folder, filled with the demo catalogue if it is empty. That takes a while, so how far it is is passed on. */
+/**
+ * Opens the built shop on a folder and fills an empty one with the demo catalogue. Prints the progress, because that
+ * takes a while.
+ */
 export async function openBuiltShop(dataDir: string): Promise<BuiltShop> {
   const shop = startShop({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
   const telling = setInterval(() => console.log(shop.lines.at(-1) ?? 'The shop starts.'), SAY_EVERY_MS)
   const address = await shop.url.finally(() => clearInterval(telling))
   const close = async () => {
     const code = await shop.stop()
-    // A line in the log is a warning or worse: something went wrong behind a page that looked right.
+    // Logged warnings count as errors, even if the page looked right.
     const complaints = [shop.complaints(), ...shop.lines.filter((line) => line.startsWith('{'))].filter(Boolean)
     if (code !== 0) complaints.push(`It ended with exit code ${code}.`)
     if (complaints.length > 0) throw new Error(`The shop complained:\n${complaints.join('\n')}`)
@@ -23,12 +26,12 @@ export async function openBuiltShop(dataDir: string): Promise<BuiltShop> {
   return { address, close }
 }
 
-/** Ports of this worker's shops that have closed. */
+/** Ports of closed shops of this worker. */
 const left: string[] = []
 
 /**
- * Starts a shop where one of this worker was that has closed, if nobody else has come there meanwhile: its files are the same ones, so a
- * browser that was there has them, compiled, and a window of it can be used again (`in-browser.ts`).
+ * Starts a shop on the port of a closed shop of this worker, if the port is free. The files are the same, so browsers
+ * reuse their cached and compiled scripts, and `in-browser.ts` reuses contexts.
  */
 export async function startWhereOneWas(
   ...[settings, wrapper]: Parameters<typeof startShopServer>

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { PageOf } from '../../../../lib/page-of.contract.ts'
 import type { Product, Variant } from '../../../../shop/catalog/products/read/catalogue.contract.ts'
 
-/** All products of the shop as its API tells them, newest first. */
+/** Returns all products from the API, newest first. */
 export async function theCatalogue(): Promise<Product[]> {
   const answer = await fetch(`${inject('shop').address}/api/product/?page_size=100`)
   const { results, next } = (await answer.json()) as PageOf<Product>
@@ -10,7 +10,7 @@ export async function theCatalogue(): Promise<Product[]> {
   return results
 }
 
-/** The first product with a property that a story needs; the story does not care which one it is. */
+/** Returns the first product with the property that a test needs. */
 export function productWith(
   products: readonly Product[],
   property: string,

@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest'
 import type { Database } from '../../../../server/db/open.ts'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
 
-/** The e-mails to an address that lie in the outbox of a running shop, as they are, the newest last. */
+/** Returns the e-mails to an address in the outbox of a running shop, newest last. */
 async function emailsTo(email: string, { dataDir }: { dataDir: string } = inject('shop')): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -13,7 +13,7 @@ async function emailsTo(email: string, { dataDir }: { dataDir: string } = inject
   return emails.filter((text) => text.includes(`To: ${email}`))
 }
 
-/** The code in the newest e-mail to an address; waits for it. */
+/** Waits for an e-mail with a code and returns the newest code. */
 export async function codeTo(email: string, after = ''): Promise<string> {
   let code = ''
   await expect
@@ -28,7 +28,7 @@ export async function codeTo(email: string, after = ''): Promise<string> {
 
 /**
  * Waits for e-mails to an address with a link whose path begins with `path`, and returns the link of the newest.
- * `count` is how many such e-mails must have arrived, 1 by default. `shop` is another shop than the shared one.
+ * `count` is the required number of such e-mails, 1 by default. `shop` is the shared shop by default.
  */
 export async function linkTo(
   email: string,
@@ -49,10 +49,10 @@ export async function linkTo(
   return link
 }
 
-/** As it was before long lines were folded for the way (quoted-printable). */
+/** Undoes the line folding of quoted-printable. */
 const unfolded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** Sends what can still be taken back, as if that time had passed: one after the other, as they were written. */
+/** Sends e-mails with an undo period as if it had passed, in order. */
 export async function sendHeldEmails(db: Database): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -63,11 +63,11 @@ export async function sendHeldEmails(db: Database): Promise<void> {
   if (numUpdatedRows > 0n) await sql`select pg_notify('job_waits', '')`.execute(db)
 }
 
-/** Waits until the newest e-mail to an address has this subject. One that can still be taken back is not waited for. */
+/** Waits until the newest e-mail to an address has this subject. E-mails with an undo period are sent at once. */
 export async function emailArrives(email: string, subject: string): Promise<void> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   const newest = async () => {
-    // What it is about may be done by a job that writes it only now.
+    // A job may queue the e-mail only now.
     await sendHeldEmails(db)
     return /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]
   }

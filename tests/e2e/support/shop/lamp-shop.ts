@@ -11,13 +11,13 @@ import { newCustomer } from './shop-people.ts'
 
 const PASSWORD = 'seven brown foxes'
 
-/** What is said above a login, and in a form after it, of what was typed when a session ended. */
+/** Messages above the login and in the restored form after a session ended. */
 export const TYPED_IS_KEPT = 'Your entries are saved. They are in the form again after you log in.'
 export const NOT_SENT_YET = 'You entered this before your session ended. It hasn’t been sent yet.'
 
 type Person = Awaited<ReturnType<typeof newCustomer>>
 
-/** Opens a shop that sells one lamp, to customers on phones whose sessions end while they type. */
+/** Opens a shop that sells one lamp, for tests of sessions that end while a customer types. */
 export async function openLampShop() {
   const shop = await openSellingStaffShop()
   const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
@@ -25,12 +25,12 @@ export async function openLampShop() {
   return {
     ...shop,
     lamp,
-    /** Who has such a lamp, and a password. */
+    /** Creates a customer with a password who has received the lamp. */
     buyer: (name: string) => newCustomer(name, { password: PASSWORD, received: lamp }, shop),
-    /** As when the password is changed elsewhere, or the session is too old. */
+    /** As after a password change, or at the session's maximum age. */
     endSessionsOf: ({ id }: Pick<Person, 'id'>) =>
       shop.db.deleteFrom('auth_tokens').where('user_id', '=', id).execute(),
-    /** Gives somebody who had none the password of the others. */
+    /** Sets the same password for a customer without one. */
     setPassword: async ({ id }: Pick<Person, 'id'>) =>
       shop.db
         .updateTable('users')
@@ -49,10 +49,10 @@ export async function openLampShop() {
   }
 }
 
-/** Waits, as people do, until an open page has asked again who looks at it. */
+/** Advances the clock until the open page has checked its session again. */
 export const untilItIsNoticed = (page: Page) => page.clock.runFor(20_000)
 
-/** Logs in on the screen that is open by now. */
+/** Logs in on the open login page. */
 export async function logInThere(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await pathIs(page, href('/login'))
   await field(page, 'Email').fill(email)
@@ -62,15 +62,15 @@ export async function logInThere(page: Page, { email }: Pick<Person, 'email'>): 
   await says(page, 'Successfully Logged In')
 }
 
-/** Goes to the login that a screen offers. */
+/** Follows the login link of a screen. */
 export const goToLogin = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click()
 
-/** Goes to the login by the tab bar of phones. */
+/** Follows the login link in the tab bar of phones. */
 export const goToLoginTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Login' }).click()
 
-/** Logs out, or in as somebody else, in another tab of the same browser. */
+/** Logs out, or in as another user, in another tab. */
 export async function inAnotherTab(visit: Visit, token: string | null): Promise<void> {
   const other = await visit.newTab(href('/terms_of_services'))
   await other.evaluate((value) => {
@@ -80,11 +80,11 @@ export async function inAnotherTab(visit: Visit, token: string | null): Promise<
   await other.close()
 }
 
-/** What the browser has stored, of this tab and of all. */
+/** Returns the session storage and the local storage. */
 export const storedIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
 
-/** Looks whether a screen fits a phone and can be used by everybody. */
+/** Checks that a screen fits a phone and has no axe violations. */
 export async function isDecent(page: Page): Promise<void> {
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])

@@ -13,9 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the built shop once for all journeys, with the demo catalogue and rare cases in it. */
+/** Opens the built shop once for all tests, with the demo catalogue and rare cases. */
 export default async function openForJourneys(project: TestProject): Promise<() => Promise<void>> {
-  // Stocking takes a while, so the command that runs everything has done it meanwhile (`stock-shop.ts`).
+  // `npm test` fills the folder in advance with `stock-shop.ts`, because that takes a while.
   const dataDir = process.env.STOCKED_SHOP ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')))
   if (process.env.STOCKED_SHOP === undefined) await storeSmallPictures(dataDir)
   const shop = await openBuiltShop(dataDir)
@@ -35,7 +35,9 @@ export default async function openForJourneys(project: TestProject): Promise<() 
   }
 }
 
-/** Counts products that are sold and that ever were: journeys beside each other read lists, counts and last pages of this shop. */
+/**
+ * Counts current and deleted products: tests must not change them, because other tests read lists of the shared shop.
+ */
 async function productsEver(dataDir: string): Promise<string> {
   await using db = await openShopDatabase(dataDir)
   const { sold, ever } = await db

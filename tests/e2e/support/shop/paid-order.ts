@@ -10,7 +10,7 @@ const LYON = {
   ...{ postcode: '69002', town: 'Lyon', country: 'FR', phone: '' },
 }
 
-/** Has somebody new order so many pieces of a thing by transfer, whose money has come. @param steps that staff take after it */
+/** Creates a paid bank transfer order of a new customer. @param steps further steps by staff */
 export async function paidOrder(
   shop: SellingStaffShop,
   { id: product, variants: [variant] }: Sellable,

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { openStripe } from '../../../stripe/stand-in.ts'
 import { openSellingStaffShop } from './selling-shop.ts'
 
-/** Opens a built shop that sells and is paid online, at a stand-in of Stripe; both are closed at the end of the file. */
+/** Opens a built shop with online payments at a Stripe emulator. Both close at the end of the file. */
 export async function openPayingStaffShop() {
   const stripe = await openStripe()
   afterAll(() => stripe[Symbol.asyncDispose]())

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import type { Product } from '../../../../shop/catalog/products/read/catalogue.contract.ts'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
 
-/** What journeys through the cart say about quantities. */
+/** Helpers for quantities in the cart. */
 export const cartLineOf = (product: Product, quantity: number, variant = product.variants[0]) => ({
   product: product.id,
   variant: variant?.id ?? 0,
@@ -23,7 +23,7 @@ export async function type(page: Page, number: string, field = quantity(page)): 
   await field.fill(number)
 }
 
-/** Has others buy or staff restock: so many of a variant are left, and the shop has heard of it. */
+/** Sets the stock of a variant and waits until the shop serves it. */
 export async function stockBecomes(
   product: Product,
   variant: { id: number } | undefined,
@@ -39,7 +39,7 @@ export async function stockBecomes(
   await expect.poll(told).toBe(stock)
 }
 
-/** What lies in the cart of whoever holds the token, as the server knows it: quantities by variant. */
+/** Returns the server's cart of a customer: quantities by variant. */
 export async function inCart(token: string): Promise<Record<string, number>> {
   const answer = await fetch(`${inject('shop').address}/api/user/`, { headers: { authorization: `Token ${token}` } })
   const { cartitem_set } = (await answer.json()) as { cartitem_set: { variant: number; quantity: number }[] }

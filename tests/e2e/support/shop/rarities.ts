@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
 
-/** Cases that a shop sees sooner or later and the demo catalogue does not have, by the product that becomes one. */
+/** Cases that are missing in the demo catalogue, by the product that represents them. */
 export const RARITIES = {
   ninePictures: 'chefs-knife-20-cm',
   soldOutWithoutReviews: 'still-life-poster',
   threeLeft: 'checked-scarf',
-  /** Added: five variants, A to E, with ten of each, whose stock a story may change. */
+  /** Added: five variants, A to E, with ten of each. Tests may change their stock. */
   changing: 'changing-stock',
-  /** Sold out, until the journey that waits for it puts some there. */
+  /** Sold out until the test of back-in-stock e-mails restocks it. */
   awaited: 'a-thing-to-wait-for',
-  /** For journeys that write reviews: older than all others, beside none, and so on no page that another journey looks at. */
+  /** For tests that write reviews: older than all others, so that it is on no page of another test. */
   toReview: 'a-thing-to-review',
   toModerate: 'a-thing-to-moderate',
-  /** For the journeys of staff. */
+  /** For staff tests. */
   toOrder: 'a-thing-to-order',
 } as const
 
-/** Makes them. The shop learns of it as of any change in its catalogue. */
+/** Creates the rare cases. The shop is notified as of any change. */
 export async function addRarities(dataDir: string): Promise<void> {
   await using db = await openShopDatabase(dataDir)
   const { numAffectedRows } = await sql`
@@ -43,7 +43,7 @@ export async function addRarities(dataDir: string): Promise<void> {
   await addThing(db, RARITIES.changing, 'Changing stock', ['A', 'B', 'C', 'D', 'E'])
 }
 
-/** A product with these variants, ten of each, and pictures that are there already. */
+/** Adds a product with these variants, ten of each, with existing pictures. */
 export async function addThing(db: Database, slug: string, title: string, variants: string[]): Promise<void> {
   await sql`
     with thing as (

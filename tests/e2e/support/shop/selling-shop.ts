@@ -18,8 +18,8 @@ const METHODS = [
 ]
 
 /**
- * Opens a shop to whoever buys: home in France and the Union, and collection; by transfer, and by card on collection.
- * @param call asks the shop for something as its staff
+ * Opens a shop for sales: delivery to France and the EU, and collection; bank transfer, and card on collection.
+ * @param call sends a request as staff
  */
 export async function openToBuyers(
   db: Database,
@@ -32,13 +32,13 @@ export async function openToBuyers(
   for (const answer of answers) if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Opens a built shop that sells as `openToBuyers` says. @param env more of its settings */
+/** Opens a built shop that sells with the settings of `openToBuyers`. @param env additional environment variables */
 export async function openSellingStaffShop(env: Record<string, string> = {}) {
   const shop = await openStaffShop(env)
   await openToBuyers(shop.db, (method, path, body) => asStaff(shop, method, path, body))
   return {
     ...shop,
-    /** Has staff put a product into the shop that can be bought. */
+    /** Creates a product that can be sold, as staff. */
     async sellable(wish: Parameters<StaffShop['created']>[0] = {}) {
       const product = await shop.created(wish)
       await shop.db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', product.id).execute()
@@ -47,7 +47,7 @@ export async function openSellingStaffShop(env: Record<string, string> = {}) {
   }
 }
 
-/** Asks the shop for something as its staff. */
+/** Sends a request as staff. */
 export const asStaff = ({ ask, staff }: Pick<StaffShop, 'ask' | 'staff'>, method: string, path: string, body: object) =>
   ask(path, {
     method,

@@ -7,20 +7,20 @@ import { addPerson, type SomePerson } from '../../../people-and-things/some-peop
 import type { StaffShop } from './staff-shop.ts'
 
 interface Wishes {
-  /** An owner, unless another role is named. */
+  /** An owner, unless a role is given. */
   isStaff?: boolean
   role?: StaffRole
-  /** One to log in with; most need none. */
+  /** For tests that log in; most need none. */
   password?: string
-  /** Ids of variants, with how many of each; those `later` are saved for later. */
+  /** Variants with quantities. Lines with `later` are saved for later. */
   cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
-  /** A product of which all variants have been delivered to them. */
+  /** A product of which the customer has received all variants. */
   received?: { id: number; variants: readonly { id: number }[] }
 }
 
 let people = 0
 
-/** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop with another database, if one is named. */
+/** Creates an account and returns its login token, in the given shop or in the shared one. */
 export async function newCustomer(
   name: string,
   wishes: Wishes = {},
@@ -28,7 +28,7 @@ export async function newCustomer(
 ): Promise<SomePerson> {
   if (other) return addCustomer(other.db, name, wishes)
   await using db = await openShopDatabase(inject('shop').dataDir)
-  // The connection is closed at the end of this scope.
+  // Awaited here, because the connection closes at the end of this scope.
   return await addCustomer(db, name, wishes)
 }
 

@@ -8,9 +8,9 @@ import { addPerson } from '../../../people-and-things/some-people.ts'
 import { startWhereOneWas } from './built-shop.ts'
 
 /**
- * Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. It is closed at the end of the
- * file, so it is opened where the file begins: within a test nothing would close it.
- * @param env more of its settings
+ * Opens a built shop for tests in which staff change the catalogue, because the shared one must not change. Call it
+ * at the top level of a file: the shop closes at the end of the file.
+ * @param env additional environment variables
  */
 export async function openStaffShop(env: Record<string, string> = {}) {
   const opened = new AsyncDisposableStack()
@@ -20,7 +20,7 @@ export async function openStaffShop(env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   const shop = opened.use(await startWhereOneWas({ ...settings, ...env }))
 
-  /** Somebody's token, as after a login. */
+  /** Creates an account and returns its login token. */
   async function person(name: string, isStaff: boolean): Promise<string> {
     return (await addPerson(db, { first: name, last: 'Journey', isStaff })).token
   }
@@ -31,17 +31,17 @@ export async function openStaffShop(env: Record<string, string> = {}) {
     dataDir,
     ask: shop.ask,
     db,
-    /** A token of staff. */
+    /** Login token of a staff member. */
     staff,
     customer: () => person('Mia', false),
     otherStaff: (name: string) => person(name, true),
-    /** What the API tells of a product. */
+    /** Returns a product from the API. */
     async product(slug: string): Promise<Product> {
       const answer = await shop.ask(`/api/product/${slug}/`)
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
       return answer.json() as Promise<Product>
     },
-    /** Has staff put a product into the shop. */
+    /** Creates a product as staff. */
     async created(wish: ProductFormWish = {}): Promise<Product> {
       const headers = { authorization: `Token ${staff}` }
       const answer = await shop.ask('/api/product/', { method: 'POST', headers, body: await newProductForm(wish) })

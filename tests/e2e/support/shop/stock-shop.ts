@@ -1,4 +1,4 @@
-/** Fills a folder with the demo catalogue, for journeys that come later: `node tests/e2e/support/shop/stock-shop.ts FOLDER`. */
+/** Fills a folder with the demo catalogue for later tests: `node tests/e2e/support/shop/stock-shop.ts FOLDER`. */
 
 import { openBuiltShop } from './built-shop.ts'
 import { storeSmallPictures } from './store-small-pictures.ts'

@@ -5,8 +5,8 @@ import { drawRenditions, putRenditions } from '../../../../shop/ui/images/rendit
 import { keyOf } from '../../../../shop/ui/images/upload/store-picture.server.ts'
 
 /**
- * Stores the demo pictures with a quarter of their width under the keys of the full ones, before a shop opens on the folder.
- * Journeys check where a picture is, not its content, and encoding all pictures in full size takes most of the time of a first start.
+ * Stores the demo pictures at a quarter of their width under their usual keys, before a shop opens on the folder.
+ * Tests check the place of a picture, not its content, and encoding in full size takes most of the first start.
  */
 export async function storeSmallPictures(dataDir: string): Promise<void> {
   const media = folderMedia(dataDir)

@@ -32,7 +32,7 @@ test.each([
 
     await main.getByRole('link', { name: 'Plates, cups and glasses' }).click()
     await expect(heading(page)).toRead('Plates, cups and glasses')
-    // Those of the collection inside of it stand behind its own.
+    // Products of nested collections come after the collection's own.
     await expect(main.getByText('7 products')).toBeVisible()
     await main.getByLabel('Sort by').selectOption('Price Low To High')
     await expect.poll(() => pathOf(page)).toContain('sort=price_low_to_high')

@@ -6,7 +6,7 @@ test('on a phone, a list can be shown as a compact grid, which the next document
   const { page } = visit
   const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
   const heightOf = async () => Math.round((await cards.first().boundingBox())?.height ?? 0)
-  // Letters of another font would stand in other lines.
+  // A fallback font would wrap lines differently.
   await page.evaluate(async () => void (await document.fonts.ready))
   const large = await heightOf()
   expect(large).toBeGreaterThan(300)
@@ -16,7 +16,7 @@ test('on a phone, a list can be shown as a compact grid, which the next document
   await expect(cards.first().getByRole('img').first()).toBeVisible()
 
   await visit.goTo('/?page=2')
-  // It is so before any of the shop's own scripts ran: nothing moves.
+  // Applied before scripts run, so the layout does not shift.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(new URL('/?page=2', page.url()).href)
   await expect.poll(heightOf).toBeLessThan(130)

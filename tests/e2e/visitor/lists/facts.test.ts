@@ -8,7 +8,7 @@ import { newCustomer } from '../../support/shop/shop-people.ts'
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const main = (page: Page) => page.getByRole('main')
 
-/** How many products a value leaves, once its label says so. */
+/** Returns the number of products of a value, once its label shows it. */
 async function countOf(value: Locator): Promise<string | undefined> {
   const count = async () => /\d+/.exec(await value.locator('..').innerText())?.[0]
   await expect.poll(count).toBeDefined()
@@ -88,7 +88,7 @@ test('without a script, attributes are selected on a separate page, and the list
   await expect.poll(() => searchOf(page)).toBe('?in_stock=true&fact=Material:Wood')
   expect(new URL(page.url()).pathname).toBe('/collections/living')
 
-  // What looks at a page runs in it.
+  // axe needs scripts, so use another browser.
   await using seen = await enter(filters.slice(new URL(filters).origin.length), { width: 320, theme: 'dark' })
   await expect(main(seen.page).getByRole('group', { name: 'Material' })).toBeVisible()
   await fitsItsWindow(seen.page)

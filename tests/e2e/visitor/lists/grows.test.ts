@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../../support/browser/in-browser.ts'
 
-/** Notes which parts of a page are moved as such whenever one page becomes another. */
+/** Records the names of view transitions. */
 function noteTransitions(): void {
   const noted: string[] = []
   Object.assign(window, { noted })

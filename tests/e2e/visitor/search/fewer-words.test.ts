@@ -17,7 +17,7 @@ test('a search with too many words shows products with most of them, and names t
   await main.getByRole('link', { name: 'celadon teapot', exact: true }).click()
   await expect(heading).toRead('Results for “celadon teapot”')
 
-  // What is only misspelled is shown under its own name.
+  // A corrected spelling is shown under its own name.
   await visit.goTo('/search/stonware')
   await expect(heading).toRead('Showing “stoneware”')
   await expect(main.getByText('No products match “stonware”.')).toBeVisible()

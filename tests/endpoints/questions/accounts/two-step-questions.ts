@@ -34,7 +34,7 @@ async function withPasskey(person: Somebody) {
   return key
 }
 
-/** Somebody who has taken the first step of their login, and by what they may take the second. */
+/** A login after its first step, and the credentials for the second step. */
 async function halfLoggedIn(world: World) {
   const mia = await world.somebody('customer')
   const { key, recoveryCodes } = await setUp(world, mia)

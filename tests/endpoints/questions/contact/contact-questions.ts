@@ -77,7 +77,7 @@ async function anAnswer(world: World, staff: Somebody): Promise<{ id: string; an
   return { id, answer: last_reply }
 }
 
-/** What the link in the e-mail of an answer carries. */
+/** Returns the token in the link of an answer e-mail. */
 async function aThreadToken(world: World): Promise<string> {
   const { answer } = await anAnswer(world, await world.somebody('owner'))
   return threadToken(answer, world.shop.secret)
@@ -85,7 +85,7 @@ async function aThreadToken(world: World): Promise<string> {
 
 const newSavedReply = () => ({ name: `Thanks ${randomBytes(4).toString('hex')}`, body: 'Hello {name}!' })
 
-/** There are only so many, and their order names all of them. */
+/** The number of saved replies is limited, and their sort order names all of them. */
 const forgetSavedReplies = ({ shop }: World) => shop.db.deleteFrom('saved_replies').execute()
 
 async function aSavedReply(world: World, staff: Somebody): Promise<number> {

@@ -1,8 +1,8 @@
-/** What stands in requests around the values: addresses, headers, bodies that cannot be read, names of fields. */
+/** Hostile parts of requests besides the values: addresses, headers, malformed bodies and field names. */
 import fc from 'fast-check'
 import { hostileText, KEYS, LONG } from './hostile-values.ts'
 
-/** One part of an address as it stands there: it may be no text at all once it is decoded. */
+/** One raw address segment. It may be invalid text when decoded. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',
@@ -39,7 +39,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
     .map((text) => encodeURIComponent(text.toWellFormed())),
 )
 
-/** What may follow the question mark. */
+/** Query strings. */
 export const hostileSearch = fc.constantFrom(
   ...[
     '',
@@ -82,7 +82,7 @@ export const hostileAuthorization = fc.constantFrom(
   `Token shop_${'A'.repeat(52)}`,
 )
 
-/** Bodies that are no JSON, or JSON that is no body. */
+/** Invalid JSON, and valid JSON that is not a valid body. */
 export const hostileJson = fc.constantFrom(
   ...[
     '',
@@ -125,7 +125,7 @@ export const hostileType = fc.constantFrom(
   ],
 )
 
-/** Names of fields of a form. */
+/** Names of form fields. */
 export const hostileName = fc.constantFrom(
   ...KEYS,
   ...[

@@ -44,7 +44,7 @@ const CODE = [
   '*:*',
   '!&|',
 ]
-/** Names that mean something to JavaScript or to the shop. */
+/** Names with a meaning in JavaScript or in the shop. */
 export const KEYS = [
   '__proto__',
   'constructor',
@@ -59,7 +59,7 @@ export const KEYS = [
 ]
 const LENGTHS = [60, 61, 80, 81, 100, 101, 120, 150, 200, 254, 255, 500, 501, 5_000, 5_001, LONG]
 
-/** Text that people do not type, but programs send. */
+/** Text that programs send but people do not type. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -89,7 +89,7 @@ const hostileNumber = fc.constantFrom(
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** Of any type. `__proto__` comes as a key of its own, as JSON can have it. */
+/** Values of any type. `__proto__` is an own key, as in parsed JSON. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -101,7 +101,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...KEYS), hostileNumber, { maxKeys: 3 }) },
 )
 
-/** Things that nobody asked for, beside what is. */
+/** Unexpected fields in addition to the valid ones. */
 export const moreKeys = fc.dictionary(fc.constantFrom(...KEYS, 'is_staff', 'user_id', 'price', 'stock'), hostileValue, {
   maxKeys: 2,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../../lib/endpoint.ts'
 
-/** Characters that stand for themselves in a form, in JSON and in the name of a part. */
+/** Characters that need no escaping in forms, JSON and part names. */
 const CHARACTERS = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)).filter(
   (character) => !'&=+%@"\\;'.includes(character),
 )
 
-/** Returns as many distinct names as fit into so many bytes with a separator each, the shortest first. */
+/** Returns as many distinct names as fit into the given bytes with one separator each, shortest first. */
 export function distinctNames(bytes: number): string[] {
   const pairs = CHARACTERS.flatMap((one) => CHARACTERS.map((other) => one + other))
   const all = [...CHARACTERS, ...pairs, ...pairs.flatMap((pair) => CHARACTERS.slice(0, 6).map((third) => pair + third))]
@@ -28,8 +28,8 @@ export interface LargestBody {
 }
 
 /**
- * Returns the largest bodies that a call reads: JSON and forms with many distinct names, and each field of
- * the body as long as fits.
+ * Returns the largest bodies that an endpoint accepts: JSON and forms with many distinct names, and each field at its
+ * maximum length.
  */
 export function largestBodies({ schema, config }: Endpoint, right: unknown, bytes: number): LargestBody[] {
   const names = distinctNames(bytes)
@@ -88,7 +88,7 @@ export function largestBodies({ schema, config }: Endpoint, right: unknown, byte
   ]
 }
 
-/** Puts as many parts as fit between a beginning and an end; a single part is repeated. */
+/** Puts as many parts as fit between a beginning and an end. A single part is repeated. */
 function filled(begin: string, parts: readonly string[], end: string, bytes: number): string {
   let left = bytes - begin.length - end.length
   if (parts.length === 1) return begin + (parts[0] ?? '').repeat(left / (parts[0]?.length ?? 1)) + end
